@@ -1,0 +1,72 @@
+import { z } from 'zod';
+import { processWide } from './process-wide.ts';
+
+const flag = z.enum(['on', 'off']);
+const secret = z.string().min(32, 'needs at least 32 characters');
+const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
+
+const environment = z
+  .object({
+    HUNAR_MODE: z.enum(['demo', 'production', 'development']).optional(),
+    HOST: z.string().optional(),
+    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+    APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+    JWT_SECRET: secret,
+    TRUSTED_PROXIES: z.string().default(''),
+    METRICS_TOKEN: secret.optional(),
+    SMTP_URL: z
+      .string()
+      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+      .optional(),
+    MAIL_FROM: z.string().default('Hunar <no-reply@localhost>'),
+    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+    HUNAR_API_HOST: z.enum(['direct', 'next']).default('direct'),
+    HUNAR_WORKER: flag.default('on'),
+    HUNAR_CLOCK: z.iso.datetime().optional(),
+    DATA_DIR: z.string().default('.data'),
+    SHUTDOWN_SECONDS: wholeNumber(15),
+  })
+  .transform((raw) => ({ ...raw, mode: raw.HUNAR_MODE ?? ('production' as const) }))
+  .superRefine((raw, context) => {
+    const fault = (path: string, message: string) =>
+      context.addIssue({ code: 'custom', path: [path], message });
+    if (raw.mode !== 'production') return;
+    if (!raw.APP_ORIGIN) fault('APP_ORIGIN', 'is required in production, such as https://hunar.example');
+    if (!raw.SMTP_URL) fault('SMTP_URL', 'is required in production, such as smtp://user:password@host:587');
+    if (raw.HUNAR_CLOCK) fault('HUNAR_CLOCK', 'is for tests and refused in production');
+  });
+
+export type Env = z.infer<typeof environment>;
+
+/** The environment is not usable; the message names every fault, one a line. */
+export class EnvError extends Error {}
+
+const withoutBlanks = (source: Record<string, string | undefined>) =>
+  Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
+
+const lineOf = ({ path, message, code }: z.core.$ZodIssue): string =>
+  `  ${path.join('.')} ${code === 'invalid_type' ? 'is missing' : message}`;
+
+/** Reads the whole environment at once; throws one EnvError that names all faults. */
+export const parseEnv = (source: Record<string, string | undefined>): Env => {
+  const result = environment.safeParse(withoutBlanks(source));
+  if (result.success) return result.data;
+  throw new EnvError(
+    `The environment is not complete (.env.example explains each line):\n${result.error.issues.map(lineOf).join('\n')}`,
+  );
+};
+
+const shared = processWide('env', () => parseEnv(process.env));
+
+/** The environment of this process, parsed once. */
+export const env = (): Env => shared.get();
+
+/** Replaces the parsed environment: for a server that is started with settings of its own. */
+export const useEnv = (value: Env): void => {
+  shared.set(value);
+};
+
+/** The origin that links in mails carry, whatever a request's Host header says. */
+export const appOrigin = (): string => env().APP_ORIGIN ?? `http://localhost:${env().PORT}`;

@@ -1,0 +1,11 @@
+import { commonErrorCodes, commonFieldCodes } from './error-codes/common.ts';
+import { imageErrorCodes } from './error-codes/images.ts';
+
+/** Every refusal of the API and its HTTP status. */
+export const statusOfError = { ...commonErrorCodes, ...imageErrorCodes } as const;
+export type ErrorCode = keyof typeof statusOfError;
+
+export const fieldCodes = [...commonFieldCodes] as const;
+export type FieldCode = (typeof fieldCodes)[number];
+
+export const isFieldCode = (code: string): code is FieldCode => fieldCodes.some((known) => known === code);

@@ -1,0 +1,15 @@
+/** Bytes that a call answers instead of JSON. */
+export interface FilePayload {
+  readonly bytes: Uint8Array<ArrayBuffer>;
+  readonly contentType: string;
+  /** The bytes behind this address never change, so that browsers and proxies may keep them for good. */
+  readonly isImmutable: boolean;
+  /** Makes the browser save the bytes instead of showing them. */
+  readonly downloadName?: string;
+}
+
+/** One uploaded file as the caller sent it; neither its name nor its type is to be believed. */
+export interface UploadedFile {
+  readonly bytes: Uint8Array;
+  readonly fileName: string;
+}

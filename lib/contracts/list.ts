@@ -1,0 +1,21 @@
+import { z } from 'zod';
+import { wholeNumber } from './fields.ts';
+
+export const DEFAULT_PAGE_SIZE = 20;
+const LARGEST_PAGE = 50;
+
+/** The query of every list: an opaque cursor and a page size. */
+export const listQuery = z.strictObject({
+  cursor: z.string().min(1).max(500).optional(),
+  limit: wholeNumber({ min: 1, max: LARGEST_PAGE }).optional(),
+});
+
+export type ListQuery = z.infer<typeof listQuery>;
+
+export const listReply = <Item extends z.ZodType>(item: Item) =>
+  z.strictObject({ data: z.array(item), nextCursor: z.string().nullable() });
+
+export interface Page<Item> {
+  items: Item[];
+  nextCursor: string | null;
+}

@@ -1,0 +1,23 @@
+import { readActor, type Identity } from '#lib/auth/read-actor.ts';
+import type { Access, Contract } from '#lib/contracts/contract.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+
+const requireActor = (identity: Identity): Actor => {
+  if (identity === 'expired') throw new AppError('session_expired');
+  if (identity === 'none' || identity === 'invalid') throw new AppError('unauthorized');
+  return identity;
+};
+
+const allows = (access: Access, { role }: Actor): boolean =>
+  access === 'public' || access === 'member' || access.includes(role);
+
+/** Who calls, or the refusal; calls that are open to guests ignore a stale token. */
+export const admit = async (contract: Contract, headers: Headers): Promise<Actor | null> => {
+  const identity = await readActor(headers.get('authorization'));
+  if (contract.access === 'public') return typeof identity === 'string' ? null : identity;
+  const actor = requireActor(identity);
+  if (actor.isSuspended && !contract.allowsSuspended) throw new AppError('suspended');
+  if (!allows(contract.access, actor)) throw new AppError('forbidden');
+  return actor;
+};

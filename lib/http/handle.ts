@@ -1,0 +1,54 @@
+import type { z } from 'zod';
+import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
+import type { FilePayload, UploadedFile } from '#lib/contracts/file-payload.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { admit } from './admit.ts';
+import { observe } from './observe.ts';
+import { parseInput } from './parse-input.ts';
+import { consumeRate } from './rate-limit.ts';
+import { fileReply, successReply } from './reply.ts';
+import { withinDeadline } from './within-deadline.ts';
+
+type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
+
+/** What a service gets: who acts, and the parsed parts of the request. */
+export interface ServiceInput<Rules extends ContractRules> {
+  actor: Rules['access'] extends 'public' ? Actor | null : Actor;
+  params: Output<Rules['params']>;
+  query: Output<Rules['query']>;
+  body: Output<Rules['body']>;
+  file: Rules['upload'] extends object ? UploadedFile : undefined;
+  idempotencyKey: string | null;
+}
+
+type Payload<Rules extends ContractRules> = object &
+  (Rules['reply'] extends z.ZodType ? z.input<Rules['reply']> : FilePayload);
+
+type Service<Rules extends ContractRules> = (input: ServiceInput<Rules>) => Promise<Payload<Rules>>;
+
+export interface RouteContext {
+  params: Promise<Record<string, string | string[]>>;
+}
+
+export type Handler = (request: Request, context: RouteContext) => Promise<Response>;
+export type ContractHandler = Handler & { readonly contract: Contract };
+
+const isFilePayload = (payload: object): payload is FilePayload => 'isImmutable' in payload;
+
+/** Binds a contract to its service: request id → actor → rate limit → parse → service → reply. */
+export const handle = <Rules extends ContractRules>(
+  contract: Contract<Rules>,
+  service: Service<Rules>,
+): ContractHandler => {
+  const answer = async (request: Request, context: RouteContext, requestId: string) => {
+    const actor = await admit(contract, request.headers);
+    await consumeRate({ contract, actor, headers: request.headers });
+    const input = await parseInput<Rules>({ contract, actor, request, params: await context.params });
+    const payload: object = await service(input);
+    if (isFilePayload(payload)) return fileReply(payload, requestId);
+    return successReply({ payload, requestId, status: contract.status });
+  };
+  const handler: Handler = (request, context) =>
+    observe({ contract, request }, (requestId) => withinDeadline(answer(request, context, requestId)));
+  return Object.assign(handler, { contract });
+};

@@ -1,0 +1,45 @@
+import type { z } from 'zod';
+import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { toFieldErrors } from './field-errors.ts';
+import type { ServiceInput } from './handle.ts';
+import { readJson } from './read-body.ts';
+import { readQuery } from './read-query.ts';
+import { readUpload } from './read-upload.ts';
+
+const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
+  if (!schema) return undefined;
+  const result = schema.safeParse(value, { reportInput: true });
+  if (result.success) return result.data;
+  throw new AppError('validation_failed', { errors: toFieldErrors(result.error) });
+};
+
+const readKey = (contract: Contract, headers: Headers): string | null => {
+  const key = headers.get('idempotency-key');
+  if (!contract.idempotent || key === null) return null;
+  if (/^[\x21-\x7e]{1,200}$/.test(key)) return key;
+  throw new AppError('validation_failed', { errors: [{ field: 'Idempotency-Key', code: 'invalid_value' }] });
+};
+
+interface Raw<Rules extends ContractRules> {
+  contract: Contract<Rules>;
+  actor: Actor | null;
+  request: Request;
+  params: Record<string, string | string[]>;
+}
+
+/** Reads and checks every part of a request against its contract. */
+export const parseInput = async <Rules extends ContractRules>(raw: Raw<Rules>) => {
+  const { contract, actor, request, params } = raw;
+  const input = {
+    actor,
+    params: parse(contract.params, params),
+    query: parse(contract.query, readQuery(request.url)),
+    body: contract.body && parse(contract.body, await readJson(request)),
+    file: contract.upload && (await readUpload(request, contract.upload)),
+    idempotencyKey: readKey(contract, request.headers),
+  };
+  // The schemas of this very contract have just made these values, and admit() the actor.
+  return input as ServiceInput<Rules>;
+};

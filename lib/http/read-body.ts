@@ -1,0 +1,48 @@
+import { AppError } from '#lib/domain/app-error.ts';
+
+const MAX_JSON_BYTES = 100_000;
+const MAX_DEPTH = 50;
+// Names that would reach an object's prototype in careless code further on.
+const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
+
+const isJson = (contentType: string | null): boolean =>
+  /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i.test(contentType ?? '');
+
+/** Reads a body to its end or refuses it as soon as it is known to be too large. */
+export const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('body_too_large');
+  const chunks: Uint8Array[] = [];
+  let size = 0;
+  for await (const chunk of request.body ?? []) {
+    size += chunk.byteLength;
+    if (size > maxBytes) throw new AppError('body_too_large');
+    chunks.push(chunk);
+  }
+  return Buffer.concat(chunks, size);
+};
+
+const assertPlain = (value: unknown, depth: number): void => {
+  if (typeof value !== 'object' || value === null) return;
+  if (depth > MAX_DEPTH) throw new AppError('malformed_body');
+  for (const [name, inner] of Object.entries(value)) {
+    if (forbiddenNames.has(name))
+      throw new AppError('validation_failed', { errors: [{ field: name, code: 'unknown_field' }] });
+    assertPlain(inner, depth + 1);
+  }
+};
+
+const parseJson = (bytes: Uint8Array): unknown => {
+  try {
+    return JSON.parse(new TextDecoder('utf-8', { fatal: true }).decode(bytes));
+  } catch {
+    throw new AppError('malformed_body');
+  }
+};
+
+/** The JSON body of a request, checked for size, type, depth and dangerous names. */
+export const readJson = async (request: Request): Promise<unknown> => {
+  if (!isJson(request.headers.get('content-type'))) throw new AppError('unsupported_media_type');
+  const value = parseJson(await readBytes(request, MAX_JSON_BYTES));
+  assertPlain(value, 0);
+  return value;
+};

@@ -1,0 +1,70 @@
+import type { ErrorReply } from '#lib/contracts/envelope.ts';
+import { isFieldCode } from '#lib/contracts/error-code.ts';
+import type { FilePayload } from '#lib/contracts/file-payload.ts';
+import type { AppError } from '#lib/domain/app-error.ts';
+import { errors as texts, fields } from '#lib/i18n/en/common.ts';
+import { fill } from '#lib/i18n/fill.ts';
+
+// Answers are private by default: shared caches must never keep one person's data for another.
+const baseHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-control': 'no-store' };
+
+const headersFor = (requestId: string) => ({ ...baseHeaders, 'x-request-id': requestId });
+
+interface Success {
+  payload: object;
+  requestId: string;
+  status?: number;
+  headers?: Record<string, string>;
+}
+
+/** `{ success: true, …payload, requestId }`. */
+export const successReply = ({ payload, requestId, status = 200, headers }: Success): Response =>
+  new Response(JSON.stringify({ success: true, ...payload, requestId }), {
+    status,
+    headers: { ...headersFor(requestId), ...headers },
+  });
+
+const fileName = (name: string): string => name.replace(/[^\w. -]/g, '_');
+
+/** Bytes with the type that we gave them, never one that the browser guesses. */
+export const fileReply = (file: FilePayload, requestId: string): Response =>
+  new Response(file.bytes, {
+    headers: {
+      'content-type': file.contentType,
+      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+      'x-content-type-options': 'nosniff',
+      'content-security-policy': "default-src 'none'; sandbox",
+      'x-request-id': requestId,
+      ...(file.downloadName && {
+        'content-disposition': `attachment; filename="${fileName(file.downloadName)}"`,
+      }),
+    },
+  });
+
+const namedErrors = (error: AppError): ErrorReply['errors'] =>
+  error.details.errors?.map(({ field, code }) => ({
+    field,
+    code,
+    message: isFieldCode(code) ? fields[code] : code,
+  }));
+
+const bodyOf = (error: AppError, requestId: string) => ({
+  success: false,
+  error: fill(texts[error.code], error.details.params),
+  code: error.code,
+  errors: namedErrors(error),
+  data: error.details.data,
+  requestId,
+});
+
+const extraHeaders = ({ status, details }: AppError): Record<string, string> => ({
+  ...(status === 401 ? { 'www-authenticate': 'Bearer' } : {}),
+  ...(details.retryAfterSeconds ? { 'retry-after': String(details.retryAfterSeconds) } : {}),
+});
+
+/** The refusal as the API words it. */
+export const errorReply = (error: AppError, requestId: string): Response =>
+  new Response(JSON.stringify(bodyOf(error, requestId)), {
+    status: error.status,
+    headers: { ...headersFor(requestId), ...extraHeaders(error) },
+  });

@@ -1,0 +1,74 @@
+import mongoose, { type ClientSession } from 'mongoose';
+
+mongoose.set('strictQuery', 'throw');
+mongoose.set('autoIndex', false);
+mongoose.set('autoCreate', false);
+mongoose.set('bufferCommands', false);
+
+/** Opens the process's one connection. Slow or dead databases answer within seconds, so that calls never hang. */
+export const connect = async (uri: string): Promise<void> => {
+  await mongoose.connect(uri, {
+    serverSelectionTimeoutMS: 2500,
+    socketTimeoutMS: 30_000,
+    waitQueueTimeoutMS: 4000,
+    writeConcern: { w: 'majority' },
+    maxPoolSize: 100,
+  });
+};
+
+export const disconnect = (): Promise<void> => mongoose.disconnect();
+
+/** The driver's database, for parts that bring their own queries (limits, image store, socket adapter). */
+export const database = () => {
+  const { db } = mongoose.connection;
+  if (!db) throw new Error('The database is not connected.');
+  return db;
+};
+
+export const databaseClient = () => mongoose.connection.getClient();
+
+/** A running transaction, handed from query to query; nobody but models looks inside. */
+export class Tx {
+  readonly #session: ClientSession;
+
+  constructor(session: ClientSession) {
+    this.#session = session;
+  }
+
+  static session(tx: Tx | undefined): { session?: ClientSession } {
+    return tx ? { session: tx.#session } : {};
+  }
+}
+
+/** Runs `work` as one transaction: all of it happens or nothing; retried while only the database's timing failed it. */
+export const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
+  mongoose.connection.getClient().withSession((session) =>
+    session.withTransaction(() => work(new Tx(session)), {
+      readConcern: { level: 'snapshot' },
+      writeConcern: { w: 'majority' },
+    }),
+  );
+
+/** Whether the database refused a write because a unique index already holds the value. */
+export const isDuplicateKey = (error: unknown): boolean =>
+  error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
+
+const unavailableNames =
+  /^Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|NotConnected|PoolCleared|WriteConcern)/;
+
+/** Whether an error means that the database is away for the moment. */
+export const isDatabaseAway = (error: unknown): boolean => {
+  if (!(error instanceof Error)) return false;
+  if (unavailableNames.test(error.name) || error.name === 'MongooseServerSelectionError') return true;
+  return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
+};
+
+/** Whether the database answers a ping. */
+export const isDatabaseUp = async (): Promise<boolean> => {
+  try {
+    await database().command({ ping: 1 }, { timeoutMS: 2000 });
+    return true;
+  } catch {
+    return false;
+  }
+};

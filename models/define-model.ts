@@ -1,0 +1,49 @@
+import mongoose, { Schema, type Model, type SchemaDefinition } from 'mongoose';
+
+interface ModelRules<Row> {
+  name: string;
+  collection: string;
+  fields: SchemaDefinition<Row>;
+  /** Collection options such as `capped`. */
+  indexes: readonly [Record<string, 1 | -1 | '2dsphere'>, mongoose.IndexOptions][];
+}
+
+/** Makes a model once per process: page bundle and server load the same file twice but share mongoose. */
+export const defineModel = <Row>({ name, collection, fields, indexes }: ModelRules<Row>): Model<Row> => {
+  const existing = mongoose.models[name];
+  if (existing) return existing;
+  const schema = new Schema<Row>(fields, {
+    collection,
+    strict: 'throw',
+    versionKey: false,
+    minimize: false,
+    id: false,
+  });
+  for (const [keys, options] of indexes) schema.index(keys, options);
+  return mongoose.model<Row>(name, schema);
+};
+
+/** Makes every collection and index of the loaded models; a transaction cannot make them on the way. */
+export const prepareModels = async (): Promise<void> => {
+  await Promise.all(
+    Object.values(mongoose.models).map(async (model) => {
+      await model.createCollection();
+      await model.createIndexes();
+    }),
+  );
+};
+
+const wantedIndexes = (model: Model<unknown>): string[] =>
+  model.schema.indexes().map(([keys]) => JSON.stringify(keys));
+
+const missingOf = async (model: Model<unknown>): Promise<string[]> => {
+  const present = await model.listIndexes().catch(() => []);
+  const keys = new Set(present.map((index: { key: object }) => JSON.stringify(index.key)));
+  return wantedIndexes(model)
+    .filter((wanted) => !keys.has(wanted))
+    .map((wanted) => `${model.collection.collectionName} ${wanted}`);
+};
+
+/** Indexes that the loaded models want and the database lacks. */
+export const findMissingIndexes = async (): Promise<string[]> =>
+  (await Promise.all(Object.values(mongoose.models).map(missingOf))).flat();

@@ -1,0 +1,65 @@
+import { Schema, Types } from 'mongoose';
+import type { Actor } from '#lib/domain/actor.ts';
+import { Tx } from './connection.ts';
+import { defineModel } from './define-model.ts';
+import type { UserRecord } from './user.ts';
+
+export interface SessionRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  device: string;
+  createdAt: Date;
+  expiresAt: Date;
+  revokedAt: Date | null;
+}
+
+const { ObjectId, String: text, Date: date } = Schema.Types;
+
+const Session = defineModel<SessionRecord>({
+  name: 'Session',
+  collection: 'sessions',
+  fields: {
+    userId: { type: ObjectId, required: true },
+    device: { type: text, default: '' },
+    createdAt: { type: date, required: true },
+    expiresAt: { type: date, required: true },
+    revokedAt: { type: date, default: null },
+  },
+  indexes: [
+    // A person's sessions, for the list and for revoking all of them.
+    [{ userId: 1 }, {}],
+    // Sessions go by themselves once their token is worthless.
+    [{ expiresAt: 1 }, { expireAfterSeconds: 0 }],
+  ],
+});
+
+export const insertSession = async (row: Omit<SessionRecord, '_id'>, tx?: Tx): Promise<SessionRecord> => {
+  const [session] = await Session.create([row], Tx.session(tx));
+  if (!session) throw new Error('The session was not stored.');
+  return session.toObject();
+};
+
+type SessionWithUser = SessionRecord & { user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt'> };
+
+/** The person behind a live session, session and user in one read; null once either is gone. */
+export const findActor = async (sessionId: string, at: Date): Promise<Actor | null> => {
+  const [found] = await Session.aggregate<SessionWithUser>([
+    { $match: { _id: new Types.ObjectId(sessionId), revokedAt: null, expiresAt: { $gt: at } } },
+    { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'user' } },
+    { $unwind: '$user' },
+    { $project: { userId: 1, 'user.role': 1, 'user.locale': 1, 'user.suspendedAt': 1 } },
+  ]);
+  if (!found) return null;
+  const { role, locale, suspendedAt } = found.user;
+  return { userId: String(found.userId), sessionId, role, locale, isSuspended: suspendedAt !== null };
+};
+
+/** Ends one session for good; false when it was over already. */
+export const revokeSession = async (sessionId: string, at: Date, tx?: Tx): Promise<boolean> => {
+  const result = await Session.updateOne(
+    { _id: sessionId, revokedAt: null },
+    { $set: { revokedAt: at } },
+    Tx.session(tx),
+  );
+  return result.modifiedCount === 1;
+};

@@ -1,0 +1,76 @@
+import { createServer } from 'node:http';
+import { useEnv, type Env } from '#lib/config/env.ts';
+import { setClock } from '#lib/integrations/clock.ts';
+import { connect, disconnect } from '#models/connection.ts';
+import { createApiHost, type Listener } from './api-host.ts';
+import { readTrustedProxies } from './client-address.ts';
+import { createDispatcher, createUpgradeSwitch } from './dispatch.ts';
+import { closeGently, listen } from './listen.ts';
+import { createPages, noPages, type Pages } from './pages.ts';
+import { prepareDatabase } from './prepare-database.ts';
+import { createSockets } from './socket/create-io.ts';
+import { createStaticFiles } from './static-files.ts';
+import { startWorker } from './worker/start-worker.ts';
+
+export interface RunningServer {
+  url: string;
+  port: number;
+  stop(): Promise<void>;
+}
+
+interface ServerOptions {
+  env: Env;
+  /** Without pages the server is API and socket only, and needs no build. */
+  pages?: boolean;
+}
+
+// Slow clients are cut before they can hold a connection for long.
+const limits = {
+  headersTimeout: 10_000,
+  requestTimeout: 20_000,
+  keepAliveTimeout: 65_000,
+  maxHeaderSize: 16_384,
+  connectionsCheckingInterval: 2000,
+};
+
+const withStaticFiles = (pages: Pages, dev: boolean): Listener => {
+  if (dev) return pages.listener;
+  const files = createStaticFiles();
+  return (request, response) => files(request, response, () => void pages.listener(request, response));
+};
+
+const makeParts = async ({ env, pages: wanted = true }: ServerOptions) => {
+  const dev = env.mode === 'development';
+  const pages = wanted ? await createPages({ dev, port: env.PORT }) : noPages;
+  const api = env.HUNAR_API_HOST === 'next' ? pages.listener : await createApiHost();
+  return { pages, api, rest: withStaticFiles(pages, dev), sockets: await createSockets() };
+};
+
+/** Starts the product: pages, API, socket and background work on one port. */
+export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
+  const { env } = options;
+  useEnv(env);
+  if (env.HUNAR_CLOCK) setClock(new Date(env.HUNAR_CLOCK));
+  const proxies = readTrustedProxies(env.TRUSTED_PROXIES);
+  await connect(env.MONGODB_URI);
+  await prepareDatabase();
+
+  let stopping: Promise<void> | null = null;
+  const { pages, api, rest, sockets } = await makeParts(options);
+  const isStopping = () => stopping !== null;
+  const server = createServer(
+    limits,
+    createDispatcher({ proxies, api, rest, sockets: sockets.listener, isStopping }),
+  );
+  server.on('upgrade', createUpgradeSwitch({ sockets: sockets.upgrade, pages: pages.upgrade }));
+  const port = await listen(server, env);
+  const worker = env.HUNAR_WORKER === 'on' ? startWorker() : null;
+
+  const stop = async () => {
+    const closed = closeGently(server, (env.SHUTDOWN_SECONDS - 3) * 1000);
+    await Promise.all([closed, sockets.drain(), worker?.stop()]);
+    await pages.close();
+    await disconnect();
+  };
+  return { url: `http://localhost:${port}`, port, stop: () => (stopping ??= stop()) };
+};

@@ -1,0 +1,28 @@
+import { parseEnv, type Env } from '#lib/config/env.ts';
+
+/** The database of this test process, on the run's one mongod. */
+const testDatabaseUri = (): string => {
+  const uri = process.env['HUNAR_TEST_MONGODB_URI'];
+  if (!uri)
+    throw new Error(
+      'HUNAR_TEST_MONGODB_URI is not set. Run tests by `npm test` or `npm run test:file -- <file>`.',
+    );
+  const url = new URL(uri);
+  url.pathname = `/t_${process.pid}`;
+  return url.href;
+};
+
+/** A complete environment for tests; `changes` overrides single lines of it. */
+export const testEnv = (changes: Record<string, string> = {}): Env =>
+  parseEnv({
+    HUNAR_MODE: 'development',
+    MONGODB_URI: testDatabaseUri(),
+    JWT_SECRET: 'a secret that is only good for tests, long enough',
+    METRICS_TOKEN: 'a metrics token that is only good for tests',
+    HOST: '127.0.0.1',
+    PORT: '0',
+    LOG_LEVEL: 'silent',
+    RATE_LIMIT_FACTOR: '1000',
+    HUNAR_WORKER: 'off',
+    ...changes,
+  });
