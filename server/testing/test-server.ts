@@ -15,7 +15,7 @@ interface TestServerOptions {
 export const useTestServer = ({ env = {}, pages = apiHost === 'next' }: TestServerOptions = {}) => {
   let server: RunningServer;
   before(async () => {
-    const mode = pages ? { HUNAR_MODE: 'demo' } : {};
+    const mode: Record<string, string> = pages ? { HUNAR_MODE: 'demo' } : {};
     server = await startServer({ env: testEnv({ HUNAR_API_HOST: apiHost, ...mode, ...env }), pages });
   });
   after(async () => {
