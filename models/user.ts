@@ -1,23 +1,75 @@
 import { Schema, Types } from 'mongoose';
-import type { Locale } from '#lib/contracts/locale.ts';
-import { locales } from '#lib/contracts/locale.ts';
-import type { Role } from '#lib/contracts/role.ts';
-import { roles } from '#lib/contracts/role.ts';
+import { locales, type Locale } from '#lib/contracts/locale.ts';
+import { roles, type Role } from '#lib/contracts/role.ts';
+import type { Availability } from '#lib/domain/availability.ts';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+
+export interface AddressRecord {
+  street?: string;
+  city?: string;
+  state?: string;
+  landMark?: string;
+  pinCode?: string;
+  country?: string;
+}
+
+/** A listed skill as a worker carries it: the id to search by, the name to show without a second read. */
+export interface WorkerSkill {
+  _id: Types.ObjectId;
+  name: string;
+}
+
+export type ConsentName = 'location' | 'marketing' | 'activity' | 'dataSharing';
+export type ChannelName = 'push' | 'email' | 'sms';
 
 export interface UserRecord {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
+  phone: string | null;
   passwordHash: string;
   role: Role;
   locale: Locale;
+  imageKey: string | null;
+  about: string;
+  address: AddressRecord;
+  /** The address's city folded for comparison; search compares it, never typed text. */
+  cityKey: string | null;
+  point: { type: 'Point'; coordinates: [number, number] } | null;
+  skills: WorkerSkill[];
+  workTypes: string[];
+  hourlyRatePaise: number | null;
+  priceRangePaise: { min: number; max: number } | null;
+  areaRangeKm: number | null;
+  experienceYears: number | null;
+  certifications: string[];
+  serviceAreas: string[];
+  availability: Availability | null;
+  verification: { at: Date; by: Types.ObjectId; reason: string } | null;
+  ratingSum: number;
+  reviewCount: number;
+  completedJobs: number;
+  walletPaise: number;
+  brokerId: Types.ObjectId | null;
   suspendedAt: Date | null;
+  /** When each consent was given; none is given by default. */
+  consents: Partial<Record<ConsentName, Date>>;
+  mutedChannels: ChannelName[];
+  referralCode: string | null;
+  referredBy: Types.ObjectId | null;
+  searchTerms: string[];
+  lastSeenAt: Date | null;
   createdAt: Date;
 }
 
-const { String: text, Date: date } = Schema.Types;
+const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+const one = (type: typeof text | typeof number | typeof date | typeof ObjectId | typeof mixed) => ({
+  type,
+  default: null,
+});
+const texts = { type: [text], default: [] };
 
 const User = defineModel<UserRecord>({
   name: 'User',
@@ -25,10 +77,37 @@ const User = defineModel<UserRecord>({
   fields: {
     name: { type: text, required: true },
     email: { type: text, required: true },
+    phone: one(text),
     passwordHash: { type: text, required: true },
     role: { type: text, enum: roles, required: true },
     locale: { type: text, enum: locales, default: 'en' },
-    suspendedAt: { type: date, default: null },
+    imageKey: one(text),
+    about: { type: text, default: '' },
+    address: { type: mixed, default: {} },
+    cityKey: one(text),
+    point: one(mixed),
+    skills: { type: mixed, default: () => [] },
+    workTypes: texts,
+    hourlyRatePaise: one(number),
+    priceRangePaise: one(mixed),
+    areaRangeKm: one(number),
+    experienceYears: one(number),
+    certifications: texts,
+    serviceAreas: texts,
+    availability: one(mixed),
+    verification: one(mixed),
+    ratingSum: { type: number, default: 0 },
+    reviewCount: { type: number, default: 0 },
+    completedJobs: { type: number, default: 0 },
+    walletPaise: { type: number, default: 0 },
+    brokerId: one(ObjectId),
+    suspendedAt: one(date),
+    consents: { type: mixed, default: {} },
+    mutedChannels: texts,
+    referralCode: one(text),
+    referredBy: one(ObjectId),
+    searchTerms: texts,
+    lastSeenAt: one(date),
     createdAt: { type: date, required: true },
   },
   indexes: [
@@ -37,14 +116,15 @@ const User = defineModel<UserRecord>({
   ],
 });
 
-export const insertUser = async (row: Omit<UserRecord, '_id'>, tx?: Tx): Promise<UserRecord> => {
+type Given = 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt';
+/** A person to store: what cannot be missing, and whatever else is known already. */
+export type NewUser = Pick<UserRecord, Given> & Partial<Omit<UserRecord, Given | '_id'>>;
+
+export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => {
   const [user] = await User.create([row], Tx.session(tx));
   if (!user) throw new Error('The user was not stored.');
   return user.toObject();
 };
 
-/** What a mail needs to know of its receiver. */
 export const findUser = (userId: string): Promise<UserRecord | null> =>
   User.findById(userId).lean<UserRecord>().exec();
-
-export const countUsers = (): Promise<number> => User.estimatedDocumentCount();

@@ -2,20 +2,18 @@ import type { Role } from '#lib/contracts/role.ts';
 import { signToken, TOKEN_DAYS } from '#lib/auth/tokens.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { insertSession } from '#models/session.ts';
-import { insertUser, type UserRecord } from '#models/user.ts';
+import { insertUser, type NewUser, type UserRecord } from '#models/user.ts';
 
 let made = 0;
 
 /** Stores a person; every unnamed field gets a value of its own. */
-export const makeUser = (fields: Partial<Omit<UserRecord, '_id'>> = {}): Promise<UserRecord> => {
+export const makeUser = (fields: Partial<NewUser> = {}): Promise<UserRecord> => {
   made += 1;
   return insertUser({
     name: `Person ${made}`,
     email: `person-${process.pid}-${made}@example.test`,
     passwordHash: 'not a hash',
     role: 'customer',
-    locale: 'en',
-    suspendedAt: null,
     createdAt: now(),
     ...fields,
   });
