@@ -128,3 +128,13 @@ export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => 
 
 export const findUser = (userId: string): Promise<UserRecord | null> =>
   User.findById(userId).lean<UserRecord>().exec();
+
+export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
+  User.findOne({ email }).lean<UserRecord>().exec();
+
+export const setPasswordHash = async (
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  tx?: Tx,
+): Promise<void> => {
+  await User.updateOne({ _id: userId }, { $set: { passwordHash } }, Tx.session(tx));
+};

@@ -1,11 +1,12 @@
+import { accountErrorCodes, accountFieldCodes } from './error-codes/accounts.ts';
 import { commonErrorCodes, commonFieldCodes } from './error-codes/common.ts';
 import { imageErrorCodes } from './error-codes/images.ts';
 
 /** Every refusal of the API and its HTTP status. */
-export const statusOfError = { ...commonErrorCodes, ...imageErrorCodes } as const;
+export const statusOfError = { ...commonErrorCodes, ...imageErrorCodes, ...accountErrorCodes } as const;
 export type ErrorCode = keyof typeof statusOfError;
 
-export const fieldCodes = [...commonFieldCodes] as const;
+export const fieldCodes = [...commonFieldCodes, ...accountFieldCodes] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 
 export const isFieldCode = (code: string): code is FieldCode => fieldCodes.some((known) => known === code);

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { id, instant } from './fields.ts';
+import { locale } from './locale.ts';
+import { role } from './role.ts';
+
+export const weekday = z.enum(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']);
+
+const clockTime = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'invalid_value');
+
+/** When a worker works in a usual week; times are `HH:mm` in India. */
+export const availability = z
+  .strictObject({
+    weekdays: z.array(weekday).max(7),
+    timeSlots: z.array(z.strictObject({ day: weekday, start: clockTime, end: clockTime })).max(50),
+  })
+  .meta({ id: 'Availability' });
+
+/** An address as people read it; each relation sees its own part. */
+export const addressView = z.strictObject({
+  street: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  landMark: z.string().optional(),
+  pinCode: z.string().optional(),
+  country: z.string().optional(),
+});
+
+export const priceRange = z.strictObject({ min: z.number(), max: z.number() });
+
+const shared = {
+  _id: id(),
+  name: z.string(),
+  userType: role,
+  profileImage: z.string().nullable(),
+};
+
+/** What a worker shows of the trade. */
+const trade = {
+  about: z.string(),
+  address: addressView,
+  skills: z.array(z.string()),
+  workTypes: z.array(z.string()),
+  hourlyRate: z.number().nullable(),
+  rate: z.number().nullable(),
+  priceRange: priceRange.nullable(),
+  areaRange: z.string().nullable(),
+  experience: z.number().nullable(),
+  certifications: z.array(z.string()),
+  serviceAreas: z.array(z.string()),
+  availability: availability.nullable(),
+  isVerified: z.boolean(),
+  rating: z.number(),
+  completedJobs: z.number(),
+  brokerId: id().nullable(),
+};
+
+/** One's own account: everything but hashes and tokens. */
+export const selfUser = z
+  .strictObject({
+    ...shared,
+    ...trade,
+    email: z.string(),
+    phone: z.string().nullable(),
+    locale,
+    reviews: z.number(),
+    walletBalance: z.number(),
+    isSuspended: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'SelfUser' });
+export type SelfUser = z.infer<typeof selfUser>;
+
+/** A worker as others see one; the phone is there only for those who may have it. */
+export const publicWorker = z
+  .strictObject({ ...shared, ...trade, phone: z.string().optional(), reviews: z.array(z.unknown()) })
+  .meta({ id: 'PublicWorker' });
+export type PublicWorker = z.infer<typeof publicWorker>;
