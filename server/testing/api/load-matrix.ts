@@ -1,5 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
 import type { Contract } from '#lib/contracts/contract.ts';
 import { loadContracts, projectRoot } from '../../routes.ts';
 import { makeCaller, visitors, type Caller } from './callers.ts';
@@ -8,13 +9,13 @@ import type { Parts } from './send-call.ts';
 
 const folder = join(projectRoot, 'e2e/api/matrix');
 
+const matrixFile = z.object({ rows: z.custom<readonly MatrixRow[]>(Array.isArray) });
+
 /** All rows of the permission matrix: `export const rows` of each file in e2e/api/matrix. */
 export const loadMatrix = async (): Promise<MatrixRow[]> => {
   const files = globSync('*.ts', { cwd: folder }).sort();
-  const loaded: { rows: readonly MatrixRow[] }[] = await Promise.all(
-    files.map((file) => import(join(folder, file))),
-  );
-  return loaded.flatMap(({ rows }) => rows);
+  const loaded = await Promise.all(files.map((file) => import(join(folder, file))));
+  return loaded.flatMap((file) => matrixFile.parse(file).rows);
 };
 
 /** `GET /admin/skill-list`. */

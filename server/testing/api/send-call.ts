@@ -14,7 +14,9 @@ export interface Parts {
 export const pathOf = ({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
-    Object.entries(query).flatMap(([name, value]) => [value].flat().map((one): [string, string] => [name, one])),
+    Object.entries(query).flatMap(([name, value]) =>
+      [value].flat().map((one): [string, string] => [name, one]),
+    ),
   );
   return `/api/v1${filled}${search.size > 0 ? `?${search}` : ''}`;
 };
