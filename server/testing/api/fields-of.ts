@@ -4,7 +4,6 @@ const node = z.looseObject({
   $ref: z.string().optional(),
   type: z.union([z.string(), z.array(z.string())]).optional(),
   enum: z.array(z.unknown()).optional(),
-  pattern: z.string().optional(),
   format: z.string().optional(),
   maxLength: z.number().optional(),
   properties: z.record(z.string(), z.unknown()).optional(),
@@ -22,7 +21,7 @@ export interface Field {
   /** Names from the outside in; `0` is the first entry of a list. */
   readonly path: readonly string[];
   readonly type: string;
-  /** Text that people write freely: neither one of a list nor bound to a pattern. */
+  /** Text that people write: bound by a length and by nothing else. */
   readonly isFreeText: boolean;
   readonly maxLength?: number;
   /** For objects: the names that it knows, and whether it refuses others. */
@@ -38,7 +37,7 @@ const childrenOf = (at: readonly string[], { properties = {}, items }: Node): [s
 const toField = (path: readonly string[], found: Node, type: string): Field => ({
   path,
   type,
-  isFreeText: type === 'string' && !found.enum && !found.pattern && !found.format,
+  isFreeText: type === 'string' && found.maxLength !== undefined && !found.enum && !found.format,
   maxLength: found.maxLength,
   names: Object.keys(found.properties ?? {}),
   isStrict: found.additionalProperties === false,

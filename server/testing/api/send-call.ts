@@ -7,7 +7,9 @@ export interface Parts {
   query?: Record<string, string | string[]>;
   body?: unknown;
   file?: { field: string; bytes: Uint8Array<ArrayBuffer>; name: string; type: string };
-  headers?: Record<string, string>;
+  /** A body sent as it is, in place of `body`. */
+  raw?: string | Uint8Array;
+  headers?: Record<string, string | string[]>;
 }
 
 /** The path of a call with its parameters filled in, encoded as a browser would. */
@@ -34,10 +36,11 @@ const encodeFile = async ({ field, bytes, name, type }: NonNullable<Parts['file'
   return { headers: { 'content-type': contentType }, body: new Uint8Array(await encoded.arrayBuffer()) };
 };
 
-const encode = async ({ body, file }: Parts): Promise<Encoded> => {
+const encode = async ({ body, file, raw }: Parts): Promise<Encoded> => {
   if (file) return encodeFile(file);
-  if (body === undefined) return { headers: {} };
-  return { headers: { 'content-type': 'application/json' }, body: JSON.stringify(body) };
+  const bytes = raw ?? (body === undefined ? undefined : JSON.stringify(body));
+  if (bytes === undefined) return { headers: {} };
+  return { headers: { 'content-type': 'application/json' }, body: bytes };
 };
 
 export interface SentCall {
