@@ -1,4 +1,4 @@
-import { Schema, Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
 
@@ -15,12 +15,11 @@ export interface IdempotencyRecord {
   call: string;
   key: string;
   bodyHash: string;
-  /** JSON text, so that a repeated answer is the first one to the letter. */
-  answer: string;
+  answer: unknown;
   createdAt: Date;
 }
 
-const { ObjectId, String: text, Date: date } = Schema.Types;
+const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
 
 const Idempotency = defineModel<IdempotencyRecord>({
   name: 'Idempotency',
@@ -30,7 +29,7 @@ const Idempotency = defineModel<IdempotencyRecord>({
     call: { type: text, required: true },
     key: { type: text, required: true },
     bodyHash: { type: text, required: true },
-    answer: { type: text },
+    answer: { type: mixed },
     createdAt: { type: date, required: true },
   },
   indexes: [
@@ -49,11 +48,16 @@ export const claimSlot = async (
   await Idempotency.create([row], Tx.session(tx));
 };
 
-export const storeAnswer = async (slot: IdempotencySlot, answer: string, tx: Tx): Promise<void> => {
-  await Idempotency.updateOne(slot, { $set: { answer } }, Tx.session(tx));
+export const storeAnswer = async (slot: IdempotencySlot, answer: object, tx: Tx): Promise<void> => {
+  // As JSON has it: the database would turn fields that are undefined into null.
+  const plain: unknown = JSON.parse(JSON.stringify(answer));
+  await Idempotency.updateOne(slot, { $set: { answer: plain } }, Tx.session(tx));
 };
 
-export type StoredAnswer = Pick<IdempotencyRecord, 'bodyHash' | 'answer'>;
+export interface StoredAnswer<Answer> {
+  bodyHash: string;
+  answer: Answer;
+}
 
-export const findAnswer = (slot: IdempotencySlot): Promise<StoredAnswer | null> =>
-  Idempotency.findOne(slot, { bodyHash: 1, answer: 1 }).lean<StoredAnswer>().exec();
+export const findAnswer = <Answer>(slot: IdempotencySlot): Promise<StoredAnswer<Answer> | null> =>
+  Idempotency.findOne(slot, { bodyHash: 1, answer: 1 }).lean<StoredAnswer<Answer>>().exec();

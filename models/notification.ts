@@ -1,4 +1,4 @@
-import { Schema, Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { NotificationContent } from '#lib/contracts/notifications.ts';
 import type { Page } from '#lib/contracts/list.ts';
 import { Tx } from './connection.ts';

@@ -22,9 +22,8 @@ interface IdempotentRun<Answer> {
   work: (tx: Tx) => Promise<Answer>;
 }
 
-const replay = <Answer>(stored: StoredAnswer, bodyHash: string): Answer => {
-  if (stored.bodyHash !== bodyHash) throw new AppError('idempotency_mismatch');
-  const answer: Answer = JSON.parse(stored.answer);
+const replay = <Answer>({ answer, bodyHash }: StoredAnswer<Answer>, wanted: string): Answer => {
+  if (bodyHash !== wanted) throw new AppError('idempotency_mismatch');
   return answer;
 };
 
@@ -35,11 +34,11 @@ interface ClaimedRun<Answer> {
 }
 
 // The slot comes first: of many equal requests all but one fail here, before they did anything.
-const runClaimed = <Answer>({ slot, bodyHash, work }: ClaimedRun<Answer>): Promise<Answer> =>
+const runClaimed = <Answer extends object>({ slot, bodyHash, work }: ClaimedRun<Answer>): Promise<Answer> =>
   inTransaction(async (tx) => {
     await claimSlot({ ...slot, bodyHash, createdAt: now() }, tx);
     const answer = await work(tx);
-    await storeAnswer(slot, JSON.stringify(answer), tx);
+    await storeAnswer(slot, answer, tx);
     return answer;
   });
 
@@ -49,12 +48,12 @@ export const runIdempotent = async <Answer extends object>(run: IdempotentRun<An
   if (key === null) return inTransaction(work);
   const slot = { userId: actor.userId, call: `${call.method} ${call.path}`, key };
   const bodyHash = hashBody(run.body);
-  const stored = await findAnswer(slot);
+  const stored = await findAnswer<Answer>(slot);
   if (stored) return replay(stored, bodyHash);
   try {
     return await runClaimed({ slot, bodyHash, work });
   } catch (error) {
-    const winner = isDuplicateKey(error) ? await findAnswer(slot) : null;
+    const winner = isDuplicateKey(error) ? await findAnswer<Answer>(slot) : null;
     if (!winner) throw error;
     return replay(winner, bodyHash);
   }
