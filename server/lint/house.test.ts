@@ -79,12 +79,12 @@ describe('repetition', () => {
   const isMeant = (text: string) => meantRepeats.some(({ startsWith }) => text.startsWith(startsWith));
 
   test('no six lines stand in the code twice without a reason', () => {
-    const found = findRepeats(sources).filter(({ text }) => !isMeant(text));
+    const found = findRepeats(files).filter(({ text }) => !isMeant(text));
     none(found.map(({ first, second }) => `${first} = ${second}`));
   });
 
   test('every reason is still needed', () => {
-    const texts = findRepeats(sources).map(({ text }) => text);
+    const texts = findRepeats(files).map(({ text }) => text);
     const idle = meantRepeats.filter(({ startsWith }) => !texts.some((text) => text.startsWith(startsWith)));
     assert.deepEqual(idle, []);
   });
