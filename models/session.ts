@@ -41,18 +41,29 @@ export const insertSession = async (row: Omit<SessionRecord, '_id'>, tx?: Tx): P
 
 type SessionWithUser = SessionRecord & { user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt'> };
 
-/** The person behind a live session, session and user in one read; null once either is gone. */
-export const findActor = async (sessionId: string, at: Date): Promise<Actor | null> => {
-  const [found] = await Session.aggregate<SessionWithUser>([
-    { $match: { _id: new Types.ObjectId(sessionId), revokedAt: null, expiresAt: { $gt: at } } },
+const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
+  userId: String(userId),
+  sessionId: String(_id),
+  role: user.role,
+  locale: user.locale,
+  isSuspended: user.suspendedAt !== null,
+});
+
+/** The people behind those of the sessions that live, sessions and users in one read. */
+export const listActors = async (sessionIds: readonly string[], at: Date): Promise<Actor[]> => {
+  const ids = sessionIds.map((sessionId) => new Types.ObjectId(sessionId));
+  const found = await Session.aggregate<SessionWithUser>([
+    { $match: { _id: { $in: ids }, revokedAt: null, expiresAt: { $gt: at } } },
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'user' } },
     { $unwind: '$user' },
     { $project: { userId: 1, 'user.role': 1, 'user.locale': 1, 'user.suspendedAt': 1 } },
   ]);
-  if (!found) return null;
-  const { role, locale, suspendedAt } = found.user;
-  return { userId: String(found.userId), sessionId, role, locale, isSuspended: suspendedAt !== null };
+  return found.map(toActor);
 };
+
+/** The person behind a live session; null once session or person is gone. */
+export const findActor = async (sessionId: string, at: Date): Promise<Actor | null> =>
+  (await listActors([sessionId], at))[0] ?? null;
 
 /** Ends one session for good; false when it was over already. */
 export const revokeSession = async (sessionId: string, at: Date, tx?: Tx): Promise<boolean> => {
