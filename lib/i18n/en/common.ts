@@ -1,8 +1,4 @@
-import type { commonErrorCodes, commonFieldCodes } from '#lib/contracts/error-codes/common.ts';
-import type { imageErrorCodes } from '#lib/contracts/error-codes/images.ts';
-
-type ErrorCode = keyof typeof commonErrorCodes | keyof typeof imageErrorCodes;
-type FieldCode = (typeof commonFieldCodes)[number];
+import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
 
 /** Texts of refusals: what happened and what to do next. */
 export const errors = {
@@ -24,6 +20,7 @@ export const errors = {
   unavailable: 'We cannot reach our records just now. Try again in a few seconds.',
   not_an_image: 'Please upload an image file',
   image_too_large: 'File size must be less than 5MB',
+  image_too_many_pixels: 'This picture has too many pixels. Choose a smaller one.',
 } satisfies Record<ErrorCode, string>;
 
 /** Texts of faults under a field. */
