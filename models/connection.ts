@@ -68,6 +68,11 @@ export const inTransaction = async <Result>(work: (tx: Tx) => Promise<Result>): 
   return result;
 };
 
+/** Files in pieces (GridFS), for the file storage. */
+export const fileBucket = (bucketName: string) => new mongoose.mongo.GridFSBucket(database(), { bucketName });
+
+export const toObjectId = (hex: string) => new mongoose.Types.ObjectId(hex);
+
 /** Whether the database refused a write because a unique index already holds the value. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
