@@ -31,7 +31,10 @@ const Audit = defineModel<AuditRecord>({
 });
 
 /** Writes down an act of an admin, in the transaction of the act itself. */
-export const insertAudit = async (row: Omit<AuditRecord, '_id' | 'actorId'> & { actorId: string }, tx: Tx) => {
+export const insertAudit = async (
+  row: Omit<AuditRecord, '_id' | 'actorId'> & { actorId: string },
+  tx: Tx,
+) => {
   await Audit.create([{ ...row, actorId: new Types.ObjectId(row.actorId) }], Tx.session(tx));
 };
 

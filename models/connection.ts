@@ -30,6 +30,7 @@ export const databaseClient = () => mongoose.connection.getClient();
 /** A running transaction, handed from query to query; nobody but models looks inside. */
 export class Tx {
   readonly #session: ClientSession;
+  readonly #afterCommit: (() => void)[] = [];
 
   constructor(session: ClientSession) {
     this.#session = session;
@@ -38,16 +39,39 @@ export class Tx {
   static session(tx: Tx | undefined): { session?: ClientSession } {
     return tx ? { session: tx.#session } : {};
   }
+
+  /** Has `react` called once everything is stored; never when the transaction fails. */
+  afterCommit(react: () => void): void {
+    this.#afterCommit.push(react);
+  }
+
+  static committed(tx: Tx | undefined): void {
+    if (tx) for (const react of tx.#afterCommit) react();
+  }
 }
 
 /** Runs `work` as one transaction: all of it happens or nothing; retried while only the database's timing failed it. */
-export const inTransaction = <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> =>
-  mongoose.connection.getClient().withSession((session) =>
-    session.withTransaction(() => work(new Tx(session)), {
+export const inTransaction = async <Result>(work: (tx: Tx) => Promise<Result>): Promise<Result> => {
+  const tries: Tx[] = [];
+  const attempt = (session: ClientSession) => {
+    const tx = new Tx(session);
+    tries.push(tx);
+    return work(tx);
+  };
+  const result = await mongoose.connection.getClient().withSession((session) =>
+    session.withTransaction(() => attempt(session), {
       readConcern: { level: 'snapshot' },
       writeConcern: { w: 'majority' },
     }),
   );
+  Tx.committed(tries.at(-1));
+  return result;
+};
+
+/** Files in pieces (GridFS), for the file storage. */
+export const fileBucket = (bucketName: string) => new mongoose.mongo.GridFSBucket(database(), { bucketName });
+
+export const toObjectId = (hex: string) => new mongoose.Types.ObjectId(hex);
 
 /** Whether the database refused a write because a unique index already holds the value. */
 export const isDuplicateKey = (error: unknown): boolean =>

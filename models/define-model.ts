@@ -4,12 +4,14 @@ interface ModelRules<Row> {
   name: string;
   collection: string;
   fields: SchemaDefinition<Row>;
-  /** Collection options such as `capped`. */
   indexes: readonly [Record<string, 1 | -1 | '2dsphere'>, mongoose.IndexOptions][];
+  /** Makes the collection a ring of this size, which forgets its oldest rows. */
+  cappedBytes?: number;
 }
 
 /** Makes a model once per process: page bundle and server load the same file twice but share mongoose. */
-export const defineModel = <Row>({ name, collection, fields, indexes }: ModelRules<Row>): Model<Row> => {
+export const defineModel = <Row>(rules: ModelRules<Row>): Model<Row> => {
+  const { name, collection, fields, indexes, cappedBytes } = rules;
   const existing = mongoose.models[name];
   if (existing) return existing;
   const schema = new Schema<Row>(fields, {
@@ -18,6 +20,7 @@ export const defineModel = <Row>({ name, collection, fields, indexes }: ModelRul
     versionKey: false,
     minimize: false,
     id: false,
+    ...(cappedBytes === undefined ? {} : { capped: cappedBytes }),
   });
   for (const [keys, options] of indexes) schema.index(keys, options);
   return mongoose.model<Row>(name, schema);

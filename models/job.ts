@@ -50,7 +50,9 @@ export const listJobRecords = (): Promise<JobRecord[]> =>
 export const findJob = (id: string): Promise<JobRecord | null> => Job.findById(id).lean<JobRecord>().exec();
 
 export const findJobByTitle = (title: string, tx?: Tx): Promise<JobRecord | null> =>
-  Job.findOne({ key: nameKey(title) }, null, Tx.session(tx)).lean<JobRecord>().exec();
+  Job.findOne({ key: nameKey(title) }, null, Tx.session(tx))
+    .lean<JobRecord>()
+    .exec();
 
 export const isSkillInJobs = async (skillId: string, tx: Tx): Promise<boolean> =>
   (await Job.exists({ skillIds: skillId }).session(Tx.session(tx).session ?? null)) !== null;

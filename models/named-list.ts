@@ -45,7 +45,10 @@ export const defineNamedList = ({ name, collection }: { name: string; collection
     list: (): Promise<NamedRecord[]> => model.find().sort({ key: 1 }).limit(500).lean<NamedRecord[]>().exec(),
 
     findByName: (wanted: string, tx?: Tx): Promise<NamedRecord | null> =>
-      model.findOne({ key: nameKey(wanted) }, null, Tx.session(tx)).lean<NamedRecord>().exec(),
+      model
+        .findOne({ key: nameKey(wanted) }, null, Tx.session(tx))
+        .lean<NamedRecord>()
+        .exec(),
 
     findByNames: (wanted: readonly string[]): Promise<NamedRecord[]> =>
       model
@@ -54,7 +57,10 @@ export const defineNamedList = ({ name, collection }: { name: string; collection
         .exec(),
 
     findByIds: (ids: readonly string[]): Promise<NamedRecord[]> =>
-      model.find({ _id: { $in: ids } }).lean<NamedRecord[]>().exec(),
+      model
+        .find({ _id: { $in: ids } })
+        .lean<NamedRecord[]>()
+        .exec(),
 
     insert: async (entry: Entry & { createdAt: Date }, tx?: Tx): Promise<NamedRecord> => {
       const [made] = await model.create([{ ...entry, key: nameKey(entry.name) }], Tx.session(tx));

@@ -41,18 +41,29 @@ export const insertSession = async (row: Omit<SessionRecord, '_id'>, tx?: Tx): P
 
 type SessionWithUser = SessionRecord & { user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt'> };
 
-/** The person behind a live session, session and user in one read; null once either is gone. */
-export const findActor = async (sessionId: string, at: Date): Promise<Actor | null> => {
-  const [found] = await Session.aggregate<SessionWithUser>([
-    { $match: { _id: new Types.ObjectId(sessionId), revokedAt: null, expiresAt: { $gt: at } } },
+const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
+  userId: String(userId),
+  sessionId: String(_id),
+  role: user.role,
+  locale: user.locale,
+  isSuspended: user.suspendedAt !== null,
+});
+
+/** The people behind those of the sessions that live, sessions and users in one read. */
+export const listActors = async (sessionIds: readonly string[], at: Date): Promise<Actor[]> => {
+  const ids = sessionIds.map((sessionId) => new Types.ObjectId(sessionId));
+  const found = await Session.aggregate<SessionWithUser>([
+    { $match: { _id: { $in: ids }, revokedAt: null, expiresAt: { $gt: at } } },
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'user' } },
     { $unwind: '$user' },
     { $project: { userId: 1, 'user.role': 1, 'user.locale': 1, 'user.suspendedAt': 1 } },
   ]);
-  if (!found) return null;
-  const { role, locale, suspendedAt } = found.user;
-  return { userId: String(found.userId), sessionId, role, locale, isSuspended: suspendedAt !== null };
+  return found.map(toActor);
 };
+
+/** The person behind a live session; null once session or person is gone. */
+export const findActor = async (sessionId: string, at: Date): Promise<Actor | null> =>
+  (await listActors([sessionId], at))[0] ?? null;
 
 const live = (userId: string, at: Date) => ({ userId, revokedAt: null, expiresAt: { $gt: at } });
 
@@ -68,7 +79,10 @@ interface Revocation {
 }
 
 /** Ends a person's sessions and says which. */
-export const revokeSessionsOf = async ({ userId, at, exceptSessionId }: Revocation, tx?: Tx): Promise<string[]> => {
+export const revokeSessionsOf = async (
+  { userId, at, exceptSessionId }: Revocation,
+  tx?: Tx,
+): Promise<string[]> => {
   const filter = { ...live(userId, at), ...(exceptSessionId && { _id: { $ne: exceptSessionId } }) };
   const rows = await Session.find(filter, { _id: 1 }, Tx.session(tx)).lean().exec();
   await Session.updateMany(filter, { $set: { revokedAt: at } }, Tx.session(tx));
@@ -76,7 +90,18 @@ export const revokeSessionsOf = async ({ userId, at, exceptSessionId }: Revocati
 };
 
 /** Ends one of a person's own sessions; false when it is not theirs or over already. */
-export const revokeOwnSession = async ({ userId, sessionId, at }: { userId: string; sessionId: string; at: Date }) => {
-  const result = await Session.updateOne({ ...live(userId, at), _id: sessionId }, { $set: { revokedAt: at } });
+export const revokeOwnSession = async ({
+  userId,
+  sessionId,
+  at,
+}: {
+  userId: string;
+  sessionId: string;
+  at: Date;
+}) => {
+  const result = await Session.updateOne(
+    { ...live(userId, at), _id: sessionId },
+    { $set: { revokedAt: at } },
+  );
   return result.modifiedCount === 1;
 };

@@ -23,12 +23,13 @@ export const signToken = ({ sessionId, expiresAt }: { sessionId: string; expires
     audience: AUDIENCE,
   });
 
-export type TokenVerdict = { sessionId: string } | 'expired' | 'invalid';
+export type TokenVerdict = { sessionId: string; expiresAt: Date } | 'expired' | 'invalid';
 
 const sessionIdOf = (claims: string | jwt.JwtPayload): TokenVerdict => {
   if (typeof claims === 'string') return 'invalid';
-  const { sid } = claims;
-  return typeof sid === 'string' && /^[0-9a-f]{24}$/.test(sid) ? { sessionId: sid } : 'invalid';
+  const { sid, exp } = claims;
+  if (typeof sid !== 'string' || !/^[0-9a-f]{24}$/.test(sid) || exp === undefined) return 'invalid';
+  return { sessionId: sid, expiresAt: new Date(exp * 1000) };
 };
 
 /** Says whose session a bearer token names, whatever the caller sent. */

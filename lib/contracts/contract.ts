@@ -12,10 +12,12 @@ export interface FileReply {
   readonly contentTypes: readonly string[];
 }
 
-/** One file of a multipart body; `fields` are the text parts beside it. */
+/** The one file of a multipart body. */
 export interface UploadRule {
   readonly field: string;
   readonly maxBytes: number;
+  /** The refusal of a larger file, where `body_too_large` would say too little. */
+  readonly tooLarge?: ErrorCode;
 }
 
 export interface ContractRules {

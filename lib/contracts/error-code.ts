@@ -6,6 +6,9 @@ import { imageErrorCodes } from './error-codes/images.ts';
 export const statusOfError = { ...commonErrorCodes, ...imageErrorCodes, ...accountErrorCodes } as const;
 export type ErrorCode = keyof typeof statusOfError;
 
+export type CommonErrorCode = keyof typeof commonErrorCodes | keyof typeof imageErrorCodes;
+export type CommonFieldCode = (typeof commonFieldCodes)[number];
+
 export const fieldCodes = [...commonFieldCodes, ...accountFieldCodes] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

@@ -6,7 +6,10 @@ import { homeFor, landingFor, pageRoutes, redirectFor, safeReturnPath, type Page
 const own = 'a'.repeat(24);
 const other = 'b'.repeat(24);
 const visitors: (PageVisitor | null)[] = [null, ...roles.map((role) => ({ role, userId: own }))];
-const paths = pageRoutes.flatMap(({ pattern }) => [pattern.replace('{id}', own), pattern.replace('{id}', other)]);
+const paths = pageRoutes.flatMap(({ pattern }) => [
+  pattern.replace('{id}', own),
+  pattern.replace('{id}', other),
+]);
 
 test('no visitor is ever sent in a circle, from any route', () => {
   for (const visitor of visitors)
@@ -15,7 +18,11 @@ test('no visitor is ever sent in a circle, from any route', () => {
       if (first === null) continue;
       const { pathname } = new URL(first, 'http://x');
       assert.notEqual(pathname, path);
-      assert.equal(redirectFor(pathname, visitor), null, `${path} sends ${visitor?.role ?? 'a guest'} to ${first}`);
+      assert.equal(
+        redirectFor(pathname, visitor),
+        null,
+        `${path} sends ${visitor?.role ?? 'a guest'} to ${first}`,
+      );
     }
 });
 
@@ -42,6 +49,15 @@ test("a worker sees their own page and no other worker's", () => {
 
 test('return paths stay on our own pages', () => {
   assert.equal(safeReturnPath('/bookings?status=past'), '/bookings?status=past');
-  const foreign = ['https://evil.test', '//evil.test', '/\\evil.test', '/%5Cevil', 'javascript:alert(1)', '/nowhere', '', null];
+  const foreign = [
+    'https://evil.test',
+    '//evil.test',
+    '/\\evil.test',
+    '/%5Cevil',
+    'javascript:alert(1)',
+    '/nowhere',
+    '',
+    null,
+  ];
   for (const text of foreign) assert.equal(safeReturnPath(text), null, String(text));
 });

@@ -34,7 +34,14 @@ export const pageRoutes: readonly PageRoute[] = [
   ...open('/reset-password', '/forgot-password', '/service', '/search', '/category/{id}', '/bookings'),
   ...open('/messages', '/profile', '/more', '/help-center', '/contact-us', '/refer-earn', '/feedback'),
   ...open('/rate-us', '/about-us', '/profile/favorites', '/profile/service-history', '/profile/payments'),
-  ...open('/profile/privacy-security', '/profile/help-support', '/profile/settings', '/docs', '/design', '/outbox'),
+  ...open(
+    '/profile/privacy-security',
+    '/profile/help-support',
+    '/profile/settings',
+    '/docs',
+    '/design',
+    '/outbox',
+  ),
 ];
 
 /** Where a role starts. */
@@ -58,7 +65,9 @@ const matches = (pattern: string, path: string): boolean => {
   const wanted = pattern.split('/');
   const given = path.split('/');
   if (wanted.length !== given.length) return false;
-  return wanted.every((part, at) => (part === '{id}' ? /^[0-9a-f]{24}$/.test(given[at] ?? '') : part === given[at]));
+  return wanted.every((part, at) =>
+    part === '{id}' ? /^[0-9a-f]{24}$/.test(given[at] ?? '') : part === given[at],
+  );
 };
 
 /** The route of a path; fixed names win over ids. Unknown paths have none and show the not-found page. */
@@ -70,7 +79,8 @@ export interface PageVisitor {
   readonly role: Role;
 }
 
-const loginFor = (path: string): string => (path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`);
+const loginFor = (path: string): string =>
+  path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
 
 const isOwnPage = (path: string, visitor: PageVisitor): boolean => path.split('/')[2] === visitor.userId;
 

@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { FieldError } from '#lib/contracts/envelope.ts';
 import { isFieldCode, type FieldCode } from '#lib/contracts/error-code.ts';
-import { fields } from '#lib/i18n/en/common.ts';
+import { fields } from '#lib/i18n/en/refusals.ts';
 import { fill, type Params } from '#lib/i18n/fill.ts';
 
 type Issue = z.core.$ZodIssue;

@@ -7,6 +7,7 @@ import { observe } from './observe.ts';
 import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
 import { fileReply, successReply } from './reply.ts';
+import { unlessHeld } from './unless-held.ts';
 import { withinDeadline } from './within-deadline.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
@@ -19,6 +20,8 @@ export interface ServiceInput<Rules extends ContractRules> {
   body: Output<Rules['body']>;
   file: Rules['upload'] extends object ? UploadedFile : undefined;
   idempotencyKey: string | null;
+  /** The caller's browser as it names itself, for the list of sessions. */
+  device: string;
 }
 
 type Payload<Rules extends ContractRules> = object &
@@ -45,7 +48,10 @@ export const handle = <Rules extends ContractRules>(
     await consumeRate({ contract, actor, headers: request.headers });
     const input = await parseInput<Rules>({ contract, actor, request, params: await context.params });
     const payload: object = await service(input);
-    if (isFilePayload(payload)) return fileReply(payload, requestId);
+    if (isFilePayload(payload)) {
+      const tags = request.headers.get('if-none-match');
+      return unlessHeld({ file: payload, reply: fileReply(payload, requestId), tags });
+    }
     return successReply({ payload, requestId, status: contract.status });
   };
   const handler: Handler = (request, context) =>

@@ -39,6 +39,7 @@ export const parseInput = async <Rules extends ContractRules>(raw: Raw<Rules>) =
     body: contract.body && parse(contract.body, await readJson(request)),
     file: contract.upload && (await readUpload(request, contract.upload)),
     idempotencyKey: readKey(contract, request.headers),
+    device: (request.headers.get('user-agent') ?? '').slice(0, 200),
   };
   // The schemas of this very contract have just made these values, and admit() the actor.
   return input as ServiceInput<Rules>;

@@ -1,6 +1,7 @@
+import type { ErrorCode } from '#lib/contracts/error-code.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 
-const MAX_JSON_BYTES = 100_000;
+const jsonLimit = { maxBytes: 100_000, tooLarge: 'body_too_large' } as const;
 const MAX_DEPTH = 50;
 // Names that would reach an object's prototype in careless code further on.
 const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
@@ -8,14 +9,19 @@ const forbiddenNames = new Set(['__proto__', 'constructor', 'prototype']);
 const isJson = (contentType: string | null): boolean =>
   /^application\/json\s*(;\s*charset=("?)utf-8\2\s*)?$/i.test(contentType ?? '');
 
+interface SizeLimit {
+  maxBytes: number;
+  tooLarge: ErrorCode;
+}
+
 /** Reads a body to its end or refuses it as soon as it is known to be too large. */
-export const readBytes = async (request: Request, maxBytes: number): Promise<Uint8Array> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError('body_too_large');
+export const readBytes = async (request: Request, { maxBytes, tooLarge }: SizeLimit): Promise<Uint8Array> => {
+  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError(tooLarge);
   const chunks: Uint8Array[] = [];
   let size = 0;
   for await (const chunk of request.body ?? []) {
     size += chunk.byteLength;
-    if (size > maxBytes) throw new AppError('body_too_large');
+    if (size > maxBytes) throw new AppError(tooLarge);
     chunks.push(chunk);
   }
   return Buffer.concat(chunks, size);
@@ -42,7 +48,7 @@ const parseJson = (bytes: Uint8Array): unknown => {
 /** The JSON body of a request, checked for size, type, depth and dangerous names. */
 export const readJson = async (request: Request): Promise<unknown> => {
   if (!isJson(request.headers.get('content-type'))) throw new AppError('unsupported_media_type');
-  const value = parseJson(await readBytes(request, MAX_JSON_BYTES));
+  const value = parseJson(await readBytes(request, jsonLimit));
   assertPlain(value, 0);
   return value;
 };

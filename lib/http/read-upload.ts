@@ -1,33 +1,32 @@
 import type { UploadRule } from '#lib/contracts/contract.ts';
 import type { UploadedFile } from '#lib/contracts/file-payload.ts';
 import { AppError } from '#lib/domain/app-error.ts';
+import { readBoundary, splitMultipart, type Part } from './multipart.ts';
 import { readBytes } from './read-body.ts';
 
-// Boundaries and part headers around the file itself.
-const MULTIPART_OVERHEAD = 10_000;
+// Boundaries and part headers around the file itself, and files so little too large that they are better named so.
+const MULTIPART_OVERHEAD = 1024 * 1024;
 
-const readForm = async (request: Request, maxBytes: number): Promise<FormData> => {
-  const contentType = request.headers.get('content-type') ?? '';
-  if (!/^multipart\/form-data\s*;/i.test(contentType)) throw new AppError('unsupported_media_type');
-  const bytes = await readBytes(request, maxBytes + MULTIPART_OVERHEAD);
-  try {
-    return await new Response(Buffer.from(bytes), { headers: { 'content-type': contentType } }).formData();
-  } catch {
-    throw new AppError('malformed_body');
-  }
+const readParts = async (request: Request, rule: UploadRule): Promise<Part[]> => {
+  const boundary = readBoundary(request.headers.get('content-type') ?? '');
+  if (boundary === null) throw new AppError('unsupported_media_type');
+  const { maxBytes, tooLarge = 'body_too_large' } = rule;
+  const body = await readBytes(request, { maxBytes: maxBytes + MULTIPART_OVERHEAD, tooLarge });
+  const parts = splitMultipart(body, boundary);
+  if (!parts) throw new AppError('malformed_body');
+  return parts;
 };
 
-const missing = (field: string) =>
-  new AppError('validation_failed', { errors: [{ field, code: 'required' }] });
+const refuseField = (field: string, code: 'required' | 'unknown_field') =>
+  new AppError('validation_failed', { errors: [{ field, code }] });
 
 /** The one file of a multipart body; other parts, a second file or a text in its place are refused. */
 export const readUpload = async (request: Request, rule: UploadRule): Promise<UploadedFile> => {
-  const form = await readForm(request, rule.maxBytes);
-  const stranger = [...form.keys()].find((name) => name !== rule.field);
-  if (stranger !== undefined)
-    throw new AppError('validation_failed', { errors: [{ field: stranger, code: 'unknown_field' }] });
-  const [file, second] = form.getAll(rule.field);
-  if (!(file instanceof File) || second !== undefined) throw missing(rule.field);
-  if (file.size > rule.maxBytes) throw new AppError('body_too_large');
-  return { bytes: new Uint8Array(await file.arrayBuffer()), fileName: file.name };
+  const parts = await readParts(request, rule);
+  const stranger = parts.find(({ name }) => name !== rule.field);
+  if (stranger) throw refuseField(stranger.name, 'unknown_field');
+  const [file, second] = parts;
+  if (!file || file.fileName === null || second) throw refuseField(rule.field, 'required');
+  if (file.bytes.byteLength > rule.maxBytes) throw new AppError(rule.tooLarge ?? 'body_too_large');
+  return { bytes: file.bytes, fileName: file.fileName };
 };

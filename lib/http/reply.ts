@@ -2,7 +2,7 @@ import type { ErrorReply } from '#lib/contracts/envelope.ts';
 import { isFieldCode } from '#lib/contracts/error-code.ts';
 import type { FilePayload } from '#lib/contracts/file-payload.ts';
 import type { AppError } from '#lib/domain/app-error.ts';
-import { errors as texts, fields } from '#lib/i18n/en/common.ts';
+import { errors as texts, fields } from '#lib/i18n/en/refusals.ts';
 import { fill } from '#lib/i18n/fill.ts';
 
 // Answers are private by default: shared caches must never keep one person's data for another.

@@ -1,4 +1,9 @@
-import { RateLimiterMemory, RateLimiterMongo, RateLimiterRes, type RateLimiterAbstract } from 'rate-limiter-flexible';
+import {
+  RateLimiterMemory,
+  RateLimiterMongo,
+  RateLimiterRes,
+  type RateLimiterAbstract,
+} from 'rate-limiter-flexible';
 import { processWide } from '#lib/config/process-wide.ts';
 import { database, databaseClient } from '#models/connection.ts';
 

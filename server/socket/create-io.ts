@@ -1,7 +1,16 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
+import { connectRealtime } from '#lib/realtime/publish.ts';
 import type { Listener } from '../api-host.ts';
+import { admitRequest } from './admit-request.ts';
+import { admitSocket } from './admit-socket.ts';
+import { drainSockets } from './drain-sockets.ts';
+import { endSessions, hearSessionEnds } from './end-sockets.ts';
+import { createEventBus } from './event-bus.ts';
+import type { Io } from './io.ts';
+import { openSocket } from './open-socket.ts';
+import { watchSessions } from './watch-sessions.ts';
 
 export interface Sockets {
   listener: Listener;
@@ -10,13 +19,43 @@ export interface Sockets {
   drain(): Promise<void>;
 }
 
+// No connection state recovery: with several servers it loses messages while it claims to have recovered them.
+const settings = {
+  path: '/socket.io',
+  serveClient: false,
+  allowRequest: admitRequest,
+  maxHttpBufferSize: 16_384,
+  perMessageDeflate: false,
+  connectTimeout: 10_000,
+  pingInterval: 20_000,
+  pingTimeout: 10_000,
+};
+
+const joinServices = (io: Io): void => {
+  connectRealtime({
+    emit: (room, event, ...payload) => void io.to(room).emit(event, ...payload),
+    endSessions: (sessionIds) => endSessions(io, sessionIds),
+  });
+};
+
 /** socket.io without a server of its own: requests and upgrades reach it through our switch. */
 export const createSockets = async (): Promise<Sockets> => {
-  const io = new Server({ path: '/socket.io' });
+  const bus = createEventBus();
+  const io: Io = new Server({ ...settings, adapter: bus.adapter });
   io.attach(createServer(), { destroyUpgrade: false });
+  io.use(admitSocket);
+  io.on('connection', openSocket);
+  hearSessionEnds(io);
+  joinServices(io);
+  const stopWatching = watchSessions(io);
+  await bus.opened();
   return {
     listener: (request, response) => io.engine.handleRequest(request, response),
     upgrade: (request, socket, head) => io.engine.handleUpgrade(request, socket, head),
-    drain: () => io.close(),
+    drain: async () => {
+      stopWatching();
+      await drainSockets(io);
+      connectRealtime(null);
+    },
   };
 };

@@ -1,8 +1,4 @@
-import type { commonErrorCodes, commonFieldCodes } from '#lib/contracts/error-codes/common.ts';
-import type { imageErrorCodes } from '#lib/contracts/error-codes/images.ts';
-
-type ErrorCode = keyof typeof commonErrorCodes | keyof typeof imageErrorCodes;
-type FieldCode = (typeof commonFieldCodes)[number];
+import type { CommonErrorCode, CommonFieldCode } from '#lib/contracts/error-code.ts';
 
 /** Texts of refusals: what happened and what to do next. */
 export const errors = {
@@ -24,7 +20,8 @@ export const errors = {
   unavailable: 'We cannot reach our records just now. Try again in a few seconds.',
   not_an_image: 'Please upload an image file',
   image_too_large: 'File size must be less than 5MB',
-} satisfies Record<ErrorCode, string>;
+  image_too_many_pixels: 'This picture has too many pixels. Choose a smaller one.',
+} satisfies Record<CommonErrorCode, string>;
 
 /** Texts of faults under a field. */
 export const fields = {
@@ -40,4 +37,4 @@ export const fields = {
   number_too_small: 'Must be at least {min}',
   number_too_big: 'Must not exceed {max}',
   list_too_long: 'Must not have more than {max} entries',
-} satisfies Record<FieldCode, string>;
+} satisfies Record<CommonFieldCode, string>;

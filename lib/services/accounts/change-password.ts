@@ -4,7 +4,7 @@ import { AppError } from '#lib/domain/app-error.ts';
 import { accounts } from '#lib/i18n/en/accounts.ts';
 import { inTransaction } from '#models/connection.ts';
 import { findUser, setPasswordHash } from '#models/user.ts';
-import { announceEnd, revokeSessions } from '../steps/end-sessions.ts';
+import { endSessions } from '../steps/end-sessions.ts';
 import { forgiveSignIns, guardSignIn } from '../steps/guard-sign-in.ts';
 
 interface Input {
@@ -26,10 +26,9 @@ export const changePassword = async ({ actor, body }: Input): Promise<{ message:
   const { userId, sessionId } = actor;
   await assertOwnPassword(userId, body.currentPassword);
   const passwordHash = await hashPassword(body.password);
-  const ended = await inTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     await setPasswordHash({ userId, passwordHash }, tx);
-    return revokeSessions({ userId, exceptSessionId: sessionId }, tx);
+    await endSessions({ userId, exceptSessionId: sessionId }, tx);
   });
-  announceEnd(ended);
   return { message: accounts.messages.passwordChanged };
 };

@@ -16,8 +16,9 @@ const store = (row: NewUser, device: string) =>
     const user = await insertUser(row, tx);
     const token = await openSession({ user, device }, tx);
     const userId = String(user._id);
-    await writeOutbox({ kind: 'mail', payload: { userId, mail: { kind: 'welcome', params: { name: user.name } } } }, tx);
-    await writeOutbox({ kind: 'notification', payload: { userId, notification: { kind: 'welcome', params: {} } } }, tx);
+    const content = { kind: 'welcome', params: { name: user.name } } as const;
+    await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
+    await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
     return { user, token };
   });
 

@@ -6,7 +6,7 @@ import { now } from '#lib/integrations/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { consumeResetToken } from '#models/reset-token.ts';
 import { setPasswordHash } from '#models/user.ts';
-import { announceEnd, revokeSessions } from '../steps/end-sessions.ts';
+import { endSessions } from '../steps/end-sessions.ts';
 
 interface Input {
   params: { id: string; token: string };
@@ -18,12 +18,11 @@ export const resetPassword = async ({ params, body }: Input): Promise<{ message:
   const { id: userId, token } = params;
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashResetSecret(token);
-  const ended = await inTransaction(async (tx) => {
+  await inTransaction(async (tx) => {
     const isGood = await consumeResetToken({ userId, tokenHash, at: now() }, tx);
     if (!isGood) throw new AppError('reset_link_invalid');
     await setPasswordHash({ userId, passwordHash }, tx);
-    return revokeSessions({ userId }, tx);
+    await endSessions({ userId }, tx);
   });
-  announceEnd(ended);
   return { message: accounts.messages.passwordReset };
 };

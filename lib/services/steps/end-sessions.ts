@@ -1,13 +1,16 @@
-import { announceSessionEnd } from '#lib/realtime/publish.ts';
 import { now } from '#lib/integrations/clock.ts';
+import { announceSessionEnd } from '#lib/realtime/publish.ts';
 import type { Tx } from '#models/connection.ts';
 import { revokeSessionsOf } from '#models/session.ts';
 
-/** Revokes a person's sessions in the caller's transaction; announce the answer once that has committed. */
-export const revokeSessions = (
-  { userId, exceptSessionId }: { userId: string; exceptSessionId?: string },
-  tx: Tx,
-): Promise<string[]> => revokeSessionsOf({ userId, at: now(), exceptSessionId }, tx);
+interface Ending {
+  userId: string;
+  /** The session that stays, usually the one that asks. */
+  exceptSessionId?: string;
+}
 
-/** Tells every server that sessions are over, so that cached sign-ins and open sockets end at once. */
-export const announceEnd = (sessionIds: readonly string[]): void => announceSessionEnd({ sessionIds: [...sessionIds] });
+/** Ends a person's sessions in the caller's transaction; once it commits, every server closes their sockets. */
+export const endSessions = async ({ userId, exceptSessionId }: Ending, tx: Tx): Promise<void> => {
+  const sessionIds = await revokeSessionsOf({ userId, at: now(), exceptSessionId }, tx);
+  tx.afterCommit(() => announceSessionEnd({ sessionIds }));
+};

@@ -14,7 +14,8 @@ const rules: readonly LimitRule[] = [
 export const guardSignIn = async (email: string): Promise<void> => {
   const waits = await Promise.all(rules.map((rule) => spendPoint(rule, email)));
   const seconds = Math.max(...waits.map((wait) => wait ?? 0));
-  if (seconds > 0) throw new AppError('too_many_sign_ins', { params: { seconds }, retryAfterSeconds: seconds });
+  if (seconds > 0)
+    throw new AppError('too_many_sign_ins', { params: { seconds }, retryAfterSeconds: seconds });
 };
 
 /** A right password clears the account's count. */

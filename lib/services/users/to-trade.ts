@@ -1,10 +1,14 @@
-import { imageUrl } from '#lib/config/paths.ts';
+import { imageUrl } from '#lib/contracts/images.calls.ts';
 import type { SelfUser } from '#lib/contracts/users.ts';
 import type { UserRecord } from '#models/user.ts';
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
 
-const areaOf = ({ city, state, pinCode }: UserRecord['address']): UserRecord['address'] => ({ city, state, pinCode });
+const areaOf = ({ city, state, pinCode }: UserRecord['address']): UserRecord['address'] => ({
+  city,
+  state,
+  pinCode,
+});
 
 const ratingOf = ({ ratingSum, reviewCount }: UserRecord): number =>
   reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10;
@@ -22,7 +26,7 @@ export const toTrade = (user: UserRecord): Omit<SelfUser, Private> => ({
   _id: String(user._id),
   name: user.name,
   userType: user.role,
-  profileImage: imageUrl(user.imageKey),
+  profileImage: user.imageKey && imageUrl({ key: user.imageKey, size: 256 }),
   about: user.about,
   address: areaOf(user.address),
   skills: user.skills.map(({ name }) => name),

@@ -1,0 +1,36 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { Corpus } from '#server/testing/api/corpora/attack.ts';
+import { bodies } from '#server/testing/api/corpora/bodies.ts';
+import { massAssignment } from '#server/testing/api/corpora/mass-assignment.ts';
+import { operators } from '#server/testing/api/corpora/operators.ts';
+import { prototypes } from '#server/testing/api/corpora/prototypes.ts';
+import { texts } from '#server/testing/api/corpora/texts.ts';
+import { databaseState } from '#server/testing/api/database-state.ts';
+import { expectRefusal } from '#server/testing/api/expect-reply.ts';
+import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const corpora: Corpus[] = [operators, prototypes, massAssignment, bodies, texts];
+
+const runCorpus = async ({ contract, makeValid }: KnownCall, corpus: Corpus): Promise<void> => {
+  const { caller, parts } = await makeValid();
+  const before = await databaseState();
+  for (const attack of corpus.attacksOn({ contract, valid: parts })) {
+    const request = { origin: url(), call: contract, parts: attack.parts, token: caller.token };
+    const answer = await sendCall(request);
+    const note = `${attack.name}: ${answer.status} ${answer.text.slice(0, 300)}`;
+    assert.ok(attack.statuses.includes(answer.status), note);
+    expectRefusal(answer, answer.status);
+  }
+  assert.deepEqual(await databaseState(), before, 'nothing changed');
+};
+
+for (const known of await loadKnownCalls()) {
+  describe(known.name, () => {
+    for (const corpus of corpora)
+      test(`refuses ${corpus.name} and changes nothing`, () => runCorpus(known, corpus));
+  });
+}

@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { isFileReply } from '#lib/contracts/contract.ts';
+import { rateClasses } from '#lib/contracts/rate-class.ts';
+import { fieldsOf } from '#server/testing/api/fields-of.ts';
+import { loadMatrix, nameOf } from '#server/testing/api/load-matrix.ts';
+import { loadServedCalls } from '#server/testing/api/served-calls.ts';
+
+const calls = await loadServedCalls();
+const contracts = calls.map(({ contract }) => contract);
+const rows = await loadMatrix();
+const served = contracts.map(nameOf).sort();
+
+const document = z.object({ paths: z.record(z.string(), z.record(z.string(), z.unknown())) });
+
+const documented = (): string[] => {
+  const file = readFileSync(new URL('../../docs/openapi.json', import.meta.url), 'utf8');
+  const { paths } = document.parse(JSON.parse(file));
+  return Object.entries(paths).flatMap(([path, operations]) =>
+    Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
+  );
+};
+
+test('every call is in the permission matrix, once, and every row names a served call', () => {
+  assert.deepEqual(rows.map(({ contract }) => nameOf(contract)).sort(), served);
+});
+
+test('every call is in docs/openapi.json, and nothing else is', () => {
+  const paths = documented().map((operation) => operation.replace('/api/v1', ''));
+  assert.deepEqual(paths.sort(), served);
+});
+
+test('every call has a rate class', () => {
+  const without = contracts.filter(({ rate }) => !Object.hasOwn(rateClasses, rate));
+  assert.deepEqual(without.map(nameOf), []);
+});
+
+test('every route file serves the method and path that its contract names', () => {
+  for (const { routed, contract } of calls) assert.equal(routed, nameOf(contract));
+});
+
+test('bodies, queries and parameters refuse names that they do not know', () => {
+  const open = contracts.flatMap((contract) =>
+    [contract.body, contract.query, contract.params]
+      .flatMap(fieldsOf)
+      .filter(({ type, isStrict }) => type === 'object' && !isStrict)
+      .map(({ path }) => `${nameOf(contract)} ${path.join('.')}`),
+  );
+  assert.deepEqual(open, [], 'z.strictObject() in their place');
+});
+
+test('replies are closed, so that no field leaves unnoticed', () => {
+  const open = contracts.flatMap((contract) =>
+    fieldsOf(isFileReply(contract.reply) ? undefined : contract.reply)
+      .filter(({ type, isStrict }) => type === 'object' && !isStrict)
+      .map(({ path }) => `${nameOf(contract)} ${path.join('.')}`),
+  );
+  assert.deepEqual(open, [], 'z.strictObject() in their place');
+});
+
+test('writes are never open to the read limits', () => {
+  const wrong = contracts.filter(({ method, rate }) => method !== 'GET' && rate === 'read');
+  assert.deepEqual(wrong.map(nameOf), []);
+});

@@ -1,0 +1,8 @@
+import type { NotificationKind } from '#lib/contracts/notifications.ts';
+
+export const notifications = {
+  welcome: {
+    title: 'Welcome to Hunar, {name}',
+    body: 'Find skilled people near you and book a time that suits you.',
+  },
+} satisfies Record<NotificationKind, { title: string; body: string }>;

@@ -1,0 +1,12 @@
+/** What any page may need: its name, and the words for when it cannot be shown. */
+export const page = {
+  description: 'Skilled people for your home: find them, talk to them, book a time.',
+  homeLink: 'Hunar, to the home page',
+  notFound: 'Page Not Found',
+  notFoundHint: 'The address may be misspelt, or the page has moved.',
+  goHome: 'Go to the home page',
+  failed: 'Something went wrong!',
+  failedHint: 'This page could not be loaded. Check your connection and try again.',
+  retry: 'Retry',
+  requestId: 'Request id: {id}',
+};

@@ -1,0 +1,7 @@
+import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+import { accounts } from './accounts.ts';
+import * as common from './common.ts';
+
+/** Every refusal of the API and every fault of a field, from all features. */
+export const errors = { ...common.errors, ...accounts.errors } satisfies Record<ErrorCode, string>;
+export const fields = { ...common.fields, ...accounts.fields } satisfies Record<FieldCode, string>;

@@ -1,0 +1,108 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import sharp from 'sharp';
+import {
+  makeAnimatedWebp,
+  makeGif,
+  makeHtml,
+  makeHtmlWithJpegMagic,
+  makeJpeg,
+  makeJpegPolyglot,
+  makePng,
+  makePngBomb,
+  makeSvg,
+  makeTruncated,
+  makeWebp,
+} from '#server/testing/factories/images.ts';
+import { shrinkImage, type ShrunkImage } from './shrink-image.ts';
+
+const shrunk = async (bytes: Uint8Array): Promise<ShrunkImage> => {
+  const image = await shrinkImage(bytes);
+  if (typeof image === 'string') assert.fail(image);
+  return image;
+};
+
+const sizeOf = async (bytes: Uint8Array) => {
+  const { format, width, height } = await sharp(bytes).metadata();
+  return { format, width, height };
+};
+
+suite('pictures that are taken', () => {
+  test('a phone photo stands upright in both sizes', async () => {
+    const image = await shrunk(await makeJpeg({ width: 1200, height: 800 }));
+    assert.deepEqual(await sizeOf(image[256]), { format: 'webp', width: 256, height: 384 });
+    assert.deepEqual(await sizeOf(image[640]), { format: 'webp', width: 640, height: 960 });
+  });
+
+  test('nothing that came with a photo survives: camera, person, place, a page behind its end', async () => {
+    const source = await makeJpegPolyglot();
+    assert.ok((await sharp(source).metadata()).exif, 'the source carries EXIF');
+    const image = await shrunk(source);
+    for (const bytes of [image[256], image[640]]) {
+      const { exif, xmp, iptc, icc, orientation } = await sharp(bytes).metadata();
+      assert.deepEqual([exif, xmp, iptc, icc, orientation], Array(5).fill(undefined));
+      assert.doesNotMatch(Buffer.from(bytes).toString('latin1'), /Exif|Secret|GPS|script/);
+    }
+  });
+
+  test('small pictures are not enlarged, see-through ones stay so, strips stay within bounds', async () => {
+    const small = await shrunk(await makeWebp({ width: 100, height: 50 }));
+    assert.deepEqual(await sizeOf(small[640]), { format: 'webp', width: 100, height: 50 });
+    const clear = await shrunk(await makePng());
+    assert.equal((await sharp(clear[256]).metadata()).hasAlpha, true);
+    const strip = await shrunk(makePngBomb({ width: 8, height: 30_000 }));
+    assert.equal((await sizeOf(strip[640])).height, 2560);
+  });
+
+  test('grey, 16-bit and CMYK pictures become sRGB', async () => {
+    const grey = sharp(await makePng()).greyscale();
+    const deep = sharp(await makePng()).toColourspace('rgb16');
+    const print = sharp(await makeJpeg()).toColourspace('cmyk');
+    const sources = [await grey.png().toBuffer(), await deep.png().toBuffer(), await print.jpeg().toBuffer()];
+    for (const source of sources) {
+      const { space, depth } = await sharp((await shrunk(source))[256]).metadata();
+      assert.deepEqual([space, depth], ['srgb', 'uchar']);
+    }
+  });
+
+  test('a 40-megapixel picture is taken', async () => {
+    assert.equal((await sizeOf((await shrunk(makePngBomb({ width: 8000, height: 5000 })))[640])).width, 640);
+  });
+});
+
+const refused = {
+  'an SVG': () => makeSvg(),
+  'a page': () => makeHtml(),
+  'a page that starts like a JPEG': () => makeHtmlWithJpegMagic(),
+  'a GIF of 10,000 frames': () => makeGif(10_000),
+  'a WebP of 10,000 frames': () => makeAnimatedWebp(10_000),
+  'half a photo': () => makeTruncated(),
+  'the first bytes of a PNG': async () => (await makePng()).slice(0, 20),
+  nothing: () => new Uint8Array(),
+};
+
+suite('files that are refused', () => {
+  for (const [name, make] of Object.entries(refused)) {
+    test(`${name} is not an image, at once`, async () => {
+      const bytes = await make();
+      const startedAt = performance.now();
+      assert.equal(await shrinkImage(bytes), 'not_an_image');
+      assert.ok(performance.now() - startedAt < 250);
+    });
+  }
+
+  test('a bomb of 256 megapixels is refused at once in little memory', async () => {
+    const bomb = makePngBomb({ width: 16_000, height: 16_000 });
+    assert.ok(bomb.byteLength < 100_000);
+    const [before, startedAt] = [process.memoryUsage().rss, performance.now()];
+    for (let count = 0; count < 20; count += 1)
+      assert.equal(await shrinkImage(bomb), 'image_too_many_pixels');
+    assert.ok(performance.now() - startedAt < 500);
+    assert.ok(process.memoryUsage().rss - before < 20_000_000);
+  });
+
+  test('interlaced pictures, which decode in one piece, have a lower limit', async () => {
+    const interlaced = makePngBomb({ width: 5000, height: 4000, isInterlaced: true });
+    assert.equal(await shrinkImage(interlaced), 'image_too_many_pixels');
+  });
+});

@@ -1,0 +1,69 @@
+import sharp, { type Metadata, type SharpOptions } from 'sharp';
+import { imageSizes, type ImageSize } from '#lib/contracts/images.calls.ts';
+import { createLanes } from './create-lanes.ts';
+import { sniffImage } from './sniff-image.ts';
+
+export type ImageFault = 'not_an_image' | 'image_too_many_pixels' | 'busy';
+export type ShrunkImage = Readonly<Record<ImageSize, Uint8Array>>;
+
+const MAX_PIXELS = 40_000_000;
+// Interlaced pictures can only be decoded whole, at up to 12 bytes a pixel.
+const MAX_INTERLACED_PIXELS = 16_000_000;
+const TIMEOUT_SECONDS = 4;
+// Beyond this a picture is a strip; WebP ends at 16,383 pixels a side.
+const MAX_HEIGHT_PER_WIDTH = 4;
+
+// Passwords are hashed in the same four threads of libuv: two of them stay free, and each picture takes one core.
+const inLane = createLanes({ lanes: 2, mostWaiting: 40 });
+sharp.concurrency(1);
+sharp.cache(false);
+
+const reading = {
+  failOn: 'error',
+  limitInputPixels: MAX_PIXELS,
+  sequentialRead: true,
+} satisfies SharpOptions;
+
+const faultOf = ({ width, height, pages = 1, isProgressive }: Metadata): ImageFault | null => {
+  if (pages > 1) return 'not_an_image';
+  const limit = isProgressive ? MAX_INTERLACED_PIXELS : MAX_PIXELS;
+  return width * height > limit ? 'image_too_many_pixels' : null;
+};
+
+const within = (width: number) =>
+  ({ width, height: width * MAX_HEIGHT_PER_WIDTH, fit: 'inside', withoutEnlargement: true }) as const;
+
+/** The picture upright in sRGB at the largest size: decoded once, whatever came with it left behind. */
+const decode = (bytes: Uint8Array) =>
+  sharp(bytes, reading)
+    .timeout({ seconds: TIMEOUT_SECONDS })
+    .autoOrient()
+    .resize(within(Math.max(...imageSizes)))
+    .toColourspace('srgb')
+    .raw()
+    .toBuffer({ resolveWithObject: true });
+
+type Pixels = Awaited<ReturnType<typeof decode>>;
+
+const encode = ({ data, info }: Pixels, width: ImageSize): Promise<Uint8Array> =>
+  sharp(data, { raw: { width: info.width, height: info.height, channels: info.channels } })
+    .resize(within(width))
+    .webp({ quality: 80 })
+    .toBuffer();
+
+const shrink = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
+  const fault = faultOf(await sharp(bytes, { ...reading, limitInputPixels: false }).metadata());
+  if (fault) return fault;
+  const pixels = await decode(bytes);
+  const [small, large] = [await encode(pixels, 256), await encode(pixels, 640)];
+  return { 256: small, 640: large };
+};
+
+const faultOfError = (error: unknown): ImageFault =>
+  error instanceof Error && error.message.startsWith('timeout') ? 'busy' : 'not_an_image';
+
+/** Makes our sizes of an uploaded picture, as WebP without metadata; says what is wrong with any other file. */
+export const shrinkImage = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
+  if (!sniffImage(bytes)) return 'not_an_image';
+  return inLane(() => shrink(bytes).catch(faultOfError));
+};

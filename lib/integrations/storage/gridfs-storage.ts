@@ -1,0 +1,28 @@
+import { createHash } from 'node:crypto';
+import { buffer } from 'node:stream/consumers';
+import { pipeline } from 'node:stream/promises';
+import { fileBucket, toObjectId } from '#models/connection.ts';
+import type { FileStorage } from './storage.ts';
+
+const bucket = () => fileBucket('stored');
+
+// The id follows from the key, so that even the pieces of a file that never got complete can be found and removed.
+const idOf = (key: string) => toObjectId(createHash('sha256').update(key).digest('hex').slice(0, 24));
+
+const isMissing = (error: unknown): boolean =>
+  error instanceof Error &&
+  (('code' in error && error.code === 'ENOENT') || error.message.startsWith('File not found'));
+
+const unlessMissing = (error: unknown): null => {
+  if (isMissing(error)) return null;
+  throw error;
+};
+
+/** Files in the database, in pieces (GridFS). */
+export const gridFsStorage: FileStorage = {
+  put: ({ key, bytes }) => pipeline([bytes], bucket().openUploadStreamWithId(idOf(key), key)),
+  read: (key) => buffer(bucket().openDownloadStream(idOf(key))).catch(unlessMissing),
+  remove: async (key) => {
+    await bucket().delete(idOf(key)).catch(unlessMissing);
+  },
+};

@@ -1,0 +1,13 @@
+import { now } from '#lib/integrations/clock.ts';
+import { listExpiredImages } from '#models/image.ts';
+import { removeImage } from '../steps/remove-image.ts';
+
+// An upload that is still being stored, or a picture that is being kept just now, is left alone.
+const GRACE_MS = 600_000;
+const BATCH = 100;
+
+/** Removes pictures that were uploaded but never used, and what broken uploads left behind. */
+export const sweepImages = async (): Promise<void> => {
+  const before = new Date(now().getTime() - GRACE_MS);
+  for (const key of await listExpiredImages(before, BATCH)) await removeImage(key);
+};

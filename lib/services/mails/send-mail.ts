@@ -1,0 +1,21 @@
+import { appOrigin } from '#lib/config/env.ts';
+import type { MailPayload } from '#lib/contracts/mails.ts';
+import type { Mailer } from '#lib/integrations/mail/mailer.ts';
+import { findUser } from '#models/user.ts';
+import { toMail } from './to-mail.ts';
+
+interface MailToSend {
+  /** The outbox row's id. */
+  id: string;
+  payload: MailPayload;
+  mailer: Mailer;
+}
+
+/** Words and sends one mail of the outbox; an account that is gone by now gets none. */
+export const sendMail = async ({ id, payload, mailer }: MailToSend): Promise<void> => {
+  const user = await findUser(payload.userId);
+  if (!user) return;
+  const { name, email, locale } = user;
+  const worded = toMail({ content: payload.content, locale, origin: appOrigin() });
+  await mailer.send({ id, to: { name, address: email }, locale, ...worded });
+};

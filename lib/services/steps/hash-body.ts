@@ -1,0 +1,12 @@
+import { createHash } from 'node:crypto';
+
+const sorted = (_name: string, value: unknown): unknown =>
+  typeof value === 'object' && value !== null && !Array.isArray(value)
+    ? Object.fromEntries(Object.entries(value).sort(([a], [b]) => (a < b ? -1 : 1)))
+    : value;
+
+/** The same for bodies that mean the same, whatever the order of their fields. */
+export const hashBody = (body: unknown): string =>
+  createHash('sha256')
+    .update(JSON.stringify(body, sorted) ?? '')
+    .digest('base64url');

@@ -1,0 +1,106 @@
+import { Schema, Types } from 'mongoose';
+import { Tx } from './connection.ts';
+import { defineModel } from './define-model.ts';
+
+export interface OutboxRow {
+  _id: Types.ObjectId;
+  kind: string;
+  /** Emptied once the row is done: a reset link must not outlive its mail. */
+  payload: unknown;
+  /** Names what must wait only once; absent where every row counts. */
+  key?: string;
+  /** null: given up, kept for a person to look at (set a date to have it tried again). */
+  dueAt: Date | null;
+  lockedUntil: Date;
+  attempts: number;
+  lastFault: string | null;
+  doneAt: Date | null;
+  createdAt: Date;
+}
+
+const { String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+const unlocked = new Date(0);
+
+const Outbox = defineModel<OutboxRow>({
+  name: 'Outbox',
+  collection: 'outbox',
+  fields: {
+    kind: { type: text, required: true },
+    payload: { type: mixed },
+    key: { type: text },
+    dueAt: { type: date },
+    lockedUntil: { type: date, required: true },
+    attempts: { type: number, required: true },
+    lastFault: { type: text },
+    doneAt: { type: date },
+    createdAt: { type: date, required: true },
+  },
+  indexes: [
+    // What is due, oldest first; every server asks once a second, so rows that are done must not be in its way.
+    [{ dueAt: 1 }, { partialFilterExpression: { doneAt: null } }],
+    // One row a key, however often and from wherever it is written.
+    [{ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } }],
+    // Rows that are done go by themselves; partial, or it would also answer for all that wait.
+    [
+      { doneAt: 1 },
+      { expireAfterSeconds: 7 * 86_400, partialFilterExpression: { doneAt: { $type: 'date' } } },
+    ],
+  ],
+});
+
+type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt: Date; key?: string };
+
+/** Stores a row; one whose key is there already changes nothing. */
+export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): Promise<void> => {
+  const start = { ...row, lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
+  await Outbox.updateOne(
+    key === undefined ? { _id: new Types.ObjectId() } : { key },
+    { $setOnInsert: start },
+    { upsert: true, ...Tx.session(tx) },
+  );
+};
+
+interface ClaimRules {
+  /** A server claims only what it can handle: its neighbour may be newer and know more kinds. */
+  kinds: readonly string[];
+  at: Date;
+  lockedUntil: Date;
+}
+
+/** Takes the row that has been due longest; nobody else gets it before `lockedUntil`. */
+export const claimOutboxRow = ({ kinds, at, lockedUntil }: ClaimRules): Promise<OutboxRow | null> =>
+  Outbox.findOneAndUpdate(
+    { doneAt: null, dueAt: { $lte: at }, lockedUntil: { $lte: at }, kind: { $in: kinds } },
+    { $set: { lockedUntil }, $inc: { attempts: 1 } },
+    { sort: { dueAt: 1 }, returnDocument: 'after' },
+  )
+    .lean<OutboxRow>()
+    .exec();
+
+export type OutboxClaim = Pick<OutboxRow, '_id' | 'attempts'>;
+
+// Every claim counts up `attempts`, so a holder whose lease ran out cannot settle what somebody else holds by now.
+const settle = async ({ _id, attempts }: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> => {
+  await Outbox.updateOne({ _id, attempts, doneAt: null }, { $set: changes });
+};
+
+export const finishOutboxRow = (claim: OutboxClaim, doneAt: Date): Promise<void> =>
+  settle(claim, { doneAt, payload: null });
+
+/** Puts a row off until `dueAt`, or gives it up when that is null. */
+export const postponeOutboxRow = (
+  claim: OutboxClaim,
+  changes: Pick<OutboxRow, 'dueAt' | 'lastFault'>,
+): Promise<void> => settle(claim, { ...changes, lockedUntil: unlocked });
+
+/** Lets any server take the row at once. */
+export const releaseOutboxRow = (claim: OutboxClaim): Promise<void> =>
+  settle(claim, { lockedUntil: unlocked });
+
+/** Rows that are not done yet; those given up do not count. */
+export const countWaitingOutboxRows = (): Promise<number> =>
+  Outbox.countDocuments({ doneAt: null, dueAt: { $type: 'date' } });
+
+/** All rows in the order of their writing, for tests and for a person who looks into a fault. */
+export const listOutboxRows = (): Promise<OutboxRow[]> =>
+  Outbox.find({}).sort({ _id: 1 }).limit(1000).lean<OutboxRow[]>().exec();

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { findRepeats } from './find-repeats.ts';
+import { measureFunctions } from './measure-functions.ts';
+import { countLines, readSourceFiles, type SourceFile } from './source-files.ts';
+
+const files = readSourceFiles();
+const sources = files.filter(({ isTest }) => !isTest);
+
+const quantile = (numbers: readonly number[], share: number): number =>
+  numbers.toSorted((a, b) => a - b)[Math.min(numbers.length - 1, Math.floor(numbers.length * share))] ?? 0;
+
+const placesOf = (pattern: RegExp, among: readonly SourceFile[]): string[] =>
+  among.flatMap(({ path, text }) =>
+    text.split('\n').flatMap((line, at) => (pattern.test(line) ? [`${path}:${at + 1} ${line.trim()}`] : [])),
+  );
+
+const none = (found: readonly string[]) => assert.deepEqual(found, []);
+
+/** Repetitions that are meant, by the first words of the run, each with its reason. */
+const meantRepeats: readonly { startsWith: string; reason: string }[] = [];
+
+describe('sizes', () => {
+  const fileLines = sources.map(({ text }) => countLines(text));
+  const functions = sources.flatMap(measureFunctions);
+  const named = functions.filter(({ isNamed }) => isNamed).map(({ lines }) => lines);
+
+  test('the median file has at most 63 lines, nine of ten at most 160', () => {
+    assert.ok(quantile(fileLines, 0.5) <= 63);
+    assert.ok(quantile(fileLines, 0.9) <= 160);
+  });
+
+  test('no file has more than 300 lines', () => {
+    none(files.filter(({ text }) => countLines(text) > 300).map(({ path }) => path));
+  });
+
+  test('the median function has at most 15 lines, nine of ten at most 45', () => {
+    assert.ok(quantile(named, 0.5) <= 15);
+    assert.ok(quantile(named, 0.9) <= 45);
+  });
+
+  test('no function has more than 60 lines', () => {
+    none(functions.filter(({ lines }) => lines > 60).map(({ where, lines }) => `${where} ${lines}`));
+  });
+
+  test('the measure counts a function of three lines as three', () => {
+    const text = 'const add = (a: number, b: number) => {\n  return a + b;\n};\n';
+    const [size] = measureFunctions({ path: 'a.ts', text, isTest: false });
+    assert.deepEqual(size, { where: 'a.ts:1', lines: 3, isNamed: true });
+  });
+});
+
+describe('escapes', () => {
+  // This folder spells out what it looks for.
+  const others = files.filter(({ path }) => !path.startsWith('server/lint/'));
+
+  test('nothing is typed `any`', () => none(placesOf(/(:|<|\bas)\s*any\b/, others)));
+
+  test('nothing silences the linter, the compiler or the formatter', () =>
+    none(placesOf(/eslint-disable|@ts-(ignore|expect-error|nocheck)|prettier-ignore|biome-ignore/, others)));
+
+  test('nothing is left for later', () => none(placesOf(/\b(TODO|FIXME|XXX)\b/, others)));
+
+  test('no test is skipped or runs alone', () =>
+    none(
+      placesOf(
+        /\b(test|it|describe|suite)\.(skip|only|fixme|todo)\b|\b(skip|only|todo): (true|['"`])/,
+        others,
+      ),
+    ));
+
+  test('no test sleeps', () => {
+    const tests = others.filter(({ path }) => /\.(test|spec)\.tsx?$/.test(path));
+    none(placesOf(/waitForTimeout\(|timers\/promises|resolve(\w*), \d+\)|setTimeout\(\w+, \w+\)/, tests));
+  });
+});
+
+describe('repetition', () => {
+  const isMeant = (text: string) => meantRepeats.some(({ startsWith }) => text.startsWith(startsWith));
+
+  test('no six lines stand in the code twice without a reason', () => {
+    const found = findRepeats(files).filter(({ text }) => !isMeant(text));
+    none(found.map(({ first, second }) => `${first} = ${second}`));
+  });
+
+  test('every reason is still needed', () => {
+    const texts = findRepeats(files).map(({ text }) => text);
+    const idle = meantRepeats.filter(({ startsWith }) => !texts.some((text) => text.startsWith(startsWith)));
+    assert.deepEqual(idle, []);
+  });
+
+  test('the search finds a run of six lines, and none in five', () => {
+    const rows = ['a1();', 'b2();', 'c3();', 'd4();', 'e5();', 'f6();'];
+    const twice = (count: number) => {
+      const text = rows.slice(0, count).join('\n');
+      return findRepeats(['a.ts', 'b.ts'].map((path) => ({ path, text, isTest: false }))).length;
+    };
+    assert.equal(twice(6), 1);
+    assert.equal(twice(5), 0);
+  });
+});

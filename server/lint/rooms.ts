@@ -1,0 +1,232 @@
+/** One room of the house: which files it holds and what they may import. Whatever is not listed is refused. */
+export interface Room {
+  readonly name: string;
+  /** A file belongs to the first room that fits. A group named `part` splits a room: `components/<part>/`. */
+  readonly files: RegExp;
+  /** Names of rooms. `own` is the same part of the same room; `type:` in front allows types only. */
+  readonly rooms: string;
+  /** Names of packages. A `*` at the end stands for anything, `computed` for a path known at run time only. */
+  readonly packages: string;
+}
+
+const contracts = 'contracts calls';
+const config = 'config config/paths config/public-env';
+const auth = 'auth auth/passwords auth/tokens';
+const client = 'client client/query-keys';
+const components = 'components/ui components/form components/layout components/feature';
+const services = 'services services/to services/steps';
+const models = 'models models/connection';
+const kernel = `${contracts} ${config} domain i18n realtime integrations`;
+const everythingButScreens = `${kernel} ${auth} ${client} ${services} ${models} http routes own`;
+
+const react = 'react react/* react-dom react-dom/*';
+const nextPages = 'next next/*';
+const look = 'class-variance-authority clsx lucide-react radix-ui tailwind-merge';
+const liveData = '@tanstack/react-query';
+const forms = 'react-hook-form @hookform/*';
+const testKit = 'node:* zod fast-check smtp-server sharp nodemailer socket.io-client';
+
+const around: readonly Room[] = [
+  {
+    name: 'e2e',
+    files: /^e2e\//,
+    rooms: `${contracts} ${client} testing own`,
+    packages: `${testKit} @playwright/test @axe-core/playwright`,
+  },
+  {
+    name: 'bench',
+    files: /^bench\//,
+    rooms: `${everythingButScreens} server testing`,
+    packages: 'node:* autocannon mongodb',
+  },
+  {
+    name: 'lint',
+    files: /^server\/lint\/|^[a-z.-]+\.config\.(mjs|ts)$|^knip\.ts$/,
+    rooms: 'own config',
+    packages:
+      'node:* @playwright/test eslint eslint-config-next/* knip next typescript typescript-eslint yaml zod',
+  },
+  {
+    name: 'tests',
+    files: /\.test\.ts$/,
+    rooms: `${everythingButScreens} auth/page-actor server set-up testing middleware`,
+    packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io computed`,
+  },
+  {
+    name: 'testing',
+    files: /^server\/testing\//,
+    rooms: `${everythingButScreens} server`,
+    packages: `${testKit} computed`,
+  },
+];
+
+const server: readonly Room[] = [
+  // Runs before anything is installed, on whatever Node the machine has.
+  { name: 'set-up', files: /^server\/scripts\/[a-z-]+\.mjs$/, rooms: 'own', packages: 'node:*' },
+  {
+    name: 'server',
+    files: /^server\//,
+    rooms: everythingButScreens,
+    packages:
+      'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sirv socket.io zod computed',
+  },
+  {
+    name: 'middleware',
+    files: /^middleware\.ts$/,
+    rooms: `${contracts} ${config} domain`,
+    packages: 'next/server next-auth/jwt',
+  },
+];
+
+const app: readonly Room[] = [
+  {
+    name: 'routes',
+    files: /^app\/api\/v1\/(.+\/)?route\.ts$/,
+    rooms: `http services ${contracts}`,
+    packages: '',
+  },
+  {
+    name: 'routes/auth',
+    files: /^app\/api\/auth\//,
+    rooms: `${auth} ${config} own`,
+    packages: 'next-auth',
+  },
+  {
+    name: 'pages',
+    files: /^app\/(.+\/)?(page|layout|template|loading|error|not-found|global-error|manifest)\.tsx?$/,
+    rooms: `${components} ${contracts} ${auth} auth/page-actor client/query-keys config/paths domain i18n screens services`,
+    packages: `${react} ${nextPages} ${liveData}`,
+  },
+  // Client files beside their page, where features meet.
+  {
+    name: 'screens',
+    files: /^app\//,
+    rooms: `${components} ${contracts} ${client} config/paths domain i18n own`,
+    packages: `${react} ${nextPages} ${liveData} ${forms} lucide-react`,
+  },
+];
+
+const widget = `${contracts} ${client} config/paths domain i18n own`;
+const widgetPackages = `${react} ${nextPages} ${look}`;
+
+const componentRooms: readonly Room[] = [
+  {
+    name: 'components/ui',
+    files: /^components\/ui\//,
+    rooms: 'own',
+    packages: `${react} ${look} react-day-picker sonner`,
+  },
+  {
+    name: 'components/form',
+    files: /^components\/form\//,
+    rooms: `${widget} components/ui`,
+    packages: `${widgetPackages} ${forms}`,
+  },
+  {
+    name: 'components/layout',
+    files: /^components\/layout\//,
+    rooms: `${widget} components/ui components/form`,
+    packages: `${widgetPackages} next-themes`,
+  },
+  {
+    name: 'components/feature',
+    files: /^components\/(?<part>[a-z-]+)\//,
+    rooms: `${widget} components/ui components/form components/layout`,
+    packages: `${widgetPackages} ${liveData} ${forms}`,
+  },
+];
+
+const useCase = `${contracts} ${config} ${models} domain i18n integrations realtime services/to`;
+
+const lib: readonly Room[] = [
+  {
+    name: 'calls',
+    files: /^lib\/contracts\/([a-z-]+\.calls|call)\.ts$/,
+    rooms: 'own type:contracts',
+    packages: '',
+  },
+  { name: 'contracts', files: /^lib\/contracts\//, rooms: 'own calls', packages: 'zod' },
+  { name: 'domain', files: /^lib\/domain\//, rooms: `${contracts} own`, packages: '' },
+  {
+    name: 'services/steps',
+    files: /^lib\/services\/steps\//,
+    rooms: `${useCase} own`,
+    packages: 'node:*',
+  },
+  {
+    name: 'services/to',
+    files: /^lib\/services\/[a-z-]+\/to-[a-z-]+\.ts$/,
+    rooms: `${contracts} ${models} config/paths domain i18n own`,
+    packages: '',
+  },
+  // No `own` here: a use case never calls a use case.
+  {
+    name: 'services',
+    files: /^lib\/services\/[a-z-]+\/[a-z-]+\.ts$/,
+    rooms: `${useCase} services/steps auth/passwords auth/tokens`,
+    packages: 'node:*',
+  },
+  {
+    name: 'http',
+    files: /^lib\/http\//,
+    rooms: `${auth} ${contracts} ${config} domain i18n integrations models/connection own`,
+    packages: 'node:* zod rate-limiter-flexible',
+  },
+  {
+    name: 'auth/page-actor',
+    files: /^lib\/auth\/page-actor\.ts$/,
+    rooms: `${auth} ${contracts} ${config} ${models} domain integrations`,
+    packages: 'next/headers next/navigation next-auth next-auth/* react',
+  },
+  {
+    name: 'auth/passwords',
+    files: /^lib\/auth\/passwords\.ts$/,
+    rooms: `${contracts} ${config} domain`,
+    packages: 'node:* bcryptjs',
+  },
+  {
+    name: 'auth/tokens',
+    files: /^lib\/auth\/tokens\.ts$/,
+    rooms: `${contracts} ${config} domain integrations`,
+    packages: 'node:* jsonwebtoken',
+  },
+  {
+    name: 'auth',
+    files: /^lib\/auth\//,
+    rooms: `${contracts} ${config} ${models} auth/passwords auth/tokens domain integrations own`,
+    packages: 'node:* next-auth next-auth/*',
+  },
+  { name: 'realtime', files: /^lib\/realtime\//, rooms: `${contracts} config own`, packages: '' },
+  {
+    name: 'integrations',
+    files: /^lib\/integrations\//,
+    rooms: `${contracts} ${config} i18n models/connection own`,
+    packages: 'node:* nodemailer pino prom-client sharp zod',
+  },
+  {
+    name: 'client/query-keys',
+    files: /^lib\/client\/query-keys(\.ts|\/)/,
+    rooms: `${contracts} own`,
+    packages: '',
+  },
+  {
+    name: 'client',
+    files: /^lib\/client\//,
+    rooms: `${contracts} client/query-keys config/public-env config/paths i18n own`,
+    packages: `${react} ${liveData} socket.io-client`,
+  },
+  { name: 'i18n', files: /^lib\/i18n\//, rooms: `${contracts} own`, packages: '' },
+  { name: 'config/paths', files: /^lib\/config\/paths\.ts$/, rooms: contracts, packages: '' },
+  { name: 'config/public-env', files: /^lib\/config\/public-env\.ts$/, rooms: '', packages: '' },
+  { name: 'config', files: /^lib\/config\//, rooms: 'own config/paths', packages: 'node:* zod' },
+  { name: 'models/connection', files: /^models\/connection\.ts$/, rooms: 'config', packages: 'mongoose' },
+  {
+    name: 'models',
+    files: /^models\//,
+    rooms: `${contracts} domain models/connection own`,
+    packages: 'mongoose',
+  },
+];
+
+/** Who may import what. */
+export const rooms: readonly Room[] = [...around, ...server, ...app, ...componentRooms, ...lib];

@@ -1,0 +1,21 @@
+import type { IncomingMessage } from 'node:http';
+import { appOrigin } from '#lib/config/env.ts';
+import { metrics } from '#lib/integrations/metrics.ts';
+
+const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
+
+/** Whether a page of ours asks. Native clients and same-origin GETs carry no Origin; they still need a token. */
+export const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
+  const { origin, host } = headers;
+  if (origin === undefined || origin === appOrigin()) return true;
+  return host !== undefined && hostOf(origin) === host;
+};
+
+type Decide = (error: string | null, isAllowed: boolean) => void;
+
+/** Refuses other sites' pages before a connection exists, on both transports. */
+export const admitRequest = (request: IncomingMessage, decide: Decide): void => {
+  const allowed = isOwnOrigin(request);
+  if (!allowed) metrics().socketFaults.inc({ reason: 'foreign_origin' });
+  decide(allowed ? null : 'foreign origin', allowed);
+};

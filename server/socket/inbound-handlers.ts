@@ -1,0 +1,33 @@
+import type { z } from 'zod';
+import type { Access } from '#lib/contracts/contract.ts';
+import { inboundEvents, type InboundName } from '#lib/contracts/events.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { refreshAuth } from './handlers/auth-refresh.ts';
+import type { IoSocket } from './io.ts';
+
+interface Received<Payload> {
+  socket: IoSocket;
+  payload: Payload;
+}
+
+interface InboundHandler {
+  access: Access;
+  receive(received: Received<unknown>): Promise<void>;
+}
+
+const bind = <Payload>(
+  { schema, access }: { schema: z.ZodType<Payload>; access: Access },
+  act: (received: Received<Payload>) => Promise<void>,
+): InboundHandler => ({
+  access,
+  receive: async ({ socket, payload }) => {
+    const parsed = schema.safeParse(payload);
+    if (!parsed.success) throw new AppError('validation_failed');
+    await act({ socket, payload: parsed.data });
+  },
+});
+
+/** What answers each inbound event. */
+export const inboundHandlers: Record<InboundName, InboundHandler> = {
+  'auth:refresh': bind(inboundEvents['auth:refresh'], refreshAuth),
+};

@@ -1,0 +1,19 @@
+import type { Server, Socket } from 'socket.io';
+import type { InboundEvents, OutboundEvents } from '#lib/contracts/events.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+
+/** What servers tell each other. */
+export interface BusEvents {
+  sessionsEnded(sessionIds: readonly string[]): void;
+}
+
+/** What a connection knows of its person. */
+export interface SocketData {
+  actor: Actor;
+  expiresAt: Date;
+  /** When the database is asked next whether the session still lives (`performance.now()`). */
+  recheckAt: number;
+}
+
+export type Io = Server<InboundEvents, OutboundEvents, BusEvents, SocketData>;
+export type IoSocket = Socket<InboundEvents, OutboundEvents, BusEvents, SocketData>;

@@ -1,0 +1,46 @@
+import type { Access } from '#lib/contracts/contract.ts';
+import { isInboundName, type EventReply } from '#lib/contracts/events.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { inboundHandlers } from './inbound-handlers.ts';
+import type { IoSocket } from './io.ts';
+import { refusalCode } from './refusal-code.ts';
+import { createTokenBucket } from './token-bucket.ts';
+
+const EVENTS_PER_SECOND = 20;
+
+interface Inbound {
+  socket: IoSocket;
+  name: unknown;
+  args: readonly unknown[];
+}
+
+const allows = (access: Access, { role }: Actor): boolean =>
+  typeof access === 'string' || access.includes(role);
+
+const handle = async ({ socket, name, args }: Inbound): Promise<void> => {
+  if (typeof name !== 'string' || !isInboundName(name)) throw new AppError('not_found');
+  const handler = inboundHandlers[name];
+  if (!allows(handler.access, socket.data.actor)) throw new AppError('forbidden');
+  await handler.receive({ socket, payload: args[0] });
+};
+
+const answer = ({ args }: Inbound, reply: EventReply): void => {
+  const acknowledge = args.at(-1);
+  if (typeof acknowledge === 'function') acknowledge(reply);
+};
+
+/** Every inbound event passes here, known or not: rate, name, access, payload; nothing that it throws gets out. */
+export const receiveEvents = (socket: IoSocket): void => {
+  const mayPass = createTokenBucket(EVENTS_PER_SECOND);
+  const receive = async (inbound: Inbound): Promise<void> => {
+    try {
+      if (!mayPass()) throw new AppError('too_many_requests');
+      await handle(inbound);
+      answer(inbound, { success: true });
+    } catch (error) {
+      answer(inbound, { success: false, code: refusalCode(error) });
+    }
+  };
+  socket.onAny((name: unknown, ...args: unknown[]) => void receive({ socket, name, args }));
+};

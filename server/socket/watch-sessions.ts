@@ -1,0 +1,46 @@
+import { now } from '#lib/integrations/clock.ts';
+import { listActors } from '#models/session.ts';
+import { endSocket } from './end-sockets.ts';
+import type { Io, IoSocket } from './io.ts';
+import { refusalCode } from './refusal-code.ts';
+
+const LOOK_EVERY_MS = 1000;
+// The bus brings news at once; this finds what it lost.
+const RECHECK_MS = 30_000;
+
+const closeExpired = (sockets: Iterable<IoSocket>, at: Date): void => {
+  for (const socket of sockets) {
+    if (socket.data.expiresAt > at) continue;
+    socket.emit('auth:expired', {});
+    socket.disconnect(true);
+  }
+};
+
+const recheck = async (sockets: Iterable<IoSocket>, at: Date): Promise<void> => {
+  const due = [...sockets].filter(({ data }) => data.recheckAt <= performance.now());
+  if (due.length === 0) return;
+  const sessionIds = due.map(({ data }) => data.actor.sessionId);
+  const actors = await listActors([...new Set(sessionIds)], at);
+  const living = new Set(actors.filter((actor) => !actor.isSuspended).map(({ sessionId }) => sessionId));
+  for (const socket of due) {
+    socket.data.recheckAt = performance.now() + RECHECK_MS;
+    if (!living.has(socket.data.actor.sessionId)) endSocket(socket, 'revoked');
+  }
+};
+
+const look = async (io: Io): Promise<void> => {
+  const at = now();
+  closeExpired(io.sockets.sockets.values(), at);
+  await recheck(io.sockets.sockets.values(), at).catch(refusalCode);
+};
+
+/** Closes connections whose token or session is over; returns what stops it. */
+export const watchSessions = (io: Io): (() => void) => {
+  let looking = false;
+  const timer = setInterval(() => {
+    if (looking) return;
+    looking = true;
+    void look(io).finally(() => (looking = false));
+  }, LOOK_EVERY_MS);
+  return () => clearInterval(timer);
+};

@@ -1,0 +1,39 @@
+import { fieldsOf, withValueAt } from '../fields-of.ts';
+import type { Corpus } from './attack.ts';
+
+const protectedFields = {
+  _id: '0123456789abcdef01234567',
+  role: 'admin',
+  isVerified: true,
+  verification: { reason: 'me' },
+  rating: 5,
+  ratingSum: 500,
+  walletBalance: 1_000_000,
+  walletPaise: 100_000_000,
+  brokerId: '0123456789abcdef01234567',
+  status: 'completed',
+  customerId: '0123456789abcdef01234567',
+  passwordHash: 'x',
+  suspendedAt: null,
+  createdAt: '2020-01-01T00:00:00.000Z',
+  $set: { role: 'admin' },
+  'address.city': 'Pune',
+  'user.role': 'admin',
+};
+
+/** Fields that only the product itself sets, slipped into every object of every body (Z4). */
+export const massAssignment: Corpus = {
+  name: 'mass assignment',
+  attacksOn: ({ contract, valid }) =>
+    fieldsOf(contract.body)
+      .filter(({ type }) => type === 'object')
+      .flatMap(({ path, names }) =>
+        Object.entries(protectedFields)
+          .filter(([name]) => !names.includes(name))
+          .map(([name, value]) => ({
+            name: `body ${[...path, name].join('.')}`,
+            parts: { ...valid, body: withValueAt(valid.body, [...path, name], value) },
+            statuses: [400],
+          })),
+      ),
+};

@@ -1,0 +1,66 @@
+import { fieldsOf, withValueAt, type Field } from '../fields-of.ts';
+import type { Attack, Corpus, Target } from './attack.ts';
+
+const objects = [{ $gt: '' }, { $ne: null }, { $regex: '.*' }, { $where: '1' }, { a: 1 }];
+const lists = [[], ['x', 'y'], [{ $gt: '' }]];
+
+const typesAt = (fields: Field[], path: readonly string[]): Set<string> =>
+  new Set(fields.filter((field) => field.path.join('.') === path.join('.')).map(({ type }) => type));
+
+const valuesFor = (types: Set<string>): unknown[] => [
+  ...objects,
+  ...(types.has('array') ? [] : lists),
+  ...(types.has('null') ? [] : [null]),
+  ...(types.has('boolean') ? [] : [true]),
+  ...(types.has('number') || types.has('integer') ? [] : [7]),
+];
+
+const onBody = ({ contract, valid }: Target): Attack[] => {
+  const fields = fieldsOf(contract.body);
+  return fields
+    .filter(({ type }) => type === 'string')
+    .flatMap(({ path }) =>
+      valuesFor(typesAt(fields, path)).map((value) => ({
+        name: `body ${path.join('.')} = ${JSON.stringify(value)}`,
+        parts: { ...valid, body: withValueAt(valid.body, path, value) },
+        statuses: [400],
+      })),
+    );
+};
+
+const queryOf = (name: string, takesLists: boolean): Record<string, string | string[]>[] => [
+  { [`${name}[$ne]`]: 'x' },
+  { [`${name}[]`]: 'x' },
+  { [`${name}.x`]: 'x' },
+  { [`$${name}`]: 'x' },
+  ...(takesLists ? [] : [{ [name]: ['1', '2'] }]),
+];
+
+const onQuery = ({ contract, valid }: Target): Attack[] => {
+  const fields = fieldsOf(contract.query);
+  const names = new Set(fields.flatMap(({ path }) => path[0] ?? []));
+  return [...names, 'unknown'].flatMap((name) =>
+    queryOf(name, typesAt(fields, [name]).has('array')).map((extra) => ({
+      name: `query ${JSON.stringify(extra)}`,
+      parts: { ...valid, query: { ...valid.query, ...extra } },
+      statuses: [400],
+    })),
+  );
+};
+
+const onParams = ({ contract, valid }: Target): Attack[] =>
+  fieldsOf(contract.params)
+    .flatMap(({ path }) => path[0] ?? [])
+    .flatMap((name) =>
+      ['{"$gt":""}', '[object Object]', '$ne', '..', '%00', '0'.repeat(25)].map((value) => ({
+        name: `parameter ${name} = ${value}`,
+        parts: { ...valid, params: { ...valid.params, [name]: value } },
+        statuses: [400, 404],
+      })),
+    );
+
+/** Query operators, lists and other types where a text is expected (V2). */
+export const operators: Corpus = {
+  name: 'operators',
+  attacksOn: (target) => [...onBody(target), ...onQuery(target), ...onParams(target)],
+};

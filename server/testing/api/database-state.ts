@@ -1,0 +1,10 @@
+import { database } from '#models/connection.ts';
+
+// Counted or beaten by every request and every server, whatever the call does.
+const machinery = new Set(['rateLimits', 'socketEvents', 'leases']);
+
+/** A hash of every business collection: equal states mean that a request changed nothing. */
+export const databaseState = async (): Promise<Record<string, string>> => {
+  const { collections }: { collections?: Record<string, string> } = await database().command({ dbHash: 1 });
+  return Object.fromEntries(Object.entries(collections ?? {}).filter(([name]) => !machinery.has(name)));
+};

@@ -1,0 +1,45 @@
+import { request as openRequest, type IncomingHttpHeaders } from 'node:http';
+
+export interface Exchange {
+  /** Sent byte for byte: doubled slashes and dots stay as they are. */
+  url: string;
+  method?: string;
+  headers?: Record<string, string | string[]>;
+  body?: string | Uint8Array;
+}
+
+export interface Answer {
+  status: number;
+  headers: IncomingHttpHeaders;
+  text: string;
+  /** The answer as JSON; null when it is something else. */
+  json: unknown;
+}
+
+const parseJson = (text: string): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    return null;
+  }
+};
+
+const rawPathOf = (url: string): string => url.replace(/^https?:\/\/[^/]+/, '') || '/';
+
+/** One request and its answer over plain HTTP, without the corrections that `fetch` makes on the way. */
+export const exchange = ({ url, method = 'GET', headers = {}, body }: Exchange): Promise<Answer> =>
+  new Promise((resolve, reject) => {
+    const { hostname, port } = new URL(url);
+    const path = rawPathOf(url);
+    const request = openRequest({ hostname, port, path, method, headers }, (response) => {
+      const chunks: Buffer[] = [];
+      response.on('data', (chunk: Buffer) => chunks.push(chunk));
+      response.on('error', reject);
+      response.on('end', () => {
+        const text = Buffer.concat(chunks).toString('utf8');
+        resolve({ status: response.statusCode ?? 0, headers: response.headers, text, json: parseJson(text) });
+      });
+    });
+    request.on('error', reject);
+    request.end(body);
+  });

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { z } from 'zod';
+import { isFileReply, type Contract } from '#lib/contracts/contract.ts';
+import { errorReply, type ErrorReply } from '#lib/contracts/envelope.ts';
+import { statusOfError } from '#lib/contracts/error-code.ts';
+import type { Answer } from './exchange.ts';
+
+const envelope = z.looseObject({
+  success: z.literal(true),
+  message: z.string().optional(),
+  requestId: z.uuid(),
+});
+const envelopeNames = Object.keys(envelope.shape);
+
+const expectJson = ({ headers }: Answer, requestId: string): void => {
+  assert.equal(headers['content-type'], 'application/json; charset=utf-8');
+  assert.equal(headers['x-request-id'], requestId, 'the header and the body name one request');
+};
+
+/** The reply of a call that succeeded: the contract's status, envelope and schema, and nothing beside them. */
+export const expectSuccess = (answer: Answer, contract: Contract): void => {
+  assert.equal(answer.status, contract.status ?? 200, answer.text.slice(0, 500));
+  if (isFileReply(contract.reply)) {
+    const { contentTypes } = contract.reply;
+    assert.ok(contentTypes.includes(answer.headers['content-type'] ?? ''), answer.headers['content-type']);
+    return;
+  }
+  const body = envelope.parse(answer.json);
+  expectJson(answer, body.requestId);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  const payload = Object.entries(body).filter(([name]) => !envelopeNames.includes(name));
+  contract.reply.parse(Object.fromEntries(payload));
+};
+
+/** The envelope of a refusal, checked as a whole; `status` is what the matrix or a corpus expects. */
+export const expectRefusal = (answer: Answer, status: number): ErrorReply => {
+  assert.equal(answer.status, status, answer.text.slice(0, 500));
+  const body = errorReply.parse(answer.json);
+  expectJson(answer, body.requestId);
+  const known: Record<string, number> = statusOfError;
+  assert.equal(known[body.code], status, `${body.code} is a known code of this status`);
+  assert.equal(answer.headers['cache-control'], 'no-store');
+  assert.equal(answer.headers['www-authenticate'] !== undefined, status === 401);
+  return body;
+};

@@ -1,0 +1,75 @@
+import { HopelessFault } from '#lib/integrations/hopeless-fault.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { log } from '#lib/integrations/log.ts';
+import { onOutboxWake } from '#lib/services/steps/wake-outbox.ts';
+import {
+  claimOutboxRow,
+  finishOutboxRow,
+  postponeOutboxRow,
+  releaseOutboxRow,
+  type OutboxRow,
+} from '#models/outbox.ts';
+import { faultText, faultName } from './fault-text.ts';
+import { retryAt } from './retry-at.ts';
+import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
+
+// A handler is given up on well before its lease ends, or a second server would run the row beside it.
+const LEASE_MS = 30_000;
+const DEADLINE_MS = 20_000;
+
+/** Does one row's work; `id` is the row's, the same at every try. */
+export type OutboxHandler = (row: { id: string; payload: unknown }) => Promise<void>;
+
+interface OutboxRules {
+  handlers: Readonly<Record<string, OutboxHandler>>;
+  leaseMs?: number;
+  pollMs?: number;
+  most?: number;
+}
+
+const withinDeadline = async (work: Promise<void>): Promise<void> => {
+  const { promise: expiry, reject } = Promise.withResolvers<never>();
+  const timer = setTimeout(() => reject(new Error('The handler took too long.')), DEADLINE_MS);
+  try {
+    await Promise.race([work, expiry]);
+  } finally {
+    clearTimeout(timer);
+  }
+};
+
+const settleFailure = async (row: OutboxRow, error: unknown): Promise<void> => {
+  const { _id, kind, attempts } = row;
+  const dueAt = error instanceof HopelessFault ? null : retryAt({ attempts, at: now() });
+  await postponeOutboxRow(row, { dueAt, lastFault: faultText(error) });
+  const facts = { row: String(_id), kind, attempts, fault: faultName(error) };
+  if (dueAt) log().warn({ ...facts, dueAt }, 'outbox row failed, will be tried again');
+  else log().error(facts, 'outbox row given up');
+};
+
+const runRow = async (row: OutboxRow, handler: OutboxHandler | undefined): Promise<void> => {
+  try {
+    if (!handler) throw new Error(`No handler for ${row.kind}.`);
+    await withinDeadline(handler({ id: String(row._id), payload: row.payload }));
+  } catch (error) {
+    return settleFailure(row, error);
+  }
+  await finishOutboxRow(row, now());
+};
+
+/** Does what is due in the outbox: each row once on any number of servers, again later when it fails. */
+export const startOutbox = (rules: OutboxRules): Pick<WorkLoop, 'stop'> => {
+  const { handlers, leaseMs = LEASE_MS, pollMs = 1000, most = 8 } = rules;
+  const kinds = Object.keys(handlers);
+  const claim = async (): Promise<Task | null> => {
+    const at = now();
+    const row = await claimOutboxRow({ kinds, at, lockedUntil: new Date(at.getTime() + leaseMs) });
+    return row && { run: () => runRow(row, handlers[row.kind]), release: () => releaseOutboxRow(row) };
+  };
+  const loop = startWorkLoop({ name: 'outbox', claim, pollMs, most });
+  const stopListening = onOutboxWake(loop.wake);
+  const stop = (graceMs?: number): Promise<void> => {
+    stopListening();
+    return loop.stop(graceMs);
+  };
+  return { stop };
+};

@@ -1,0 +1,92 @@
+import { now } from '#lib/integrations/clock.ts';
+import { log } from '#lib/integrations/log.ts';
+import {
+  claimSchedule,
+  enterSchedule,
+  renewSchedule,
+  settleSchedule,
+  type ScheduleClaim,
+} from '#models/schedule.ts';
+import { faultName, faultText } from './fault-text.ts';
+import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
+
+const LEASE_MS = 60_000;
+const RETRY_MS = 60_000;
+
+/** Something to do again and again, by one server at a time. */
+export interface Job {
+  name: string;
+  /** The date of the run after `instant`. */
+  nextRun(instant: Date): Date;
+  run(): Promise<void>;
+}
+
+const later = (instant: Date, ms: number): Date => new Date(instant.getTime() + ms);
+
+/** The rhythm of a job that runs every so often. */
+export const every =
+  (ms: number): Job['nextRun'] =>
+  (instant) =>
+    later(instant, ms);
+
+const renewing = (claim: ScheduleClaim, leaseMs: number): NodeJS.Timeout =>
+  setInterval(() => {
+    // A renewal that fails is made good by the next one, or the lease runs out as it should.
+    renewSchedule(claim, later(now(), leaseMs)).catch(() => {});
+  }, leaseMs / 3);
+
+interface Run {
+  job: Job;
+  claim: ScheduleClaim;
+  leaseMs: number;
+}
+
+const settleFailure = async ({ job, claim }: Run, error: unknown): Promise<void> => {
+  log().error({ job: job.name, fault: faultName(error) }, 'job failed, will be tried again');
+  const at = now();
+  const nextAt = new Date(Math.min(job.nextRun(at).getTime(), at.getTime() + RETRY_MS));
+  await settleSchedule(claim, { nextAt, lastFault: faultText(error) });
+};
+
+const runJob = async (run: Run): Promise<void> => {
+  const { job, claim, leaseMs } = run;
+  const renewal = renewing(claim, leaseMs);
+  try {
+    await job.run();
+  } catch (error) {
+    return await settleFailure(run, error);
+  } finally {
+    clearInterval(renewal);
+  }
+  await settleSchedule(claim, { nextAt: job.nextRun(now()), lastFault: null });
+};
+
+interface SchedulerRules {
+  jobs: readonly Job[];
+  leaseMs?: number;
+  pollMs?: number;
+}
+
+/** Runs each job when it is due, once on any number of servers. */
+export const startScheduler = (rules: SchedulerRules): Pick<WorkLoop, 'stop'> => {
+  const { jobs, leaseMs = LEASE_MS, pollMs = 1000 } = rules;
+  if (jobs.length === 0) return { stop: async () => {} };
+  const byName = new Map(jobs.map((job) => [job.name, job]));
+  const names = [...byName.keys()];
+  let isEntered = false;
+
+  const enter = async (): Promise<void> => {
+    await Promise.all(jobs.map((job) => enterSchedule(job.name, job.nextRun(now()))));
+    isEntered = true;
+  };
+  const claim = async (): Promise<Task | null> => {
+    if (!isEntered) await enter();
+    const at = now();
+    const row = await claimSchedule({ names, at, lockedUntil: later(at, leaseMs) });
+    const job = row && byName.get(row._id);
+    return job
+      ? { run: () => runJob({ job, claim: row, leaseMs }), release: () => settleSchedule(row, {}) }
+      : null;
+  };
+  return startWorkLoop({ name: 'scheduler', claim, pollMs, most: jobs.length });
+};

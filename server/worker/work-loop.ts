@@ -1,0 +1,78 @@
+import { isDatabaseAway } from '#models/connection.ts';
+import { log } from '#lib/integrations/log.ts';
+import { createBell } from './bell.ts';
+
+/** One claimed piece of work. */
+export interface Task {
+  /** Does the work and settles the claim. */
+  run(): Promise<void>;
+  /** Gives the claim up, so that another server takes over at once. */
+  release(): Promise<void>;
+}
+
+export interface WorkLoop {
+  /** Looks for work now instead of at the next turn. */
+  wake(): void;
+  /** Takes no more work, lets running work finish for `graceMs` and gives up the rest. */
+  stop(graceMs?: number): Promise<void>;
+}
+
+interface LoopRules {
+  name: string;
+  /** Claims the next piece of work; null when there is none. */
+  claim(): Promise<Task | null>;
+  pollMs: number;
+  /** How many pieces may run at once. */
+  most: number;
+}
+
+// No fault may end a loop: what it could not do now is due again later.
+const report = (name: string, error: unknown): void => {
+  if (isDatabaseAway(error)) log().warn({ loop: name }, 'database away, work waits');
+  else log().error({ loop: name, err: error }, 'work loop fault');
+};
+
+const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
+  const { promise: expiry, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, ms);
+  await Promise.race([work, expiry]);
+  clearTimeout(timer);
+};
+
+/** Claims work and runs it, a few pieces at a time, until it is stopped. */
+export const startWorkLoop = ({ name, claim, pollMs, most }: LoopRules): WorkLoop => {
+  const running = new Map<Task, Promise<void>>();
+  const bell = createBell();
+  let stopping = false;
+
+  const start = (task: Task): void => {
+    const work = task
+      .run()
+      .catch((error: unknown) => report(name, error))
+      .finally(() => running.delete(task));
+    running.set(task, work);
+  };
+  const turn = async (): Promise<void> => {
+    const task = await claim().catch((error: unknown) => report(name, error));
+    if (task) start(task);
+    else await bell.wait(pollMs);
+    if (running.size >= most) await Promise.race(running.values());
+  };
+  const loop = async (): Promise<void> => {
+    while (!stopping) await turn();
+  };
+  const ended = loop();
+
+  const finish = async (): Promise<void> => {
+    await ended;
+    await Promise.all(running.values());
+  };
+  const stop = async (graceMs = 10_000): Promise<void> => {
+    stopping = true;
+    bell.ring();
+    await within(finish(), graceMs);
+    const left = [...running.keys()];
+    await Promise.all(left.map((task) => task.release().catch((error: unknown) => report(name, error))));
+  };
+  return { wake: () => bell.ring(), stop };
+};
