@@ -14,6 +14,12 @@ interface NodeTests {
 export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: NodeTests): Promise<number> =>
   runCommand({
     command: process.execPath,
-    args: ['--test', '--test-concurrency=2', `--test-reporter=${reporter}`, ...files],
+    args: [
+      '--import=./server/testing/strict.ts',
+      '--test',
+      '--test-concurrency=2',
+      `--test-reporter=${reporter}`,
+      ...files,
+    ],
     env: { ...env, HUNAR_TEST_MONGODB_URI: mongodbUri, ...more },
   });
