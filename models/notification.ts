@@ -34,7 +34,10 @@ const Notification = defineModel<NotificationRecord>({
   ],
 });
 
-type NewNotification = Omit<NotificationRecord, '_id' | 'userId' | 'readAt'> & { id: string; userId: string };
+export type NewNotification = Omit<NotificationRecord, '_id' | 'userId' | 'readAt'> & {
+  id: string;
+  userId: string;
+};
 
 /** Stores a row under an id of the caller's, and answers what is stored; doing so again changes nothing. */
 export const insertNotification = async (

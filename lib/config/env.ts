@@ -5,29 +5,33 @@ const flag = z.enum(['on', 'off']);
 const secret = z.string().min(32, 'needs at least 32 characters');
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
-const environment = z
-  .object({
-    HUNAR_MODE: z.enum(['demo', 'production', 'development']).optional(),
-    HOST: z.string().optional(),
-    PORT: z.coerce.number().int().min(0).max(65535).default(3000),
-    APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-    MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
-    JWT_SECRET: secret,
-    TRUSTED_PROXIES: z.string().default(''),
-    METRICS_TOKEN: secret.optional(),
-    SMTP_URL: z
-      .string()
-      .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
-      .optional(),
-    MAIL_FROM: z.string().default('Hunar <no-reply@localhost>'),
-    LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
-    RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
-    HUNAR_API_HOST: z.enum(['direct', 'next']).default('direct'),
-    HUNAR_WORKER: flag.default('on'),
-    HUNAR_CLOCK: z.iso.datetime().optional(),
-    DATA_DIR: z.string().default('.data'),
-    SHUTDOWN_SECONDS: wholeNumber(15),
-  })
+const settings = z.object({
+  HUNAR_MODE: z.enum(['demo', 'production', 'development']).optional(),
+  HOST: z.string().optional(),
+  PORT: z.coerce.number().int().min(0).max(65535).default(3000),
+  APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  JWT_SECRET: secret,
+  TRUSTED_PROXIES: z.string().default(''),
+  METRICS_TOKEN: secret.optional(),
+  SMTP_URL: z
+    .string()
+    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .optional(),
+  MAIL_FROM: z.string().default('Hunar <no-reply@localhost>'),
+  LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
+  RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
+  HUNAR_API_HOST: z.enum(['direct', 'next']).default('direct'),
+  HUNAR_WORKER: flag.default('on'),
+  HUNAR_CLOCK: z.iso.datetime().optional(),
+  DATA_DIR: z.string().default('.data'),
+  SHUTDOWN_SECONDS: wholeNumber(15),
+});
+
+/** Every name that the environment may set; .env.example explains each. */
+export const settingNames = Object.keys(settings.shape);
+
+const environment = settings
   .transform((raw) => ({ ...raw, mode: raw.HUNAR_MODE ?? ('production' as const) }))
   .superRefine((raw, context) => {
     const fault = (path: string, message: string) =>

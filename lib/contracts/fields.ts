@@ -8,18 +8,25 @@ interface TextRule {
   tooLong?: FieldCode;
 }
 
+// Tabs and line ends aside, control characters are never typed; terminals, mails and logs would obey them.
+const controls = /[^\P{Cc}\t\n\r]/u;
+
 const faultOfText = (value: string, rule: TextRule): FieldCode | null => {
   const length = [...value].length;
   const { min = 1, max, tooShort = 'text_too_short', tooLong = 'text_too_long' } = rule;
-  if (!value.isWellFormed()) return 'invalid_text';
+  if (!value.isWellFormed() || controls.test(value)) return 'invalid_text';
   if (length < min) return min === 1 ? 'required' : tooShort;
   return length > max ? tooLong : null;
 };
 
-/** Free text: trimmed, composed (NFC), its length counted in code points as people count letters. */
-export const text = (rule: TextRule) =>
-  z
-    .string({ error: 'required' })
+// What a caller may send, for the API's description: the trimmed text has at least `min` characters.
+const patternOf = (min: number): string | undefined => {
+  if (min < 1) return undefined;
+  return min === 1 ? '\\S' : `\\S[\\s\\S]{${min - 2},}\\S`;
+};
+
+const checkedText = (letters: z.ZodString, rule: TextRule) =>
+  letters
     .trim()
     .normalize('NFC')
     .superRefine((value, context) => {
@@ -27,7 +34,19 @@ export const text = (rule: TextRule) =>
       if (message)
         context.addIssue({ code: 'custom', message, params: { min: rule.min ?? 1, max: rule.max } });
     })
-    .meta({ minLength: rule.min ?? 1, maxLength: rule.max });
+    .meta({ minLength: rule.min ?? 1, maxLength: rule.max, pattern: patternOf(rule.min ?? 1) });
+
+/** Free text: trimmed, composed (NFC), its length counted in code points as people count letters. */
+export const text = (rule: TextRule) => checkedText(z.string({ error: 'required' }), rule);
+
+// They turn the letters around them, so that a name could read as another one.
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+
+const onOneLine = (value: string): string => value.replace(bidiControls, '').replace(/\s+/g, ' ');
+
+/** The name of a person or thing: text on one line that cannot pose as another name by turning its direction. */
+export const name = (rule: TextRule) =>
+  checkedText(z.string({ error: 'required' }).overwrite(onOneLine), rule);
 
 /** A record's id: 24 hex digits. */
 export const id = (message: FieldCode = 'invalid_id') =>
@@ -39,6 +58,7 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
     .string()
     .regex(/^\d{1,9}$/, 'invalid_number')
     .transform(Number)
-    .pipe(z.int().min(min, 'number_too_small').max(max, 'number_too_big'));
+    .pipe(z.int().min(min, 'number_too_small').max(max, 'number_too_big'))
+    .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined });
 
 export const instant = z.iso.datetime();

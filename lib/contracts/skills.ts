@@ -1,9 +1,9 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
-import { id, text } from './fields.ts';
+import { id, name, text } from './fields.ts';
 import { createSkillCall, listSkillsCall } from './skills.calls.ts';
 
-export const skillName = text({ min: 2, max: 30 });
+export const skillName = name({ min: 2, max: 30 });
 
 const names = z.strictObject({
   hi: text({ max: 60 }).optional(),

@@ -1,4 +1,4 @@
-import type { z } from 'zod';
+import { z } from 'zod';
 import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
@@ -7,6 +7,9 @@ import type { ServiceInput } from './handle.ts';
 import { readJson } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import { readUpload } from './read-upload.ts';
+
+// A call that says nothing of a query takes none, so that a misspelt parameter never goes unnoticed.
+const noQuery = z.strictObject({});
 
 const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
@@ -35,7 +38,7 @@ export const parseInput = async <Rules extends ContractRules>(raw: Raw<Rules>) =
   const input = {
     actor,
     params: parse(contract.params, params),
-    query: parse(contract.query, readQuery(request.url)),
+    query: parse(contract.query ?? noQuery, readQuery(request.url)),
     body: contract.body && parse(contract.body, await readJson(request)),
     file: contract.upload && (await readUpload(request, contract.upload)),
     idempotencyKey: readKey(contract, request.headers),

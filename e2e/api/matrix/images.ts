@@ -1,0 +1,22 @@
+import { imageFile } from '#lib/contracts/images.calls.ts';
+import { getImageContract, uploadImageContract } from '#lib/contracts/images.ts';
+import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makePng } from '#server/testing/factories/images.ts';
+import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+
+export const rows: MatrixRow[] = [
+  {
+    contract: uploadImageContract,
+    outcome: members('ok'),
+    request: async () => ({
+      file: { field: 'file', name: 'a.png', type: 'image/png', bytes: await makePng() },
+    }),
+  },
+  {
+    contract: getImageContract,
+    outcome: everyone('ok'),
+    request: async ({ userId }) => ({
+      params: { file: imageFile({ key: await makeStoredImage({ ownerId: userId }), size: 256 }) },
+    }),
+  },
+];

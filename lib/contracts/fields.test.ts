@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import fc from 'fast-check';
+import type { z } from 'zod';
+import { id, name, text, wholeNumber } from './fields.ts';
+
+const faultsOf = (schema: z.ZodType, value: unknown): string[] =>
+  schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
+
+describe('text', () => {
+  const short = text({ min: 2, max: 5 });
+
+  test('is trimmed and composed', () => {
+    assert.equal(short.parse('  e\u0301a \n'), 'éa');
+  });
+
+  test('counts code points, not code units', () => {
+    assert.deepEqual(faultsOf(short, '👩🏽‍🔧a'), []);
+    assert.deepEqual(faultsOf(short, '𑒀𑒀𑒀𑒀𑒀'), []);
+    assert.deepEqual(faultsOf(short, '𑒀𑒀𑒀𑒀𑒀𑒀'), ['text_too_long']);
+    assert.deepEqual(faultsOf(short, '𑒀'), ['text_too_short']);
+  });
+
+  test('is missing when it is blank or no text at all', () => {
+    const needed = text({ max: 5 });
+    for (const value of ['', ' \n\t', undefined, null, 7, {}, []])
+      assert.deepEqual(faultsOf(needed, value), ['required']);
+  });
+
+  test('holds nothing that cannot be stored or that terminals obey', () => {
+    for (const value of ['a\ud83d', '\ude00a', 'a\u0000b', 'a\u001bb', 'a\u009bb', 'a\u007fb'])
+      assert.deepEqual(faultsOf(short, value), ['invalid_text']);
+    assert.equal(short.parse('a\nb\tc'), 'a\nb\tc');
+  });
+
+  test('parses to itself', () => {
+    const long = text({ min: 0, max: 200 });
+    fc.assert(
+      fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (value) => {
+        const once = long.safeParse(value);
+        if (once.success) assert.equal(long.parse(once.data), once.data);
+      }),
+    );
+  });
+});
+
+describe('name', () => {
+  const person = name({ min: 2, max: 30 });
+
+  test('loses the controls that turn its direction, and line ends', () => {
+    assert.equal(person.parse('Asha \u202enimda\u202c\u200f'), 'Asha nimda');
+    assert.equal(person.parse('\u2066Ravi\n\nKumar\u2069'), 'Ravi Kumar');
+  });
+
+  test('keeps the joiners that scripts of India need', () => {
+    for (const value of ['क्ष‍ वि', 'ರ‍್ಯ', 'క్‌ష']) assert.equal(person.parse(value), value.normalize('NFC'));
+  });
+
+  test('of controls alone is missing', () => {
+    assert.deepEqual(faultsOf(name({ max: 9 }), '\u202e\u202c'), ['required']);
+  });
+});
+
+test('an id is 24 small hex digits', () => {
+  assert.deepEqual(faultsOf(id(), '0123456789abcdef01234567'), []);
+  for (const value of ['0123456789ABCDEF01234567', '0'.repeat(25), ' '.repeat(24), '', null, { $gt: '' }])
+    assert.deepEqual(faultsOf(id(), value), ['invalid_id']);
+});
+
+test('a whole number arrives as digits and keeps its bounds', () => {
+  const limit = wholeNumber({ min: 1, max: 50 });
+  assert.equal(limit.parse('07'), 7);
+  assert.deepEqual(faultsOf(limit, '0'), ['number_too_small']);
+  assert.deepEqual(faultsOf(limit, '51'), ['number_too_big']);
+  for (const value of ['', '1.5', '-1', '1e1', ' 1', '٣', '0x1', '9999999999'])
+    assert.deepEqual(faultsOf(limit, value), ['invalid_number']);
+});

@@ -1,0 +1,77 @@
+import { mkdirSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { setTimeout as wait } from 'node:timers/promises';
+import type { AdminClient } from '#models/admin-client.ts';
+import { launchMongod } from './launch-mongod.ts';
+import { findRunning, openAsOwner, readState, writeState, type MongodState } from './mongod-state.ts';
+import { becomePrimary, replicaSetUri } from './replica-set.ts';
+import { SetUpError } from './set-up-error.ts';
+
+export interface Mongod {
+  uri: string;
+  pid: number;
+  /** Ends the server in good order; its data stay. */
+  stop(): Promise<void>;
+}
+
+interface MongodOptions {
+  /** Holds `db/`, the log and the note of who listens where. */
+  dataDir: string;
+  database?: string;
+  forTests?: boolean;
+}
+
+const unused: MongodState = { pid: 0, port: 0 };
+
+const makeFolder = (dataDir: string): void => {
+  try {
+    mkdirSync(join(dataDir, 'db'), { recursive: true });
+    writeState(dataDir, readState(dataDir) ?? unused);
+  } catch {
+    throw new SetUpError(
+      `The folder ${dataDir} cannot be written: make it writable, or set DATA_DIR to another folder.`,
+    );
+  }
+};
+
+// A server whose owner was killed still holds the data; it is taken over rather than fought.
+const findOrLaunch = async (dataDir: string): Promise<MongodState> => {
+  const running = await findRunning(dataDir);
+  if (running === 'owned')
+    throw new SetUpError(
+      `Hunar already runs on the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
+    );
+  const state = running === 'orphan' ? readState(dataDir) : null;
+  return state ?? launchMongod(dataDir);
+};
+
+const isAlive = (pid: number): boolean => {
+  try {
+    return process.kill(pid, 0);
+  } catch {
+    return false;
+  }
+};
+
+const shutDown = async (client: AdminClient, pid: number): Promise<void> => {
+  // The answer never comes: the server closes the connection instead.
+  await client
+    .db('admin')
+    .command({ shutdown: 1, force: true, timeoutSecs: 0 })
+    .catch(() => {});
+  await client.close();
+  const deadline = Date.now() + 20_000;
+  while (isAlive(pid) && Date.now() < deadline) await wait(20);
+  if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+};
+
+/** Starts the embedded database, or takes over the one that an earlier run left behind. */
+export const startMongod = async (options: MongodOptions): Promise<Mongod> => {
+  const { database = 'hunar', forTests = false } = options;
+  const dataDir = resolve(options.dataDir);
+  makeFolder(dataDir);
+  const { pid, port } = await findOrLaunch(dataDir);
+  const owner = await openAsOwner(port);
+  await becomePrimary(owner, { port, forTests });
+  return { uri: replicaSetUri({ port, database }), pid, stop: () => shutDown(owner, pid) };
+};

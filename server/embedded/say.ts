@@ -1,0 +1,9 @@
+/** Tells the person at the terminal what goes on, one line at a time. */
+export const say = (line = ''): void => {
+  process.stdout.write(`${line}\n`);
+};
+
+/** The same for what went wrong. */
+export const complain = (line: string): void => {
+  process.stderr.write(`${line}\n`);
+};

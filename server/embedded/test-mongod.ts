@@ -1,0 +1,33 @@
+import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { startMongod, type Mongod } from './mongod.ts';
+import { findRunning, readState } from './mongod-state.ts';
+
+const prefix = join(tmpdir(), 'hunar-test-');
+
+const kill = (dataDir: string): void => {
+  const pid = readState(dataDir)?.pid;
+  if (pid) process.kill(pid, 'SIGKILL');
+};
+
+// A test run that was killed could not end its server; the next one does.
+const sweep = async (): Promise<void> => {
+  for (const dataDir of globSync(`${prefix}*`)) {
+    const running = await findRunning(dataDir);
+    if (running === 'orphan') kill(dataDir);
+    if (running !== 'owned') rmSync(dataDir, { recursive: true, force: true });
+  }
+};
+
+/** A database server for one test run, with data that vanish with it. */
+export const startTestMongod = async (): Promise<Mongod> => {
+  await sweep();
+  const dataDir = mkdtempSync(prefix);
+  const { uri, pid } = await startMongod({ dataDir, database: 'test', forTests: true });
+  const stop = async () => {
+    kill(dataDir);
+    rmSync(dataDir, { recursive: true, force: true });
+  };
+  return { uri, pid, stop };
+};

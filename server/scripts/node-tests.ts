@@ -1,0 +1,25 @@
+import { runCommand } from './run-command.ts';
+
+// A zone with an odd offset and summer time: what forgets India time fails here rather than abroad.
+const env = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
+
+interface NodeTests {
+  files: readonly string[];
+  mongodbUri: string;
+  reporter: 'dot' | 'spec';
+  env?: Record<string, string>;
+}
+
+/** Runs test files by node:test, two processes at a time, each with a database of its own. */
+export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: NodeTests): Promise<number> =>
+  runCommand({
+    command: process.execPath,
+    args: [
+      '--import=./server/testing/strict.ts',
+      '--test',
+      '--test-concurrency=2',
+      `--test-reporter=${reporter}`,
+      ...files,
+    ],
+    env: { ...env, HUNAR_TEST_MONGODB_URI: mongodbUri, ...more },
+  });

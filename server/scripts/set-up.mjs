@@ -1,0 +1,101 @@
+// Plain JavaScript that needs nothing but Node 20: it runs before anything is installed.
+import { spawn, spawnSync } from 'node:child_process';
+import { existsSync, readFileSync } from 'node:fs';
+import { constants } from 'node:os';
+import { delimiter, join } from 'node:path';
+import { fileURLToPath } from 'node:url';
+
+const root = join(fileURLToPath(import.meta.url), '../../..');
+const binFolder = join(root, 'node_modules/.bin');
+const needed = 'v24.';
+
+/** @param {string} message @returns {never} */
+const giveUp = (message) => {
+  console.error(message);
+  process.exit(1);
+};
+
+const checkNode = () => {
+  const [major = 0, minor = 0] = process.versions.node.split('.').map(Number);
+  if (major > 20 || (major === 20 && minor >= 9)) return;
+  giveUp(
+    `Hunar needs Node 20.9 or later and this is ${process.version}: install it from https://nodejs.org.`,
+  );
+};
+
+/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+
+/** @param {string} file @returns {Packages} */
+const readPackages = (file) => {
+  try {
+    return JSON.parse(readFileSync(join(root, file), 'utf8')).packages;
+  } catch {
+    return {};
+  }
+};
+
+// npm notes at the end of each install what it put in place; an install that was broken off leaves no note.
+const isInstalled = () => {
+  const present = readPackages('node_modules/.package-lock.json');
+  return Object.entries(readPackages('package-lock.json')).every(([path, wanted]) => {
+    const found = present[path];
+    if (path === '' || (!found && (wanted.optional || wanted.devOptional))) return true;
+    return found?.version === wanted.version;
+  });
+};
+
+/** @param {string[]} args */
+const npm = (...args) => {
+  const quiet = ['--no-audit', '--no-fund', '--loglevel=error'];
+  // The embedded database is found or fetched when it is needed, not while packages are installed.
+  const env = { ...process.env, MONGOMS_DISABLE_POSTINSTALL: '1' };
+  const { status } = spawnSync('npm', [...args, ...quiet], {
+    cwd: root,
+    env,
+    stdio: ['ignore', 'ignore', 'inherit'],
+    shell: process.platform === 'win32',
+  });
+  return status === 0;
+};
+
+const installPackages = () => {
+  if (isInstalled()) return;
+  console.log('Installing packages …');
+  if (!npm('ci', '--include=dev'))
+    giveUp(
+      'The packages could not be installed: the lines above say why; check the network and run it again.',
+    );
+};
+
+const hasNode24 = () => {
+  const { stdout } = spawnSync(join(binFolder, 'node'), ['-v'], { encoding: 'utf8' });
+  return stdout?.startsWith(needed) ?? false;
+};
+
+const checkNode24 = () => {
+  if (hasNode24()) return;
+  console.log('Fetching Node 24 …');
+  if (!npm('rebuild', 'node') || !hasNode24())
+    giveUp(
+      'Node 24 could not be fetched into node_modules: check the network and run it again, or install Node 24 on this machine.',
+    );
+};
+
+const run = () => {
+  const [command = '', ...args] = process.argv.slice(2);
+  const script = join(root, 'server/scripts', `${command.replace(/\W/g, '-')}.ts`);
+  if (!existsSync(script)) giveUp(`There is no script ${script}.`);
+  const child = spawn(join(binFolder, 'node'), [script, ...args], {
+    cwd: root,
+    stdio: 'inherit',
+    env: { ...process.env, PATH: binFolder + delimiter + process.env['PATH'] },
+  });
+  for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
+    process.on(signal, () => child.kill(signal));
+  child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
+};
+
+checkNode();
+installPackages();
+checkNode24();
+run();

@@ -1,0 +1,15 @@
+import { startTestMongod } from '../embedded/test-mongod.ts';
+import { SetUpError } from '../embedded/set-up-error.ts';
+import { runNodeTests } from './node-tests.ts';
+import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
+
+const main = async (): Promise<void> => {
+  const files = process.argv.slice(2);
+  if (files.length === 0)
+    throw new SetUpError('Say which files: npm run test:file -- lib/http/route.test.ts');
+  const mongod = await startTestMongod();
+  beforeLeaving(mongod.stop);
+  await leaveWith(await runNodeTests({ files, mongodbUri: mongod.uri, reporter: 'spec' }));
+};
+
+runScript(main, { codeWhenStopped: 130 });

@@ -1,0 +1,20 @@
+import { randomBytes } from 'node:crypto';
+import { now } from '#lib/integrations/clock.ts';
+import { insertNotification, type NewNotification, type NotificationRecord } from '#models/notification.ts';
+
+let made = 0;
+const run = randomBytes(8).toString('hex');
+
+/** Stores a notification in somebody's feed; each is newer than the one made before. */
+export const makeNotification = (
+  fields: Partial<NewNotification> & { userId: string },
+): Promise<NotificationRecord> => {
+  made += 1;
+  return insertNotification({
+    id: made.toString(16).padStart(8, '0') + run,
+    content: { kind: 'welcome', params: { name: `Person ${made}` } },
+    href: null,
+    createdAt: now(),
+    ...fields,
+  });
+};

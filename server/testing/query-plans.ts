@@ -1,0 +1,18 @@
+import { database } from '#models/connection.ts';
+
+/** How the database answered one query, as its profiler noted it. */
+export interface QueryPlan {
+  planSummary?: string;
+  docsExamined?: number;
+}
+
+/** The plans of all queries that `work` really sent to a collection, not of a copy of them. */
+export const plansOf = async (collection: string, work: () => Promise<unknown>): Promise<QueryPlan[]> => {
+  const db = database();
+  await db.setProfilingLevel('all');
+  await work().finally(() => db.setProfilingLevel('off'));
+  const ns = `${db.databaseName}.${collection}`;
+  const plans = await db.collection<QueryPlan>('system.profile').find({ ns }).sort({ ts: 1 }).toArray();
+  await db.collection('system.profile').drop();
+  return plans;
+};

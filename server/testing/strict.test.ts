@@ -1,0 +1,34 @@
+import assert from 'node:assert/strict';
+import { spawnSync } from 'node:child_process';
+import { fileURLToPath } from 'node:url';
+import { test } from 'node:test';
+
+const strict = fileURLToPath(new URL('./strict.ts', import.meta.url));
+
+const runTestOf = (body: string) => {
+  const code = `import { test } from 'node:test'; test('sample', async () => { ${body} });`;
+  const options = ['--import', strict, '--input-type=module', '--eval', code];
+  // Inside the runner a child would report to it instead of by its exit code.
+  const { NODE_TEST_CONTEXT: _runner, ...env } = process.env;
+  return spawnSync(process.execPath, options, { env, encoding: 'utf8' });
+};
+
+const offences = {
+  'console.error': "console.error('bad');",
+  'console.warn': "console.warn('bad');",
+  'a warning': "process.emitWarning('bad');",
+  'a rejection in the test': "void Promise.reject(new Error('bad')); await new Promise(setImmediate);",
+  'a rejection after the test': "setImmediate(() => void Promise.reject(new Error('bad')));",
+};
+
+for (const [name, body] of Object.entries(offences)) {
+  test(`${name} fails the file and is shown`, () => {
+    const { status, stdout, stderr } = runTestOf(body);
+    assert.equal(status, 1);
+    assert.match(stdout + stderr, /bad/);
+  });
+}
+
+test('a quiet file passes', () => {
+  assert.equal(runTestOf('await Promise.resolve();').status, 0);
+});

@@ -1,0 +1,19 @@
+/**
+ * Loaded before each test file (`node --test --import`): what is printed by console.error or console.warn, warnings of
+ * Node and promises that nobody waits for fail the file, so that nothing goes wrong unseen.
+ */
+const failFile = (what: string, ...details: readonly unknown[]): void => {
+  const lines = details.map((detail) => (detail instanceof Error ? detail.stack : String(detail)));
+  process.stderr.write(`${what} during a test: ${lines.join(' ')}\n`);
+  process.exitCode = 1;
+};
+
+Object.assign(console, {
+  error: (...details: unknown[]) => failFile('console.error', ...details),
+  warn: (...details: unknown[]) => failFile('console.warn', ...details),
+});
+
+process.on('warning', (warning) => {
+  if (warning.name !== 'ExperimentalWarning') failFile('A warning', warning);
+});
+process.on('unhandledRejection', (reason) => failFile('An unhandled rejection', reason));

@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
+import { database } from '#models/connection.ts';
+import { claimSchedule, enterSchedule, type ScheduleRecord } from '#models/schedule.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { every, startScheduler } from './scheduler.ts';
+
+useTestDatabase();
+
+const name = 'test job';
+const passMinutes = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
+const start = (run: () => Promise<void>) =>
+  startScheduler({ jobs: [{ name, nextRun: every(600_000), run }], pollMs: 5 });
+const claimNow = () => {
+  const at = now();
+  return claimSchedule({ names: [name], at, lockedUntil: new Date(at.getTime() + 60_000) });
+};
+const readSchedule = async () => {
+  const row = await database().collection<ScheduleRecord>('schedules').findOne({ _id: name });
+  assert.ok(row);
+  return row;
+};
+
+describe('scheduler', () => {
+  beforeEach(() => enterSchedule(name, every(600_000)(now())));
+  afterEach(resetClock);
+
+  test('three servers run a job once a turn', async () => {
+    let runs = 0;
+    const servers = [1, 2, 3].map(() => start(async () => void (runs += 1)));
+    for (let turn = 1; turn <= 10; turn += 1) {
+      passMinutes(11);
+      await eventually(() => runs >= turn);
+    }
+    await Promise.all(servers.map((server) => server.stop()));
+    assert.equal(runs, 10);
+  });
+
+  test('servers that start at once enter a job once and keep its date', async () => {
+    await Promise.all(Array.from({ length: 20 }, () => enterSchedule('another job', now())));
+    await enterSchedule('another job', every(600_000)(now()));
+    const at = now();
+    assert.ok(await claimSchedule({ names: ['another job'], at, lockedUntil: at }));
+  });
+
+  test('a job whose server was killed is taken over when the lease ends', async () => {
+    passMinutes(11);
+    assert.ok(await claimNow());
+    assert.equal(await claimNow(), null);
+    let runs = 0;
+    const server = start(async () => void (runs += 1));
+    passMinutes(2);
+    await eventually(() => runs === 1);
+    await server.stop();
+    assert.equal(await claimNow(), null);
+  });
+
+  test('a job that fails is tried again after a minute and keeps its fault until then', async () => {
+    let runs = 0;
+    const server = start(async () => {
+      runs += 1;
+      if (runs === 1) throw new Error('not yet');
+    });
+    passMinutes(11);
+    await eventually(async () => (await readSchedule()).lastFault === 'Error: not yet');
+    passMinutes(1.1);
+    await eventually(async () => (await readSchedule()).lastFault === null);
+    await server.stop();
+    assert.equal(runs, 2);
+  });
+
+  test('a job may take longer than its lease', async () => {
+    const started = Promise.withResolvers<void>();
+    const mayEnd = Promise.withResolvers<void>();
+    const run = () => {
+      started.resolve();
+      return mayEnd.promise;
+    };
+    const server = startScheduler({ jobs: [{ name, nextRun: every(600_000), run }], pollMs: 5, leaseMs: 60 });
+    passMinutes(11);
+    await started.promise;
+    const leaseEnd = (await readSchedule()).lockedUntil;
+    await eventually(() => now() > leaseEnd);
+    assert.equal(await claimNow(), null);
+    mayEnd.resolve();
+    await server.stop();
+  });
+});

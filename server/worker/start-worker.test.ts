@@ -1,0 +1,139 @@
+import assert from 'node:assert/strict';
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { afterEach, beforeEach, describe, test } from 'node:test';
+import { useEnv } from '#lib/config/env.ts';
+import type { MailContent } from '#lib/contracts/mails.ts';
+import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
+import { listSentMails } from '#lib/services/mails/list-sent-mails.ts';
+import { wakeOutbox } from '#lib/services/steps/wake-outbox.ts';
+import { writeOutbox } from '#lib/services/steps/write-outbox.ts';
+import { inTransaction } from '#models/connection.ts';
+import { countWaitingOutboxRows, listOutboxRows } from '#models/outbox.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { testEnv } from '#server/testing/test-env.ts';
+import { startWorker, type Worker } from './start-worker.ts';
+
+useTestDatabase();
+
+const welcome: MailContent = { kind: 'welcome', params: { name: 'Asha' } };
+const writeMail = (userId: string) =>
+  inTransaction((tx) => writeOutbox({ kind: 'mail', payload: { userId, content: welcome } }, tx));
+const allDone = async () => (await countWaitingOutboxRows()) === 0;
+const onlyRow = async () => {
+  const [row] = await listOutboxRows();
+  assert.ok(row);
+  return row;
+};
+
+describe('mails over SMTP', () => {
+  let mail: MailServer;
+  let worker: Worker | null = null;
+  const startMailing = () => {
+    useEnv(
+      testEnv({
+        SMTP_URL: mail.url,
+        APP_ORIGIN: 'https://hunar.test',
+        MAIL_FROM: 'Hunar <no-reply@hunar.test>',
+      }),
+    );
+    worker = startWorker();
+  };
+
+  beforeEach(async () => {
+    mail = await startMailServer({ refused: ['nobody@example.test'] });
+  });
+  afterEach(async () => {
+    await worker?.stop();
+    await mail.stop();
+    resetClock();
+  });
+
+  test('a mail goes to the account’s address in its language, once', async () => {
+    const user = await makeUser({ name: 'आशा', email: 'asha@example.test', locale: 'hi' });
+    startMailing();
+    await writeMail(String(user._id));
+    await eventually(allDone);
+    const [received, second] = mail.mails;
+    assert.ok(received);
+    assert.equal(second, undefined);
+    assert.deepEqual(received.to, ['asha@example.test']);
+    assert.equal(received.headers.get('subject'), 'हुनर में आपका स्वागत है');
+    assert.equal(received.headers.get('to'), 'आशा <asha@example.test>');
+    assert.equal(received.headers.get('content-language'), 'hi');
+    assert.equal(received.headers.get('message-id'), `<${String((await onlyRow())._id)}@hunar.test>`);
+    assert.match(received.text, /नमस्ते Asha,/);
+    assert.match(received.html, /<a href="https:\/\/hunar.test\/"/);
+  });
+
+  test('with the mail server down nothing is lost or slow, and it is delivered once later', async () => {
+    const user = await makeUser();
+    await mail.stop();
+    startMailing();
+    const since = performance.now();
+    await writeMail(String(user._id));
+    assert.ok(performance.now() - since < 1000);
+    await eventually(async () => (await onlyRow()).lastFault !== null);
+    assert.equal((await onlyRow()).doneAt, null);
+    mail = await startMailServer({ port: mail.port });
+    setClock(new Date(now().getTime() + 60_000));
+    wakeOutbox();
+    await eventually(allDone);
+    assert.deepEqual(
+      mail.mails.map(({ to }) => to),
+      [[user.email]],
+    );
+    assert.equal((await onlyRow()).payload, null);
+  });
+
+  test('an address that is refused for good is not tried again', async () => {
+    const user = await makeUser({ email: 'nobody@example.test' });
+    startMailing();
+    await writeMail(String(user._id));
+    await eventually(allDone);
+    const row = await onlyRow();
+    assert.deepEqual([row.attempts, row.doneAt, row.dueAt], [1, null, null]);
+  });
+
+  test('an account that is gone by now gets no mail', async () => {
+    startMailing();
+    await writeMail('a'.repeat(24));
+    await eventually(allDone);
+    assert.notEqual((await onlyRow()).doneAt, null);
+    assert.deepEqual(mail.mails, []);
+  });
+});
+
+describe('mails without SMTP', () => {
+  test('are kept in a folder and listed, newest first', async () => {
+    const DATA_DIR = await mkdtemp(join(tmpdir(), 'hunar-mails-'));
+    useEnv(testEnv({ DATA_DIR }));
+    assert.deepEqual(await listSentMails(), { data: [] });
+    const worker = startWorker();
+    for (const email of ['first@example.test', 'second@example.test'])
+      await writeMail(String((await makeUser({ email }))._id));
+    await eventually(allDone);
+    await worker.stop();
+    const { data } = await listSentMails();
+    assert.deepEqual(
+      data.map(({ to }) => to.address),
+      ['second@example.test', 'first@example.test'],
+    );
+    assert.equal(data[0]?.subject, 'Welcome to Hunar');
+    await rm(DATA_DIR, { recursive: true });
+  });
+
+  test('production has no such list', async () => {
+    const production = {
+      HUNAR_MODE: 'production',
+      APP_ORIGIN: 'https://hunar.test',
+      SMTP_URL: 'smtp://127.0.0.1:1',
+    };
+    useEnv(testEnv(production));
+    await assert.rejects(listSentMails(), /not_found/);
+  });
+});
