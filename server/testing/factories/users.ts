@@ -1,3 +1,5 @@
+import { hashPassword } from '#lib/auth/passwords.ts';
+import type { RegisterBody } from '#lib/contracts/accounts.ts';
 import type { Role } from '#lib/contracts/role.ts';
 import { signToken, TOKEN_DAYS } from '#lib/auth/tokens.ts';
 import { now } from '#lib/integrations/clock.ts';
@@ -6,13 +8,31 @@ import { insertUser, type NewUser, type UserRecord } from '#models/user.ts';
 
 let made = 0;
 
+/** The password of everyone that the factories make. */
+export const TEST_PASSWORD = 'correct horse';
+const testHash = hashPassword(TEST_PASSWORD);
+
+/** What somebody new types into the registration form. */
+export const newPerson = (fields: Partial<RegisterBody> = {}): RegisterBody => {
+  made += 1;
+  return {
+    name: `Newcomer ${made}`,
+    email: `newcomer-${process.pid}-${made}@example.test`,
+    phone: '9876543210',
+    password: TEST_PASSWORD,
+    cnf_password: fields.password ?? TEST_PASSWORD,
+    userType: 'customer',
+    ...fields,
+  };
+};
+
 /** Stores a person; every unnamed field gets a value of its own. */
-export const makeUser = (fields: Partial<NewUser> = {}): Promise<UserRecord> => {
+export const makeUser = async (fields: Partial<NewUser> = {}): Promise<UserRecord> => {
   made += 1;
   return insertUser({
     name: `Person ${made}`,
     email: `person-${process.pid}-${made}@example.test`,
-    passwordHash: 'not a hash',
+    passwordHash: await testHash,
     role: 'customer',
     createdAt: now(),
     ...fields,
