@@ -50,7 +50,7 @@ const around: readonly Room[] = [
     name: 'tests',
     files: /\.test\.ts$/,
     rooms: `${everythingButScreens} auth/page-actor server set-up testing middleware`,
-    packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io computed`,
+    packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
   },
   {
     name: 'testing',
