@@ -11,6 +11,8 @@ export const errorReply = z
     error: z.string(),
     code: z.string(),
     errors: z.array(fieldError).optional(),
+    /** What helps to go on, such as the next free slots. */
+    data: z.unknown().optional(),
     requestId: z.string(),
   })
   .meta({ id: 'Error' });

@@ -26,12 +26,17 @@ export const successReply = ({ payload, requestId, status = 200, headers }: Succ
 
 const fileName = (name: string): string => name.replace(/[^\w. -]/g, '_');
 
+const cachingOf = ({ isImmutable, keepSeconds }: FilePayload): string => {
+  if (isImmutable) return 'public, max-age=31536000, immutable';
+  return keepSeconds === undefined ? 'no-store' : `public, max-age=${keepSeconds}`;
+};
+
 /** Bytes with the type that we gave them, never one that the browser guesses. */
 export const fileReply = (file: FilePayload, requestId: string): Response =>
   new Response(file.bytes, {
     headers: {
       'content-type': file.contentType,
-      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+      'cache-control': cachingOf(file),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-request-id': requestId,
