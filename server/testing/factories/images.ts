@@ -12,12 +12,25 @@ interface Dimensions {
 
 // Noise, so that a photo has the size of a photo.
 const noise = ({ width = 1200, height = 800 }: Dimensions) =>
-  sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  });
 
 // A camera's mark, a place in Bengaluru, and a direction that phones turn pictures by.
 const camera = {
   IFD0: { Make: 'Hunarphone', Artist: 'Meera Secret' },
-  IFD3: { GPSLatitudeRef: 'N', GPSLatitude: '12/1 58/1 0/1', GPSLongitudeRef: 'E', GPSLongitude: '77/1 35/1 0/1' },
+  IFD3: {
+    GPSLatitudeRef: 'N',
+    GPSLatitude: '12/1 58/1 0/1',
+    GPSLongitudeRef: 'E',
+    GPSLongitude: '77/1 35/1 0/1',
+  },
 };
 
 /** A photo as a phone sends it: lying on its side by EXIF, with camera, person and place in it. */
@@ -109,6 +122,10 @@ export const makeAnimatedWebp = async (frames: number): Promise<Bytes> => {
   place.writeUInt8(100, 12);
   const frame = riffChunk('ANMF', Buffer.concat([place, still.subarray(12)]));
   const canvas = Buffer.from('02000000000000000000', 'hex');
-  const chunks = [riffChunk('VP8X', canvas), riffChunk('ANIM', Buffer.alloc(6)), ...Array<Buffer>(frames).fill(frame)];
+  const chunks = [
+    riffChunk('VP8X', canvas),
+    riffChunk('ANIM', Buffer.alloc(6)),
+    ...Array<Buffer>(frames).fill(frame),
+  ];
   return own(riffChunk('RIFF', Buffer.concat([Buffer.from('WEBP'), ...chunks])));
 };
