@@ -40,14 +40,14 @@ export class NetworkError extends Error {
   }
 }
 
-type ErrorBody = Partial<Omit<ErrorReply, 'code'>> & { code?: ErrorCode };
+type ErrorBody = Pick<ErrorReply, 'error' | 'errors' | 'data'> & { code: ErrorCode };
 
-const readBody = async (response: Response): Promise<ErrorBody> => {
-  try {
-    return await response.json();
-  } catch {
-    return {};
-  }
+const isErrorBody = (body: unknown): body is ErrorBody =>
+  typeof body === 'object' && body !== null && 'error' in body && 'code' in body;
+
+const readBody = async (response: Response): Promise<Partial<ErrorBody>> => {
+  const body: unknown = await response.json().catch(() => null);
+  return isErrorBody(body) ? body : {};
 };
 
 /** The error that a refused answer stands for. */

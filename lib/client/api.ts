@@ -1,5 +1,6 @@
 import type { Call, CallShape } from '#lib/contracts/call.ts';
 import { NetworkError, toApiError, type ApiError } from './api-error.ts';
+import { readReply } from './read-reply.ts';
 import { endSession, readToken } from './session.ts';
 import { toRequest } from './to-request.ts';
 
@@ -46,9 +47,6 @@ const send = async (request: Request): Promise<Response> => {
   }
 };
 
-const isJson = (response: Response): boolean =>
-  response.headers.get('content-type')?.startsWith('application/json') === true;
-
 const isSessionOver = ({ code }: ApiError): boolean => code === 'unauthorized' || code === 'session_expired';
 
 /** Makes a client of the API; it throws ApiError and NetworkError. */
@@ -59,7 +57,7 @@ export const createApi = ({ origin = '', token = readToken, onSessionEnd }: ApiS
   ): Promise<Shape['reply']> => {
     const sent = token();
     const response = await send(toRequest({ call, origin, token: sent, ...options }));
-    if (response.ok) return isJson(response) ? response.json() : response.blob();
+    if (response.ok) return readReply(response);
     const error = await toApiError(response);
     if (sent !== null && isSessionOver(error)) onSessionEnd?.(sent);
     throw error;

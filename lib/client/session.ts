@@ -28,9 +28,13 @@ const storage = (): Storage | null => {
   }
 };
 
+const isUser = (value: unknown): value is SessionUser =>
+  typeof value === 'object' && value !== null && '_id' in value && 'role' in value;
+
 const parseUser = (text: string | null): SessionUser | null => {
   try {
-    return JSON.parse(text ?? 'null');
+    const user: unknown = JSON.parse(text ?? 'null');
+    return isUser(user) ? user : null;
   } catch {
     return null;
   }

@@ -5,8 +5,11 @@ export type JsonSchema = z.core.JSONSchema.BaseSchema;
 /** `input` describes what a caller may send, `output` what the API answers. */
 type Direction = 'input' | 'output';
 
-const relocate = (schema: JsonSchema): JsonSchema =>
-  JSON.parse(JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/'));
+const relocate = (schema: JsonSchema): JsonSchema => {
+  const text = JSON.stringify(schema).replaceAll('"#/$defs/', '"#/components/schemas/');
+  const relocated: JsonSchema = JSON.parse(text);
+  return relocated;
+};
 
 /** Turns zod schemas into JSON Schema and gathers the named ones (`.meta({ id })`) for `components/schemas`. */
 export const collectSchemas = () => {

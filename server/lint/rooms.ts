@@ -159,11 +159,12 @@ const lib: readonly Room[] = [
     rooms: `${contracts} ${models} config/paths domain i18n own`,
     packages: '',
   },
+  { name: 'docs', files: /^docs\/openapi\.json$/, rooms: '', packages: '' },
   // No `own` here: a use case never calls a use case.
   {
     name: 'services',
     files: /^lib\/services\/[a-z-]+\/[a-z-]+\.ts$/,
-    rooms: `${useCase} services/steps auth/passwords auth/tokens`,
+    rooms: `${useCase} docs services/steps auth/passwords auth/tokens`,
     packages: 'node:*',
   },
   {
