@@ -49,7 +49,17 @@ test('a repeated request gets the first answer; the same key with another body i
 test('what is wrong with the form is named under its field', async () => {
   const refusal = expectRefusal(await create({ name: 'A', picture: '' }), 400);
   assert.deepEqual(refusal.errors, [
-    { field: 'name', code: 'text_too_short', message: 'Must be at least 2 characters' },
-    { field: 'picture', code: 'required', message: 'This field is required' },
+    {
+      field: 'name',
+      code: 'text_too_short',
+      message: 'Must be at least 2 characters',
+      params: { min: 2, max: 30 },
+    },
+    {
+      field: 'picture',
+      code: 'required',
+      message: 'This field is required',
+      params: { min: 1, max: 40 },
+    },
   ]);
 });
