@@ -4,5 +4,6 @@
  */
 export const readReply = async <Reply>(response: Response): Promise<Reply> => {
   const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  return isJson ? response.json() : response.blob();
+  const body = isJson ? await response.json() : await response.blob();
+  return body;
 };
