@@ -1,17 +1,46 @@
 import type { Metadata, Viewport } from 'next';
+import localFont from 'next/font/local';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { PageWordsProvider } from '#components/layout/page-words.tsx';
+import { messages } from '#lib/i18n/catalogue.ts';
 import './globals.css';
+import { readLocale } from './read-locale.ts';
 
-export const metadata: Metadata = { title: 'Hunar', description: 'Skilled people for your home' };
-export const viewport: Viewport = { width: 'device-width', initialScale: 1, viewportFit: 'cover' };
+const anek = localFont({
+  src: '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
+  variable: '--font-anek',
+  weight: '100 800',
+  display: 'swap',
+});
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: { default: 'Hunar', template: '%s · Hunar' },
+  description: messages(await readLocale()).page.description,
+  icons: '/icon.svg',
+  // Phone numbers, dates and addresses are links where we say so, not where a browser guesses.
+  formatDetection: { telephone: false, date: false, address: false, email: false },
+});
+
+export const viewport: Viewport = {
+  width: 'device-width',
+  initialScale: 1,
+  viewportFit: 'cover',
+  themeColor: [
+    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
+    { media: '(prefers-color-scheme: dark)', color: '#171d1c' },
+  ],
+};
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Makes every page dynamic: a prerendered one would come without the nonce that its scripts need.
   await headers();
+  const locale = await readLocale();
   return (
-    <html lang="en">
-      <body className="mx-auto min-h-dvh max-w-[480px] text-base antialiased">{children}</body>
+    <html lang={locale} className={`bg-weave ${anek.variable}`}>
+      <body className="mx-auto flex min-h-dvh max-w-[480px] flex-col border-line bg-ground font-sans antialiased sm:border-x">
+        <PageWordsProvider words={messages(locale).page}>{children}</PageWordsProvider>
+      </body>
     </html>
   );
 }

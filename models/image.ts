@@ -11,8 +11,8 @@ export interface ImageRecord {
   ownerId: Types.ObjectId;
   purpose: ImagePurpose;
   createdAt: Date;
-  /** Until something keeps the picture it is on trial, and goes at this instant; null once it is kept. */
-  expiresAt: Date | null;
+  /** Until something keeps the picture it is on trial, and goes at this instant; absent once it is kept. */
+  expiresAt?: Date;
 }
 
 const { ObjectId, String: text, Date: date } = Schema.Types;
@@ -25,13 +25,13 @@ const Image = defineModel<ImageRecord>({
     ownerId: { type: ObjectId, required: true },
     purpose: { type: text, required: true },
     createdAt: { type: date, required: true },
-    expiresAt: { type: date, default: null },
+    expiresAt: { type: date },
   },
   indexes: [
     // Everything of one person, for the export and for the deletion of an account.
     [{ ownerId: 1 }, {}],
     // What the sweep takes away; kept pictures are not in it.
-    [{ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } }],
+    [{ expiresAt: 1 }, { sparse: true }],
   ],
 });
 
@@ -51,7 +51,7 @@ interface Keeping {
 export const keepImage = async ({ key, ownerId, at }: Keeping, tx?: Tx): Promise<boolean> => {
   const { modifiedCount } = await Image.updateOne(
     { _id: key, ownerId, expiresAt: { $gt: at } },
-    { $set: { expiresAt: null } },
+    { $unset: { expiresAt: 1 } },
     Tx.session(tx),
   );
   return modifiedCount === 1;

@@ -66,9 +66,14 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const port = await listen(server, env);
   const worker = env.HUNAR_WORKER === 'on' ? startWorker() : null;
 
+  const closePort = async () => {
+    const deadline = performance.now() + (env.SHUTDOWN_SECONDS - 3) * 1000;
+    // First the sockets: a client that polls hears that it should go only while the port is open.
+    await sockets.drain();
+    await closeGently(server, Math.max(0, deadline - performance.now()));
+  };
   const stop = async () => {
-    const closed = closeGently(server, (env.SHUTDOWN_SECONDS - 3) * 1000);
-    await Promise.all([closed, sockets.drain(), worker?.stop()]);
+    await Promise.all([closePort(), worker?.stop()]);
     await pages.close();
     await disconnect();
   };

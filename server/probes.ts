@@ -4,6 +4,7 @@ import { env } from '#lib/config/env.ts';
 import { metrics } from '#lib/integrations/metrics.ts';
 import { isDatabaseUp } from '#models/connection.ts';
 import { findMissingIndexes } from '#models/define-model.ts';
+import { countWaitingOutboxRows } from '#models/outbox.ts';
 
 const answer = (response: ServerResponse, status: number, body: object): void => {
   response
@@ -26,7 +27,12 @@ const mayReadMetrics = ({ headers }: IncomingMessage): boolean => {
 
 const answerMetrics = async (request: IncomingMessage, response: ServerResponse): Promise<void> => {
   if (!mayReadMetrics(request)) return answer(response, 404, { status: 'not found' });
-  const { registry } = metrics();
+  const { registry, outboxWaiting } = metrics();
+  // With the database away the other figures are wanted all the more.
+  await countWaitingOutboxRows().then(
+    (count) => outboxWaiting.set(count),
+    () => {},
+  );
   response.writeHead(200, { 'content-type': registry.contentType }).end(await registry.metrics());
 };
 

@@ -4,6 +4,8 @@ export interface CallShape {
   params?: Record<string, string>;
   query?: unknown;
   body?: unknown;
+  /** The name of the field that carries an uploaded file. */
+  upload?: string;
   reply: unknown;
 }
 

@@ -19,10 +19,12 @@ const faultOfText = (value: string, rule: TextRule): FieldCode | null => {
   return length > max ? tooLong : null;
 };
 
-// What a caller may send, for the API's description: the trimmed text has at least `min` characters.
-const patternOf = (min: number): string | undefined => {
-  if (min < 1) return undefined;
-  return min === 1 ? '\\S' : `\\S[\\s\\S]{${min - 2},}\\S`;
+// What a caller may send, for the API's description: no controls, and `min` characters after trimming.
+const patternOf = (min: number): string => {
+  const controlCodes = '\\u0000-\\u0008\\u000b\\u000c\\u000e-\\u001f\\u007f-\\u009f';
+  const [any, ink] = [`[^${controlCodes}]`, `[^\\s${controlCodes}]`];
+  if (min < 1) return `^${any}*$`;
+  return min === 1 ? `^${any}*${ink}${any}*$` : `^${any}*${ink}${any}{${min - 2},}${ink}${any}*$`;
 };
 
 const checkedText = (letters: z.ZodString, rule: TextRule) =>

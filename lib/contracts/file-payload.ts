@@ -4,6 +4,8 @@ export interface FilePayload {
   readonly contentType: string;
   /** The bytes behind this address never change, so that browsers and proxies may keep them for good. */
   readonly isImmutable: boolean;
+  /** Bytes that are the same for everyone may be kept for so long by anyone; others are never kept. */
+  readonly keepSeconds?: number;
   /** Makes the browser save the bytes instead of showing them. */
   readonly downloadName?: string;
 }

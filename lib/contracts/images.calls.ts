@@ -5,7 +5,7 @@ import type { StoredImage } from './images.ts';
 export const imageSizes = [256, 640] as const;
 export type ImageSize = (typeof imageSizes)[number];
 
-export const uploadImageCall = call<{ body: FormData; reply: { data: StoredImage } }>('POST', '/uploads');
+export const uploadImageCall = call<{ upload: 'file'; reply: { data: StoredImage } }>('POST', '/uploads');
 
 export const getImageCall = call<{ params: { file: string }; reply: Blob }>('GET', '/images/{file}');
 

@@ -1,10 +1,18 @@
-import { statusOfError, type ErrorCode } from '#lib/contracts/error-code.ts';
-import type { FieldError } from '#lib/contracts/envelope.ts';
+import { statusOfError, type ErrorCode, type FieldCode } from '#lib/contracts/error-code.ts';
+
+/** Values for the placeholders of a text. */
+export type TextParams = Readonly<Record<string, string | number>>;
+
+/** What is wrong with one field; `field` is dotted (`address.pinCode`). */
+export interface FieldFault {
+  readonly field: string;
+  readonly code: FieldCode;
+  readonly params?: TextParams;
+}
 
 export interface ErrorDetails {
-  /** Values for the text's placeholders. */
-  readonly params?: Record<string, string | number>;
-  readonly errors?: readonly Pick<FieldError, 'field' | 'code'>[];
+  readonly params?: TextParams;
+  readonly errors?: readonly FieldFault[];
   readonly retryAfterSeconds?: number;
   /** More for the answer's `data`, such as the next free slots. */
   readonly data?: unknown;

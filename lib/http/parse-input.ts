@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
-import { toFieldErrors } from './field-errors.ts';
+import { toFieldFaults } from './field-faults.ts';
 import type { ServiceInput } from './handle.ts';
 import { readJson } from './read-body.ts';
 import { readQuery } from './read-query.ts';
@@ -15,7 +15,7 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   if (!schema) return undefined;
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
-  throw new AppError('validation_failed', { errors: toFieldErrors(result.error) });
+  throw new AppError('validation_failed', { errors: toFieldFaults(result.error) });
 };
 
 const readKey = (contract: Contract, headers: Headers): string | null => {

@@ -14,17 +14,26 @@ interface SizeLimit {
   tooLarge: ErrorCode;
 }
 
+const grow = (bytes: Buffer, size: number): Buffer<ArrayBuffer> => {
+  const larger = Buffer.allocUnsafeSlow(size);
+  larger.set(bytes);
+  return larger;
+};
+
 /** Reads a body to its end or refuses it as soon as it is known to be too large. */
 export const readBytes = async (request: Request, { maxBytes, tooLarge }: SizeLimit): Promise<Uint8Array> => {
-  if (Number(request.headers.get('content-length') ?? 0) > maxBytes) throw new AppError(tooLarge);
-  const chunks: Uint8Array[] = [];
+  const declared = Number(request.headers.get('content-length')) || 0;
+  if (declared > maxBytes) throw new AppError(tooLarge);
+  let bytes = Buffer.allocUnsafeSlow(declared);
   let size = 0;
   for await (const chunk of request.body ?? []) {
-    size += chunk.byteLength;
-    if (size > maxBytes) throw new AppError(tooLarge);
-    chunks.push(chunk);
+    const needed = size + chunk.byteLength;
+    if (needed > maxBytes) throw new AppError(tooLarge);
+    if (needed > bytes.byteLength) bytes = grow(bytes, Math.min(maxBytes, needed * 2));
+    bytes.set(chunk, size);
+    size = needed;
   }
-  return Buffer.concat(chunks, size);
+  return bytes.subarray(0, size);
 };
 
 const assertPlain = (value: unknown, depth: number): void => {

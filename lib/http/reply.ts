@@ -1,7 +1,6 @@
 import type { ErrorReply } from '#lib/contracts/envelope.ts';
-import { isFieldCode } from '#lib/contracts/error-code.ts';
 import type { FilePayload } from '#lib/contracts/file-payload.ts';
-import type { AppError } from '#lib/domain/app-error.ts';
+import type { AppError, FieldFault } from '#lib/domain/app-error.ts';
 import { errors as texts, fields } from '#lib/i18n/en/refusals.ts';
 import { fill } from '#lib/i18n/fill.ts';
 
@@ -26,12 +25,17 @@ export const successReply = ({ payload, requestId, status = 200, headers }: Succ
 
 const fileName = (name: string): string => name.replace(/[^\w. -]/g, '_');
 
+const cachingOf = ({ isImmutable, keepSeconds }: FilePayload): string => {
+  if (isImmutable) return 'public, max-age=31536000, immutable';
+  return keepSeconds === undefined ? 'no-store' : `public, max-age=${keepSeconds}`;
+};
+
 /** Bytes with the type that we gave them, never one that the browser guesses. */
 export const fileReply = (file: FilePayload, requestId: string): Response =>
   new Response(file.bytes, {
     headers: {
       'content-type': file.contentType,
-      'cache-control': file.isImmutable ? 'public, max-age=31536000, immutable' : 'no-store',
+      'cache-control': cachingOf(file),
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-request-id': requestId,
@@ -41,19 +45,20 @@ export const fileReply = (file: FilePayload, requestId: string): Response =>
     },
   });
 
-const namedErrors = (error: AppError): ErrorReply['errors'] =>
-  error.details.errors?.map(({ field, code }) => ({
-    field,
-    code,
-    message: isFieldCode(code) ? fields[code] : code,
-  }));
+const worded = ({ field, code, params }: FieldFault) => ({
+  field,
+  code,
+  message: fill(fields[code], params),
+  params,
+});
 
-const bodyOf = (error: AppError, requestId: string) => ({
+const bodyOf = ({ code, details }: AppError, requestId: string): ErrorReply => ({
   success: false,
-  error: fill(texts[error.code], error.details.params),
-  code: error.code,
-  errors: namedErrors(error),
-  data: error.details.data,
+  error: fill(texts[code], details.params),
+  code,
+  params: details.params,
+  errors: details.errors?.map(worded),
+  data: details.data,
   requestId,
 });
 

@@ -50,7 +50,7 @@ const around: readonly Room[] = [
     name: 'tests',
     files: /\.test\.ts$/,
     rooms: `${everythingButScreens} auth/page-actor server set-up testing middleware`,
-    packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io computed`,
+    packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
   },
   {
     name: 'testing',
@@ -159,11 +159,12 @@ const lib: readonly Room[] = [
     rooms: `${contracts} ${models} config/paths domain i18n own`,
     packages: '',
   },
+  { name: 'docs', files: /^docs\/openapi\.json$/, rooms: '', packages: '' },
   // No `own` here: a use case never calls a use case.
   {
     name: 'services',
     files: /^lib\/services\/[a-z-]+\/[a-z-]+\.ts$/,
-    rooms: `${useCase} services/steps auth/passwords auth/tokens`,
+    rooms: `${useCase} docs services/steps auth/passwords auth/tokens`,
     packages: 'node:*',
   },
   {

@@ -13,9 +13,11 @@ export const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
 
 type Decide = (error: string | null, isAllowed: boolean) => void;
 
-/** Refuses other sites' pages before a connection exists, on both transports. */
-export const admitRequest = (request: IncomingMessage, decide: Decide): void => {
-  const allowed = isOwnOrigin(request);
-  if (!allowed) metrics().socketFaults.inc({ reason: 'foreign_origin' });
-  decide(allowed ? null : 'foreign origin', allowed);
+/** Refuses new connections, on both transports: of other sites' pages, and of anyone once this server goes away. */
+export const createRequestGate = (isDraining: () => boolean) => {
+  return (request: IncomingMessage, decide: Decide): void => {
+    const refusal = isDraining() ? 'draining' : isOwnOrigin(request) ? null : 'foreign_origin';
+    if (refusal) metrics().socketFaults.inc({ reason: refusal });
+    decide(refusal, refusal === null);
+  };
 };

@@ -3,7 +3,7 @@ import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
 import { connectRealtime } from '#lib/realtime/publish.ts';
 import type { Listener } from '../api-host.ts';
-import { admitRequest } from './admit-request.ts';
+import { createRequestGate } from './admit-request.ts';
 import { admitSocket } from './admit-socket.ts';
 import { drainSockets } from './drain-sockets.ts';
 import { endSessions, hearSessionEnds } from './end-sockets.ts';
@@ -23,7 +23,6 @@ export interface Sockets {
 const settings = {
   path: '/socket.io',
   serveClient: false,
-  allowRequest: admitRequest,
   maxHttpBufferSize: 16_384,
   perMessageDeflate: false,
   connectTimeout: 10_000,
@@ -41,7 +40,9 @@ const joinServices = (io: Io): void => {
 /** socket.io without a server of its own: requests and upgrades reach it through our switch. */
 export const createSockets = async (): Promise<Sockets> => {
   const bus = createEventBus();
-  const io: Io = new Server({ ...settings, adapter: bus.adapter });
+  let draining = false;
+  const allowRequest = createRequestGate(() => draining);
+  const io: Io = new Server({ ...settings, allowRequest, adapter: bus.adapter });
   io.attach(createServer(), { destroyUpgrade: false });
   io.use(admitSocket);
   io.on('connection', openSocket);
@@ -53,6 +54,7 @@ export const createSockets = async (): Promise<Sockets> => {
     listener: (request, response) => io.engine.handleRequest(request, response),
     upgrade: (request, socket, head) => io.engine.handleUpgrade(request, socket, head),
     drain: async () => {
+      draining = true;
       stopWatching();
       await drainSockets(io);
       connectRealtime(null);

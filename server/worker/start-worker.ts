@@ -1,11 +1,12 @@
 import { env } from '#lib/config/env.ts';
 import type { OutboxKind } from '#lib/contracts/outbox.ts';
 import { createMailer, type Mailer } from '#lib/integrations/mail/mailer.ts';
+import { sweepImages } from '#lib/services/images/sweep-images.ts';
 import { handleMail } from './handlers/mail.ts';
 import { handleNotification } from './handlers/notification.ts';
 import { handlePasswordReset } from './handlers/password-reset.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';
-import { startScheduler, type Job } from './scheduler.ts';
+import { every, startScheduler, type Job } from './scheduler.ts';
 
 export interface Worker {
   /** Lets running handlers finish and gives up all claims. */
@@ -13,7 +14,7 @@ export interface Worker {
 }
 
 /** What the product does again and again; old rows go by the database's own expiry and need no job. */
-const jobs: readonly Job[] = [];
+const jobs: readonly Job[] = [{ name: 'sweep-images', nextRun: every(3_600_000), run: sweepImages }];
 
 const makeHandlers = (mailer: Mailer): Record<OutboxKind, OutboxHandler> => ({
   mail: handleMail(mailer),

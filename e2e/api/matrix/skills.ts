@@ -1,5 +1,5 @@
-import { listSkillsContract } from '#lib/contracts/skills.ts';
-import { everyone, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { createSkillContract, listSkillsContract } from '#lib/contracts/skills.ts';
+import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 
 export const rows: MatrixRow[] = [
@@ -10,5 +10,10 @@ export const rows: MatrixRow[] = [
       await makeSkill();
       return {};
     },
+  },
+  {
+    contract: createSkillContract,
+    outcome: only('admin'),
+    request: () => ({ body: { name: `Trade ${crypto.randomUUID().slice(0, 8)}`, picture: 'cook' } }),
   },
 ];

@@ -4,5 +4,4 @@ export const outbox = {
   empty: 'No mail sent yet',
   emptyHint: 'Mails appear here as soon as something sends one.',
   to: 'To {address}',
-  preview: 'The mail “{subject}”',
 };

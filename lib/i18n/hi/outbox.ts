@@ -6,5 +6,4 @@ export const outbox = {
   empty: 'अभी तक कोई मेल नहीं भेजा गया',
   emptyHint: 'मेल भेजे जाते ही यहाँ दिखेंगे।',
   to: 'प्राप्तकर्ता: {address}',
-  preview: 'मेल “{subject}”',
 } satisfies typeof english;

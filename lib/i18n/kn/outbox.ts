@@ -6,5 +6,4 @@ export const outbox = {
   empty: 'ಇನ್ನೂ ಯಾವುದೇ ಮೇಲ್ ಕಳುಹಿಸಿಲ್ಲ',
   emptyHint: 'ಮೇಲ್ ಕಳುಹಿಸಿದ ತಕ್ಷಣ ಇಲ್ಲಿ ಕಾಣಿಸುತ್ತದೆ.',
   to: 'ಸ್ವೀಕರಿಸುವವರು: {address}',
-  preview: 'ಮೇಲ್ “{subject}”',
 } satisfies typeof english;

@@ -6,5 +6,4 @@ export const outbox = {
   empty: 'இன்னும் மின்னஞ்சல் எதுவும் அனுப்பப்படவில்லை',
   emptyHint: 'மின்னஞ்சல் அனுப்பப்பட்டதும் இங்கே தெரியும்.',
   to: 'பெறுநர்: {address}',
-  preview: 'மின்னஞ்சல் “{subject}”',
 } satisfies typeof english;

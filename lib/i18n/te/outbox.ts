@@ -6,5 +6,4 @@ export const outbox = {
   empty: 'ఇంకా మెయిల్ ఏదీ పంపలేదు',
   emptyHint: 'మెయిల్ పంపగానే ఇక్కడ కనిపిస్తుంది.',
   to: 'గ్రహీత: {address}',
-  preview: 'మెయిల్ “{subject}”',
 } satisfies typeof english;

@@ -1,7 +1,8 @@
+import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { imageSizes, type ImageSize } from '#lib/contracts/images.calls.ts';
 import { createLanes } from './create-lanes.ts';
-import { sniffImage } from './sniff-image.ts';
+import { isTakenType } from './sniff-image.ts';
 
 export type ImageFault = 'not_an_image' | 'image_too_many_pixels' | 'busy';
 export type ShrunkImage = Readonly<Record<ImageSize, Uint8Array>>;
@@ -13,8 +14,9 @@ const TIMEOUT_SECONDS = 4;
 // Beyond this a picture is a strip; WebP ends at 16,383 pixels a side.
 const MAX_HEIGHT_PER_WIDTH = 4;
 
-// Passwords are hashed in the same four threads of libuv: two of them stay free, and each picture takes one core.
-const inLane = createLanes({ lanes: 2, mostWaiting: 40 });
+// One core stays free for the event loop, and two of libuv's four threads for hashing passwords.
+const lanes = Math.max(1, Math.min(2, availableParallelism() - 1));
+const inLane = createLanes({ lanes, mostWaiting: 30 });
 sharp.concurrency(1);
 sharp.cache(false);
 
@@ -64,6 +66,6 @@ const faultOfError = (error: unknown): ImageFault =>
 
 /** Makes our sizes of an uploaded picture, as WebP without metadata; says what is wrong with any other file. */
 export const shrinkImage = async (bytes: Uint8Array): Promise<ShrunkImage | ImageFault> => {
-  if (!sniffImage(bytes)) return 'not_an_image';
+  if (!isTakenType(bytes)) return 'not_an_image';
   return inLane(() => shrink(bytes).catch(faultOfError));
 };

@@ -1,13 +1,18 @@
-export type ImageType = 'jpeg' | 'png' | 'webp';
-
 const startsWith = (bytes: Uint8Array, { at, hex }: { at: number; hex: string }): boolean =>
   Buffer.from(bytes.subarray(at, at + hex.length / 2)).toString('hex') === hex;
 
-/** What a file is by its first bytes; null for everything that we do not take. */
-export const sniffImage = (bytes: Uint8Array): ImageType | null => {
-  if (startsWith(bytes, { at: 0, hex: 'ffd8ff' })) return 'jpeg';
-  if (startsWith(bytes, { at: 0, hex: '89504e470d0a1a0a' })) return 'png';
-  const isWebp =
-    startsWith(bytes, { at: 0, hex: '52494646' }) && startsWith(bytes, { at: 8, hex: '57454250' });
-  return isWebp ? 'webp' : null;
-};
+const isJpeg = (bytes: Uint8Array): boolean => startsWith(bytes, { at: 0, hex: 'ffd8ff' });
+const isPng = (bytes: Uint8Array): boolean => startsWith(bytes, { at: 0, hex: '89504e470d0a1a0a' });
+
+// 'VP8X' is the extended form; the second bit of its flags says that frames follow.
+const isAnimated = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, { at: 12, hex: '56503858' }) && ((bytes[20] ?? 0) & 2) !== 0;
+
+const isStillWebp = (bytes: Uint8Array): boolean =>
+  startsWith(bytes, { at: 0, hex: '52494646' }) &&
+  startsWith(bytes, { at: 8, hex: '57454250' }) &&
+  !isAnimated(bytes);
+
+/** Whether a file is, by its first bytes, a picture of a kind that we take. */
+export const isTakenType = (bytes: Uint8Array): boolean =>
+  isJpeg(bytes) || isPng(bytes) || isStillWebp(bytes);

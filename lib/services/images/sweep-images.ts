@@ -9,5 +9,9 @@ const BATCH = 100;
 /** Removes pictures that were uploaded but never used, and what broken uploads left behind. */
 export const sweepImages = async (): Promise<void> => {
   const before = new Date(now().getTime() - GRACE_MS);
-  for (const key of await listExpiredImages(before, BATCH)) await removeImage(key);
+  let keys = await listExpiredImages(before, BATCH);
+  while (keys.length > 0) {
+    for (const key of keys) await removeImage(key);
+    keys = await listExpiredImages(before, BATCH);
+  }
 };

@@ -12,7 +12,15 @@ interface Dimensions {
 
 // Noise, so that a photo has the size of a photo.
 const noise = ({ width = 1200, height = 800 }: Dimensions) =>
-  sharp({ create: { width, height, channels: 3, noise: { type: 'gaussian', mean: 128, sigma: 20 } } });
+  sharp({
+    create: {
+      width,
+      height,
+      channels: 3,
+      background: '#000',
+      noise: { type: 'gaussian', mean: 128, sigma: 20 },
+    },
+  });
 
 // A camera's mark, a place in Bengaluru, and a direction that phones turn pictures by.
 const camera = {

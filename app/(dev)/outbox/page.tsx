@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { SentMail } from '#components/outbox/sent-mail.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { envelope } from '#components/ui/pictures/envelope.tsx';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { listSentMails } from '#lib/services/mails/list-sent-mails.ts';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).outbox.title,
+});
+
+export default async function OutboxPage() {
+  const [locale, { data: mails }] = await Promise.all([readLocale(), load(listSentMails)]);
+  const { outbox, page } = messages(locale);
+  return (
+    <PageShell homeLink={page.homeLink}>
+      <div>
+        <h1 className="text-lg font-semibold">{outbox.title}</h1>
+        <p className="text-sm text-muted">{outbox.hint}</p>
+      </div>
+      {mails.length === 0 && (
+        <Notice heading="h2" drawing={envelope} title={outbox.empty} hint={outbox.emptyHint} />
+      )}
+      {mails.map((mail) => (
+        <SentMail key={mail.id} mail={mail} locale={locale} words={outbox} />
+      ))}
+    </PageShell>
+  );
+}

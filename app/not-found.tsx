@@ -1,0 +1,26 @@
+import type { Metadata } from 'next';
+import Link from 'next/link';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { primaryButton } from '#components/ui/button-style.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { signpost } from '#components/ui/pictures/signpost.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readLocale } from './read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).page.notFound,
+});
+
+export default async function NotFoundPage() {
+  const { page } = messages(await readLocale());
+  return (
+    <PageShell homeLink={page.homeLink}>
+      <Notice drawing={signpost} title={page.notFound} hint={page.notFoundHint}>
+        <Link href={publicPaths.home} className={primaryButton}>
+          {page.goHome}
+        </Link>
+      </Notice>
+    </PageShell>
+  );
+}

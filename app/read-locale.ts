@@ -1,0 +1,13 @@
+import { cookies, headers } from 'next/headers';
+import { cache } from 'react';
+import type { Locale } from '#lib/contracts/locale.ts';
+import { LOCALE_COOKIE, pickLocale } from '#lib/i18n/pick-locale.ts';
+
+/** The language of whoever asked for this page. */
+export const readLocale = cache(async (): Promise<Locale> => {
+  const [jar, head] = await Promise.all([cookies(), headers()]);
+  return pickLocale({
+    cookie: jar.get(LOCALE_COOKIE)?.value,
+    acceptLanguage: head.get('accept-language'),
+  });
+});

@@ -1,0 +1,16 @@
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+
+interface CategoryTileProps {
+  picture: string;
+  name: string;
+}
+
+/** A trade as picture and name. */
+export const CategoryTile = ({ picture, name }: CategoryTileProps) => (
+  <li className="flex flex-col items-center gap-1.5 text-center">
+    <TradePicture picture={picture} className="w-full max-w-20" />
+    <span className="line-clamp-2 w-full text-sm leading-tight font-medium wrap-anywhere hyphens-auto indic:leading-snug">
+      {name}
+    </span>
+  </li>
+);

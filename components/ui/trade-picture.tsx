@@ -1,0 +1,66 @@
+import type { ReactNode } from 'react';
+import { acTechnician } from './pictures/ac-technician.tsx';
+import { carpenter } from './pictures/carpenter.tsx';
+import { cook } from './pictures/cook.tsx';
+import { driver } from './pictures/driver.tsx';
+import { electrician } from './pictures/electrician.tsx';
+import { gardener } from './pictures/gardener.tsx';
+import { houseCleaner } from './pictures/house-cleaner.tsx';
+import { mason } from './pictures/mason.tsx';
+import { mechanic } from './pictures/mechanic.tsx';
+import { painter } from './pictures/painter.tsx';
+import { plumber } from './pictures/plumber.tsx';
+import { tailor } from './pictures/tailor.tsx';
+import { toolbox } from './pictures/toolbox.tsx';
+import { welder } from './pictures/welder.tsx';
+
+type Tint = 'cool' | 'warm';
+
+interface Picture {
+  drawing: ReactNode;
+  tint: Tint;
+}
+
+const cool = (drawing: ReactNode): Picture => ({ drawing, tint: 'cool' });
+const warm = (drawing: ReactNode): Picture => ({ drawing, tint: 'warm' });
+
+// A trade keeps its picture and its ground wherever it appears, so that it is known without reading.
+const pictures = new Map<string, Picture>([
+  ['ac-technician', cool(acTechnician)],
+  ['carpenter', warm(carpenter)],
+  ['cook', cool(cook)],
+  ['driver', warm(driver)],
+  ['electrician', warm(electrician)],
+  ['gardener', cool(gardener)],
+  ['house-cleaner', warm(houseCleaner)],
+  ['mason', cool(mason)],
+  ['mechanic', cool(mechanic)],
+  ['painter', warm(painter)],
+  ['plumber', cool(plumber)],
+  ['tailor', warm(tailor)],
+  ['welder', warm(welder)],
+]);
+
+const tints = { cool: 'bg-tint', warm: 'bg-tint-warm' } satisfies Record<Tint, string>;
+
+interface TradePictureProps {
+  /** A key of our drawings; one that we do not have shows a toolbox. */
+  picture: string;
+  className?: string;
+}
+
+/** The picture of a trade on its tinted tile. The name stands beside it, so screen readers skip it. */
+export const TradePicture = ({ picture, className = '' }: TradePictureProps) => {
+  const { drawing, tint } = pictures.get(picture) ?? cool(toolbox);
+  return (
+    <span
+      aria-hidden
+      data-picture={picture}
+      className={`grid aspect-square place-items-center rounded-tile ${tints[tint]} ${className}`}
+    >
+      <svg viewBox="0 0 48 48" className="size-3/5">
+        {drawing}
+      </svg>
+    </span>
+  );
+};

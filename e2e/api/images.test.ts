@@ -1,0 +1,178 @@
+import assert from 'node:assert/strict';
+import { createConnection } from 'node:net';
+import { monitorEventLoopDelay } from 'node:perf_hooks';
+import { suite, test } from 'node:test';
+import { getImageCall, imageFile, imageSizes, uploadImageCall } from '#lib/contracts/images.calls.ts';
+import { uploadImageContract } from '#lib/contracts/images.ts';
+import { databaseState } from '#server/testing/api/database-state.ts';
+import { exchange, type Exchange } from '#server/testing/api/exchange.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import {
+  makeAnimatedWebp,
+  makeGif,
+  makeHtml,
+  makeHtmlWithJpegMagic,
+  makeJpeg,
+  makePng,
+  makePngBomb,
+  makeSvg,
+  makeWebp,
+} from '#server/testing/factories/images.ts';
+import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+let customer: Promise<SignedIn> | undefined;
+const member = () => (customer ??= signIn('customer'));
+
+interface Upload {
+  bytes: Uint8Array<ArrayBuffer>;
+  name?: string;
+  type?: string;
+}
+
+const upload = async ({ bytes, name = 'me.jpg', type = 'image/jpeg' }: Upload) =>
+  sendCall({
+    origin: url(),
+    call: uploadImageCall,
+    parts: { file: { field: 'file', bytes, name, type } },
+    token: (await member()).token,
+  });
+
+const encodeUpload = async (bytes: Uint8Array<ArrayBuffer>): Promise<Exchange> => {
+  const form = new FormData();
+  form.set('file', new Blob([bytes]), 'me.jpg');
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const headers = {
+    authorization: `Bearer ${(await member()).token}`,
+    'content-type': encoded.headers.get('content-type') ?? '',
+    'content-length': String(body.byteLength),
+  };
+  return { url: `${url()}/api/v1${uploadImageCall.path}`, method: 'POST', headers, body };
+};
+
+const replySchema = uploadImageContract.reply.loose();
+const storedOf = async (bytes: Uint8Array<ArrayBuffer>) => {
+  const answer = await upload({ bytes });
+  expectSuccess(answer, uploadImageContract);
+  return replySchema.parse(answer.json).data;
+};
+
+const pathOf = (file: string) => url() + `/api/v1${getImageCall.path.replace('{file}', file)}`;
+
+suite('uploading a picture', () => {
+  test('JPEG, PNG and WebP are taken by content, whatever the name and type say', async () => {
+    for (const bytes of [await makeJpeg(), await makePng(), await makeWebp()]) {
+      const answer = await upload({ bytes, name: '../../etc/passwd.svg', type: 'text/html' });
+      expectSuccess(answer, uploadImageContract);
+    }
+  });
+
+  test('everything else is refused in the words of the specification, and nothing stays', async () => {
+    await member();
+    const before = await databaseState();
+    const others = [
+      makeSvg(),
+      makeHtml(),
+      makeHtmlWithJpegMagic(),
+      makeGif(3),
+      await makeAnimatedWebp(10_000),
+    ];
+    for (const bytes of others) {
+      const { error, code } = expectRefusal(await upload({ bytes }), 415);
+      assert.deepEqual([error, code], ['Please upload an image file', 'not_an_image']);
+    }
+    const bomb = await upload({ bytes: makePngBomb({ width: 16_000, height: 16_000 }) });
+    assert.equal(expectRefusal(bomb, 413).code, 'image_too_many_pixels');
+    assert.deepEqual(await databaseState(), before);
+  });
+
+  test('5 MB are taken, a byte more and far more are refused', async () => {
+    const photo = await makeJpeg();
+    const padded = (size: number) => {
+      const bytes = new Uint8Array(size);
+      bytes.set(photo);
+      return bytes;
+    };
+    expectSuccess(await upload({ bytes: padded(5 * 1024 * 1024) }), uploadImageContract);
+    for (const size of [5 * 1024 * 1024 + 1, 7_000_000]) {
+      const { error } = expectRefusal(await upload({ bytes: padded(size) }), 413);
+      assert.equal(error, 'File size must be less than 5MB');
+    }
+  });
+
+  test('an upload that breaks off leaves nothing', async () => {
+    await member();
+    const before = await databaseState();
+    const { port } = new URL(url());
+    const socket = createConnection({ port: Number(port), host: '127.0.0.1' });
+    const head = [
+      'POST /api/v1/uploads HTTP/1.1',
+      'host: localhost',
+      `authorization: Bearer ${(await member()).token}`,
+      'content-type: multipart/form-data; boundary=b',
+      'content-length: 100000',
+    ];
+    const start = '--b\r\ncontent-disposition: form-data; name="file"; filename="a.jpg"\r\n\r\n';
+    await new Promise((resolve) =>
+      socket.write(`${head.join('\r\n')}\r\n\r\n${start}\xff\xd8`, 'latin1', resolve),
+    );
+    const closed = new Promise((resolve) => socket.on('close', resolve));
+    socket.resetAndDestroy();
+    await closed;
+    assert.equal((await fetch(`${url()}/healthz`)).status, 200);
+    assert.deepEqual(await databaseState(), before);
+  });
+
+  test('20 large photos at once are all stored, and the event loop stays free', async () => {
+    // Encoded beforehand: the client shares the loop that is watched.
+    const request = await encodeUpload(await makeJpeg({ width: 2400, height: 1800 }));
+    const delay = monitorEventLoopDelay({ resolution: 5 });
+    delay.enable();
+    const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(request)));
+    delay.disable();
+    for (const answer of answers) expectSuccess(answer, uploadImageContract);
+    const milliseconds = delay.percentile(99) / 1e6;
+    assert.ok(milliseconds < 50, `${milliseconds} ms`);
+  });
+});
+
+suite('a picture', () => {
+  test('comes in both sizes as WebP, for anyone and for good', async () => {
+    const { key, urls } = await storedOf(await makeJpeg());
+    for (const size of imageSizes) {
+      assert.equal(pathOf(imageFile({ key, size })), url() + urls[size]);
+      const response = await fetch(url() + urls[size]);
+      assert.equal(response.status, 200);
+      assert.equal(response.headers.get('content-type'), 'image/webp');
+      assert.equal(response.headers.get('x-content-type-options'), 'nosniff');
+      assert.equal(response.headers.get('cache-control'), 'public, max-age=31536000, immutable');
+      assert.equal(response.headers.get('content-security-policy'), "default-src 'none'; sandbox");
+      const bytes = Buffer.from(await response.arrayBuffer());
+      assert.equal(bytes.toString('latin1', 8, 12), 'WEBP');
+    }
+  });
+
+  test('is not sent again to those who hold it', async () => {
+    const { urls } = await storedOf(await makeJpeg());
+    const first = await fetch(url() + urls[256]);
+    const tag = first.headers.get('etag') ?? '';
+    await first.arrayBuffer();
+    const second = await fetch(url() + urls[256], { headers: { 'if-none-match': `"other", W/${tag}` } });
+    assert.equal(second.status, 304);
+    assert.equal((await second.arrayBuffer()).byteLength, 0);
+  });
+
+  test('of an unknown key is not found, of an impossible name refused', async () => {
+    const { key } = await storedOf(await makeJpeg());
+    const answers = {
+      [`${'0'.repeat(32)}-256.webp`]: 404,
+      [`${key}-512.webp`]: 400,
+      [`${key}-256.svg`]: 400,
+    };
+    for (const [file, status] of Object.entries({ ...answers, [`..%2f${key}-256.webp`]: 400 }))
+      assert.equal((await fetch(pathOf(file))).status, status, file);
+  });
+});

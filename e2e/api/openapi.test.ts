@@ -1,0 +1,23 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { createApi } from '#lib/client/api.ts';
+import { readOpenApiCall } from '#lib/contracts/openapi.calls.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const server = useTestServer();
+
+test('the API serves its committed description', async () => {
+  const committed: unknown = JSON.parse(
+    readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'),
+  );
+  assert.deepEqual(await createApi({ origin: server.url() })(readOpenApiCall), committed);
+});
+
+test('anyone may keep the description for five minutes', async () => {
+  const response = await fetch(`${server.url()}/api/v1/openapi.json`);
+  assert.equal(response.headers.get('cache-control'), 'public, max-age=300');
+  assert.equal(response.headers.get('content-type'), 'application/json');
+  await response.body?.cancel();
+});

@@ -1,0 +1,65 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createSkillContract, listSkillsContract, skill } from '#lib/contracts/skills.ts';
+import { z } from 'zod';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+const create = async (body: object, key?: string) => {
+  const { token } = await signIn('admin');
+  const headers = key === undefined ? undefined : { 'idempotency-key': key };
+  return sendCall({ origin: url(), call: createSkillContract, token, parts: { body, headers } });
+};
+
+const idOf = (answer: { json: unknown }) => z.looseObject({ data: skill }).parse(answer.json).data._id;
+
+test('a new skill is on the list with its names in other languages', async () => {
+  const answer = await create({ name: 'Plumber', names: { hi: 'प्लंबर' }, picture: 'plumber' });
+  expectSuccess(answer, createSkillContract);
+  const list = await sendCall({ origin: url(), call: listSkillsContract });
+  expectSuccess(list, listSkillsContract);
+  assert.match(list.text, /प्लंबर/);
+});
+
+test('one name is one skill, however it is spelt and however many add it at once', async () => {
+  const names = ['Welder', ' welder ', 'WELDER', 'Ｗelder'];
+  const answers = await Promise.all([...names, ...names].map((name) => create({ name, picture: 'welder' })));
+  for (const answer of answers) expectSuccess(answer, createSkillContract);
+  assert.equal(new Set(answers.map(idOf)).size, 1);
+});
+
+test('a repeated request gets the first answer; the same key with another body is refused', async () => {
+  const { token } = await signIn('admin');
+  const send = (name: string) =>
+    sendCall({
+      origin: url(),
+      call: createSkillContract,
+      token,
+      parts: { body: { name, picture: 'cook' }, headers: { 'idempotency-key': 'seed-1' } },
+    });
+  const [first, second] = [await send('Halwai'), await send('Halwai')];
+  assert.equal(idOf(first), idOf(second));
+  assert.equal(expectRefusal(await send('Caterer'), 422).code, 'idempotency_mismatch');
+});
+
+test('what is wrong with the form is named under its field', async () => {
+  const refusal = expectRefusal(await create({ name: 'A', picture: '' }), 400);
+  assert.deepEqual(refusal.errors, [
+    {
+      field: 'name',
+      code: 'text_too_short',
+      message: 'Must be at least 2 characters',
+      params: { min: 2, max: 30 },
+    },
+    {
+      field: 'picture',
+      code: 'required',
+      message: 'This field is required',
+      params: { min: 1, max: 40 },
+    },
+  ]);
+});

@@ -1,0 +1,81 @@
+import { io, type Socket } from 'socket.io-client';
+import {
+  isOutboundName,
+  parseOutbound,
+  type InboundEvents,
+  type OutboundEvents,
+  type OutboundName,
+} from '#lib/contracts/events.ts';
+import { comeBackByRule } from './come-back-by-rule.ts';
+import { readToken } from './session.ts';
+import type { Tell } from './socket.ts';
+
+export type AppSocket = Socket<OutboundEvents, InboundEvents>;
+
+/** An open connection of one person. */
+export interface Connection {
+  /** Sends a newer token of the same person, if there is one. */
+  refresh(): void;
+  close(): void;
+}
+
+interface Options {
+  userId: string;
+  tell: Tell;
+  /** Another origin than the page's. */
+  url?: string | undefined;
+}
+
+// No `retries`: they would hold every event back behind one that nobody acknowledges.
+const settings = {
+  path: '/socket.io',
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+};
+
+const passOn = (socket: AppSocket, tell: Tell): void => {
+  const hear = <Name extends OutboundName>(name: Name, payload: unknown): void => {
+    const parsed = parseOutbound(name, payload);
+    if (parsed !== null) tell(name, parsed);
+  };
+  socket.onAny((name: string, payload: unknown) => isOutboundName(name) && hear(name, payload));
+  socket.on('connect', () => tell('connect', null));
+};
+
+/** Leaves a server that goes away at a moment of this client's own, so that not all knock at the next one at once. */
+const leaveWhenDrained = (socket: AppSocket): void => {
+  socket.on('server:draining', ({ withinMs }) => {
+    const { engine } = socket.io;
+    setTimeout(() => engine.close(), Math.random() * withinMs);
+  });
+};
+
+/** Opens the socket; loaded apart from the pages, as it brings socket.io and zod along. */
+export const connectSocket = ({ userId, tell, url }: Options): Connection => {
+  let sent: string | null = null;
+  const auth = (send: (data: object) => void): void => {
+    sent = readToken();
+    send({ token: sent });
+  };
+  const options = { ...settings, auth, query: { userId } };
+  const socket: AppSocket = url === undefined ? io(options) : io(url, options);
+  passOn(socket, tell);
+  leaveWhenDrained(socket);
+  const giveUp = comeBackByRule(socket, () => sent);
+
+  const refresh = (): void => {
+    const token = readToken();
+    if (!socket.connected || token === null || token === sent) return;
+    sent = token;
+    socket.emit('auth:refresh', { token });
+  };
+  const close = (): void => {
+    giveUp();
+    socket.disconnect();
+  };
+  return { refresh, close };
+};

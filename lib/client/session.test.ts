@@ -1,0 +1,73 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, test } from 'node:test';
+import {
+  clearSession,
+  endSession,
+  onSessionEnd,
+  readSession,
+  subscribeSession,
+  writeSession,
+} from './session.ts';
+
+const session = { token: 't1', user: { _id: 'a'.repeat(24), name: 'Asha', role: 'customer' } } as const;
+
+// What a browser has and Node has not.
+const makeStorage = () => {
+  const rows = new Map<string, string>();
+  return {
+    getItem: (key: string) => rows.get(key) ?? null,
+    setItem: (key: string, value: string) => void rows.set(key, value),
+    removeItem: (key: string) => void rows.delete(key),
+  };
+};
+
+beforeEach(() => {
+  Object.defineProperty(globalThis, 'localStorage', { value: makeStorage(), configurable: true });
+});
+afterEach(() => {
+  Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+});
+
+test('a session is kept under the names of the product and forgotten whole', () => {
+  writeSession(session);
+  assert.equal(localStorage.getItem('hunar.token'), 't1');
+  assert.deepEqual(readSession(), session);
+  clearSession();
+  assert.equal(readSession(), null);
+  assert.equal(localStorage.getItem('hunar.user'), null);
+});
+
+test('a user that cannot be read makes a guest', () => {
+  writeSession(session);
+  localStorage.setItem('hunar.user', '{broken');
+  assert.equal(readSession(), null);
+});
+
+test('without storage everyone is a guest and nothing fails', () => {
+  Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
+  writeSession(session);
+  assert.equal(readSession(), null);
+});
+
+test('listeners hear each change until they stop', () => {
+  let heard = 0;
+  const stop = subscribeSession(() => (heard += 1));
+  writeSession(session);
+  clearSession();
+  stop();
+  writeSession(session);
+  assert.equal(heard, 2);
+});
+
+test('a session ends once, and never by a late answer to an older token', () => {
+  let ended = 0;
+  const stop = onSessionEnd(() => (ended += 1));
+  writeSession(session);
+  endSession('t0');
+  assert.deepEqual(readSession(), session);
+  endSession('t1');
+  endSession('t1');
+  stop();
+  assert.equal(readSession(), null);
+  assert.equal(ended, 1);
+});

@@ -1,0 +1,16 @@
+import type { Env } from '#lib/config/env.ts';
+import { loadDemoData } from '../../embedded/demo/load-demo.ts';
+import { say } from '../../embedded/say.ts';
+
+const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
+  const { logins } = await loadDemoData();
+  for (const { role, email, password } of logins) say(`  ${role.padEnd(9)} ${email}  ${password}`);
+  say(`Ctrl-C stops it; its data stay in ${DATA_DIR}.`);
+};
+
+/** Says where the server is; with an embedded database also who can sign in, filling it first when it is empty. */
+export const announce = async ({ env, url }: { env: Env; url: string }): Promise<void> => {
+  if (env.mode === 'production') return say(`Hunar runs at ${env.APP_ORIGIN} (port ${env.PORT}).`);
+  say(`Hunar runs at ${url}`);
+  await announceDemo(env);
+};

@@ -1,0 +1,35 @@
+import { existsSync } from 'node:fs';
+import { join, resolve } from 'node:path';
+import { keepSecrets } from '../../embedded/secrets.ts';
+import { projectRoot } from '../../routes.ts';
+
+/** Adds the lines of `.env` to the environment; what is set already stays. */
+export const loadDotEnv = (): void => {
+  const file = join(projectRoot, '.env');
+  if (existsSync(file)) process.loadEnvFile(file);
+};
+
+// The address of the embedded database is known only once it runs.
+const embeddedUri = 'mongodb://127.0.0.1/hunar';
+
+const defaults = {
+  demo: { LOG_LEVEL: 'warn' },
+  // Under Next the API reloads hot; a restart need not wait for slow requests.
+  development: { LOG_LEVEL: 'warn', HUNAR_API_HOST: 'next', SHUTDOWN_SECONDS: '4' },
+};
+
+const isSet = (line: [string, string | undefined]): line is [string, string] => Boolean(line[1]);
+
+/** The settings of a server beside an embedded database, as text: secrets are made, the rest has defaults. */
+export const embeddedSettings = (mode: 'demo' | 'development') => {
+  const given = Object.fromEntries(Object.entries(process.env).filter(isSet));
+  const dataDir = resolve(projectRoot, given['DATA_DIR'] ?? '.data');
+  return {
+    MONGODB_URI: embeddedUri,
+    ...keepSecrets(dataDir),
+    ...defaults[mode],
+    ...given,
+    HUNAR_MODE: mode,
+    DATA_DIR: dataDir,
+  };
+};

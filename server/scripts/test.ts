@@ -1,0 +1,21 @@
+import { findBrowser } from '../embedded/find-browser.ts';
+import { startTestMongod } from '../embedded/test-mongod.ts';
+import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
+import { layers } from './test/layers.ts';
+import { runLayers } from './test/run-layers.ts';
+
+const main = async (): Promise<void> => {
+  const startedAt = performance.now();
+  const isFast = process.argv.includes('--fast');
+  const browser = isFast ? '' : await findBrowser();
+  const mongod = await startTestMongod();
+  beforeLeaving(mongod.stop);
+  const passed = await runLayers({
+    layers: layers.filter(({ slow }) => !isFast || !slow),
+    run: { mongodbUri: mongod.uri, browser },
+    startedAt,
+  });
+  await leaveWith(passed ? 0 : 1);
+};
+
+runScript(main, { codeWhenStopped: 130 });

@@ -1,0 +1,157 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { describe, it } from 'node:test';
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import type { EventReply } from '#lib/contracts/events.ts';
+import type { Notification } from '#lib/contracts/notifications.ts';
+import { metrics } from '#lib/integrations/metrics.ts';
+import { publish, userRoom } from '#lib/realtime/publish.ts';
+import { signIn } from '../testing/factories/users.ts';
+import { openRawWebSocket, readUntil, textFrame } from '../testing/raw-web-socket.ts';
+import { nextOf, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const makeClient = useSocketClients();
+const server = useTestServer();
+
+setFlagsFromString('--expose_gc');
+const collectGarbage: () => void = runInNewContext('gc');
+
+const heapBytes = (): number => {
+  collectGarbage();
+  return process.memoryUsage().heapUsed;
+};
+
+const connected = async (token: string): Promise<ClientSocket> => {
+  const client = makeClient({ url: server.url(), auth: { token } });
+  await nextOf(client, 'connect');
+  return client;
+};
+
+const refresh = (client: ClientSocket, token: string): Promise<EventReply> =>
+  new Promise((resolve) => client.emit('auth:refresh', { token }, resolve));
+
+// Packets of socket.io that are malformed, name nothing, or name what objects carry by themselves.
+const brokenPackets = [
+  '2["nope"',
+  '2{}',
+  '2[]',
+  '2[1]',
+  '2[{"a":1}]',
+  '2["nope",{}]',
+  '2["error",{}]',
+  '2["disconnect"]',
+  '2["__proto__",{}]',
+  '2["constructor",{}]',
+  '2["auth:refresh"]',
+  '21["auth:refresh",{"token":{"$ne":null}}]',
+  '51-["a",{"_placeholder":true,"num":0}]',
+  '599999-["a"]',
+  '3999999["x"]',
+  '4{"message":"x"}',
+  '9',
+  '',
+  '0/admin,{}',
+];
+
+// Frames that break the WebSocket protocol, engine.io's, or the size limit.
+const brokenFrames = [
+  textFrame('z'),
+  textFrame('4'),
+  textFrame('2probe'),
+  textFrame(`42["nope","${'x'.repeat(20_000)}"]`),
+  Buffer.from([0x81, 0x01, 0x78]),
+  Buffer.from([0x8f, 0x80, 0, 0, 0, 0]),
+  Buffer.from([0xf1, 0x80, 0, 0, 0, 0]),
+  Buffer.from([0x81, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff, 0xff]),
+  Buffer.from([0x82, 0x82, 0, 0, 0, 0, 0xff, 0xfe]),
+  Buffer.from([0x88, 0x81, 0, 0, 0, 0, 0x01]),
+];
+
+const sendPackets = async (token: string, count: number): Promise<void> => {
+  const client = await connected(token);
+  for (let sent = 0; sent < count; sent += 1) client.io.engine.write('2["nope",{"a":[1,2,3]}]');
+  assert.deepEqual(await refresh(client, token), { success: false, code: 'too_many_requests' });
+  client.disconnect();
+};
+
+const sendBroken = async (token: string, packet: string): Promise<void> => {
+  const client = await connected(token);
+  client.io.engine.write(packet);
+  client.io.engine.write('1');
+  client.disconnect();
+};
+
+const sendFrames = async (frame: Buffer, count: number): Promise<void> => {
+  const socket = await openRawWebSocket(server.url());
+  const closed = once(socket, 'close');
+  for (let sent = 0; sent < count; sent += 1) socket.write(frame);
+  socket.resume().end();
+  await closed;
+};
+
+const sendOversizedPost = async (): Promise<void> => {
+  const polling = `${server.url()}/socket.io/?EIO=4&transport=polling`;
+  const opened = await (await fetch(polling)).text();
+  const [, sid = ''] = /"sid":"([^"]+)"/.exec(opened) ?? [];
+  const response = await fetch(`${polling}&sid=${sid}`, { method: 'POST', body: 'x'.repeat(20_000) });
+  assert.equal(response.status, 413);
+};
+
+/** About 2,500 packets of every broken kind. */
+const attack = async (token: string): Promise<void> => {
+  await sendPackets(token, 2000);
+  for (const packet of brokenPackets) await sendBroken(token, packet);
+  for (const frame of brokenFrames) await Promise.all(Array.from({ length: 12 }, () => sendFrames(frame, 4)));
+  for (let count = 0; count < 10; count += 1) await sendOversizedPost();
+};
+
+const countSockets = async (): Promise<number> => (await metrics().openSockets.get()).values[0]?.value ?? 0;
+
+describe('hostile clients', () => {
+  it('outlives 10,000 broken, oversized and unknown packets with its memory flat', async () => {
+    const { token } = await signIn('customer');
+    await attack(token);
+    const before = heapBytes();
+    for (let round = 0; round < 4; round += 1) await attack(token);
+    const grownBytes = heapBytes() - before;
+    assert.ok(grownBytes < 8_000_000, `the heap grew by ${grownBytes} bytes`);
+    assert.deepEqual(await refresh(await connected(token), token), { success: true });
+  });
+
+  it('lets 20 events a second through and names the refusal of the rest', async () => {
+    const { token } = await signIn('customer');
+    const client = await connected(token);
+    const replies = await Promise.all(Array.from({ length: 100 }, () => refresh(client, token)));
+    const passed = replies.filter(({ success }) => success).length;
+    assert.ok(passed >= 20 && passed <= 30, `${passed} passed`);
+  });
+
+  it('closes a client that stops reading; others of the same person go on', async () => {
+    const { token, userId } = await signIn('customer');
+    const reader = await connected(token);
+    const stuck = await openRawWebSocket(server.url());
+    stuck.write(textFrame(`40${JSON.stringify({ token })}`));
+    await readUntil(stuck, '40{"sid"');
+    stuck.pause();
+    const open = await countSockets();
+    const news: Notification = {
+      _id: userId,
+      kind: 'welcome',
+      title: 'Long',
+      body: 'x'.repeat(100_000),
+      href: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      readAt: null,
+    };
+    for (let sent = 0; sent < 500 && (await countSockets()) === open; sent += 1) {
+      const heard = nextOf(reader, 'notification');
+      publish(userRoom(userId), 'notification', news);
+      await heard;
+    }
+    assert.equal(await countSockets(), open - 1);
+    assert.deepEqual(await refresh(reader, token), { success: true });
+    stuck.destroy();
+  });
+});

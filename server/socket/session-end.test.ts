@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import type { EventReply } from '#lib/contracts/events.ts';
+import { readActorOfToken } from '#lib/auth/read-actor.ts';
+import { signToken } from '#lib/auth/tokens.ts';
+import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
+import { metrics } from '#lib/integrations/metrics.ts';
+import { announceSessionEnd } from '#lib/realtime/publish.ts';
+import { revokeSession } from '#models/session.ts';
+import { makeSession, signIn, type SignedIn } from '../testing/factories/users.ts';
+import { nextOf, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const makeClient = useSocketClients();
+const server = useTestServer();
+afterEach(resetClock);
+
+const connected = async (token: string): Promise<ClientSocket> => {
+  const client = makeClient({ url: server.url(), auth: { token } });
+  await nextOf(client, 'connect');
+  return client;
+};
+
+const refresh = (client: ClientSocket, token: string): Promise<EventReply> =>
+  new Promise((resolve) => client.emit('auth:refresh', { token }, resolve));
+
+const inMinutes = (minutes: number): Date => new Date(now().getTime() + minutes * 60_000);
+
+const countSockets = async (): Promise<number> => (await metrics().openSockets.get()).values[0]?.value ?? 0;
+
+const shortToken = ({ sessionId }: SignedIn): string => signToken({ sessionId, expiresAt: inMinutes(5) });
+
+describe('a session that ends', () => {
+  it('closes its sockets with the reason and leaves those of other sessions', async () => {
+    const phone = await signIn('customer');
+    const desktop = await makeSession(phone.user);
+    const [closing, staying] = [await connected(phone.token), await connected(desktop.token)];
+    const outcome = Promise.all([nextOf(closing, 'session:ended'), nextOf(closing, 'disconnect')]);
+    await revokeSession(phone.sessionId, now());
+    announceSessionEnd({ sessionIds: [phone.sessionId] });
+    assert.deepEqual(await outcome, [{ reason: 'revoked' }, 'io server disconnect']);
+    assert.equal(await readActorOfToken(phone.token), 'invalid');
+    assert.equal((await refresh(staying, desktop.token)).success, true);
+  });
+
+  it('closes its sockets even when nobody announced it', async () => {
+    const { token, sessionId } = await signIn('customer');
+    const client = await connected(token);
+    const ended = nextOf(client, 'session:ended');
+    await revokeSession(sessionId, now());
+    assert.deepEqual(await ended, { reason: 'revoked' });
+  });
+});
+
+describe('a token that runs out', () => {
+  it('is told so and closed', async () => {
+    const person = await signIn('customer');
+    const client = await connected(shortToken(person));
+    const outcome = Promise.all([nextOf(client, 'auth:expired'), nextOf(client, 'disconnect')]);
+    setClock(inMinutes(6));
+    assert.deepEqual(await outcome, [{}, 'io server disconnect']);
+  });
+
+  it('stays open with a newer token of the same person', async () => {
+    const person = await signIn('customer');
+    const [old, kept] = [await connected(shortToken(person)), await connected(shortToken(person))];
+    assert.deepEqual(await refresh(kept, person.token), { success: true });
+    const closed = nextOf(old, 'disconnect');
+    setClock(inMinutes(6));
+    await closed;
+    assert.deepEqual(await refresh(kept, person.token), { success: true });
+  });
+
+  it('does not take the token of another person', async () => {
+    const [mine, other] = [await signIn('customer'), await signIn('customer')];
+    const client = await connected(mine.token);
+    assert.deepEqual(await refresh(client, other.token), { success: false, code: 'forbidden' });
+    assert.deepEqual(await refresh(client, 'nonsense'), { success: false, code: 'unauthorized' });
+  });
+});
+
+describe('many sockets of one person', () => {
+  it('keeps five: a sixth closes the oldest', async () => {
+    const { token } = await signIn('worker');
+    const before = await countSockets();
+    const first = await connected(token);
+    for (let count = 2; count <= 5; count += 1) await connected(token);
+    const outcome = Promise.all([nextOf(first, 'session:ended'), nextOf(first, 'disconnect')]);
+    const sixth = await connected(token);
+    assert.deepEqual(await outcome, [{ reason: 'replaced' }, 'io server disconnect']);
+    assert.deepEqual(await refresh(sixth, token), { success: true });
+    assert.equal((await countSockets()) - before, 5);
+  });
+});

@@ -1,0 +1,138 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { parse } from 'yaml';
+import { z } from 'zod';
+import { parseEnv } from '#lib/config/env.ts';
+import { projectRoot } from '../routes.ts';
+
+const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');
+
+const service = z.looseObject({
+  image: z.string().optional(),
+  build: z.string().optional(),
+  command: z.array(z.string()).optional(),
+  environment: z.record(z.string(), z.coerce.string()).optional(),
+  volumes: z.array(z.string()).optional(),
+  ports: z.array(z.string()).optional(),
+  healthcheck: z.looseObject({ test: z.array(z.string()) }).optional(),
+});
+const compose = z.looseObject({
+  services: z.record(z.string(), service),
+  networks: z.object({
+    inside: z.object({ ipam: z.object({ config: z.array(z.object({ subnet: z.string() })) }) }),
+  }),
+  volumes: z.record(z.string(), z.null()),
+});
+
+const { services, networks, volumes } = compose.parse(parse(read('docker-compose.yml'), { merge: true }));
+const entries = Object.entries(services);
+const mongods = entries.filter(([, { command }]) => command?.[0] === 'mongod');
+const apps = entries.filter(([, { build }]) => build !== undefined);
+
+// `${NAME:-default}` and `${NAME:?message}` as compose fills them in.
+const filledIn = (text: string): string =>
+  text.replace(/\$\{\w+:-([^}]*)\}/g, '$1').replace(/\$\{\w+:\?[^}]*\}/g, 's'.repeat(32));
+
+describe('docker-compose.yml', () => {
+  test('has three mongods of one replica set, each with a volume of its own', () => {
+    assert.equal(mongods.length, 3);
+    for (const [name, { command = [], volumes: own = [] }] of mongods) {
+      assert.equal(command[command.indexOf('--replSet') + 1], 'hunar');
+      assert.deepEqual(own, [`${name}:/data/db`]);
+      assert.ok(name in volumes);
+    }
+  });
+
+  test('joins all three into the set that the app servers connect to', () => {
+    const joins = services['replica-set']?.command?.join('\n') ?? '';
+    for (const [name] of mongods) assert.ok(joins.includes(`'${name}'`));
+    for (const [, { environment }] of apps) {
+      const uri = environment?.['MONGODB_URI'] ?? '';
+      assert.equal(uri, `mongodb://${mongods.map(([name]) => name).join(',')}/hunar?replicaSet=hunar`);
+    }
+  });
+
+  test('has two app servers with a complete production environment', () => {
+    assert.equal(apps.length, 2);
+    for (const [, { environment = {} }] of apps) {
+      const filled: Record<string, string> = {};
+      for (const [name, value] of Object.entries(environment)) filled[name] = filledIn(value);
+      assert.equal(parseEnv(filled).mode, 'production');
+    }
+  });
+
+  test('holds no secret, and starts nothing without one', () => {
+    for (const [, { environment }] of apps)
+      assert.match(environment?.['JWT_SECRET'] ?? '', /^\$\{JWT_SECRET:\?/);
+  });
+
+  test('watches the health of databases and proxy; the image watches its own', () => {
+    const watched = [...mongods.map(([name]) => name), 'proxy'];
+    for (const name of watched) assert.ok(services[name]?.healthcheck, name);
+  });
+
+  test('opens ports to this machine only', () => {
+    const ports = entries.flatMap(([, { ports: open = [] }]) => open);
+    assert.deepEqual(
+      ports.filter((port) => !port.startsWith('127.0.0.1:')),
+      [],
+    );
+  });
+
+  test('believes forwarded addresses from its own network only', () => {
+    const subnets = networks.inside.ipam.config.map(({ subnet }) => subnet);
+    for (const [, { environment }] of apps) assert.deepEqual([environment?.['TRUSTED_PROXIES']], subnets);
+  });
+});
+
+describe('the proxy', () => {
+  const config = read('docs/deploy/haproxy.cfg');
+
+  test('knows every app server and keeps a browser on one of them by cookie', () => {
+    assert.match(config, /^ {2}cookie hunar\.server insert /m);
+    for (const [name] of apps)
+      assert.match(config, new RegExp(`^ {2}server ${name} ${name}:3000 cookie ${name}$`, 'm'));
+    assert.doesNotMatch(config, /balance source|stick on src/);
+  });
+
+  test('asks each server whether it is ready', () => {
+    assert.match(config, /option httpchk GET \/readyz/);
+  });
+
+  test('never passes on an address that the caller made up', () => {
+    assert.match(config, /http-request del-header X-Forwarded-For/);
+    assert.match(config, /option forwardfor/);
+  });
+
+  test('waits longer than a silent socket may take', () => {
+    const seconds = [...config.matchAll(/timeout (?:client|server|tunnel) (\d+)s/g)].map(([, text]) =>
+      Number(text),
+    );
+    assert.equal(seconds.length, 3);
+    assert.ok(Math.min(...seconds) > 30);
+  });
+});
+
+describe('Dockerfile', () => {
+  const stages = read('Dockerfile').split(/^FROM /m);
+  const last = stages.at(-1) ?? '';
+
+  test('runs on Node 24, not as root, and says whether it is well', () => {
+    assert.match(stages[1] ?? '', /^node:24-/);
+    assert.match(last, /^USER node$/m);
+    assert.match(last, /HEALTHCHECK[\s\S]*\/healthz/);
+  });
+
+  test('brings only the packages of production', () => {
+    assert.match(last, /COPY --from=packages \/app\/node_modules/);
+    assert.match(stages.find((stage) => stage.startsWith('base AS packages')) ?? '', /npm ci --omit=dev/);
+    assert.match(stages.find((stage) => stage.startsWith('base AS build')) ?? '', /rm -rf .*node_modules/);
+  });
+
+  test('starts a file that exists', () => {
+    const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(last) ?? [];
+    assert.ok(read(file).length > 0);
+  });
+});

@@ -1,0 +1,39 @@
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '../routes.ts';
+import type { ServerMessage, ServerSetup } from './server-process.ts';
+
+const entry = join(projectRoot, 'server/testing/server-process.ts');
+const started = z.object({ url: z.url() });
+
+export interface ForkedServer {
+  url: string;
+  setClock(instant: Date): void;
+  /** Stops it as SIGTERM does; fails when it did not end well. */
+  stop(): Promise<void>;
+}
+
+// React and Next read it when they are loaded.
+const nodeEnv = ({ pages }: ServerSetup) => (pages ? ({ NODE_ENV: 'production' } as const) : {});
+
+/** Starts a server as a process of its own: two in one process would share clock, cache and sockets. */
+export const forkServer = async (setup: ServerSetup): Promise<ForkedServer> => {
+  const env = { ...process.env, ...nodeEnv(setup), HUNAR_TEST_SERVER: JSON.stringify(setup) };
+  const child = fork(entry, [], {
+    env,
+  });
+  const ended = once(child, 'exit');
+  const first: unknown[] = await Promise.race([once(child, 'message'), ended]);
+  const { success, data } = started.safeParse(first[0]);
+  if (!success) throw new Error('The server process ended before it listened.');
+
+  const tell = (message: ServerMessage) => void child.send(message);
+  const stop = async () => {
+    if (child.connected) tell({ stop: true });
+    const [code]: unknown[] = await ended;
+    if (code !== 0) throw new Error(`The server process ended with ${String(code)}.`);
+  };
+  return { url: data.url, setClock: (instant) => tell({ clock: instant.toISOString() }), stop };
+};

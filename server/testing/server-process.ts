@@ -1,0 +1,44 @@
+import { z } from 'zod';
+import { setClock } from '#lib/integrations/clock.ts';
+import { startServer, type RunningServer } from '../index.ts';
+import { testEnv } from './test-env.ts';
+
+const serverSetup = z.strictObject({
+  /** Name of a database on the run's mongod. */
+  database: z.string(),
+  pages: z.boolean().default(false),
+  env: z.record(z.string(), z.string()).default({}),
+});
+export type ServerSetup = z.input<typeof serverSetup>;
+
+const serverMessage = z.union([
+  z.strictObject({ clock: z.iso.datetime() }),
+  z.strictObject({ stop: z.literal(true) }),
+]);
+export type ServerMessage = z.infer<typeof serverMessage>;
+
+const uriOf = (name: string): string => {
+  const url = new URL(process.env['HUNAR_TEST_MONGODB_URI'] ?? '');
+  url.pathname = `/${name}`;
+  return url.href;
+};
+
+const start = (): Promise<RunningServer> => {
+  const { database, pages, env } = serverSetup.parse(JSON.parse(process.env['HUNAR_TEST_SERVER'] ?? ''));
+  const mode: Record<string, string> = pages ? { HUNAR_MODE: 'demo' } : {};
+  return startServer({ env: testEnv({ MONGODB_URI: uriOf(database), ...mode, ...env }), pages });
+};
+
+const server = await start();
+const stop = async (): Promise<void> => {
+  await server.stop();
+  process.exit(0);
+};
+process.on('message', (message) => {
+  const heard = serverMessage.parse(message);
+  if ('clock' in heard) setClock(new Date(heard.clock));
+  else void stop();
+});
+// The test process is gone, however it went.
+process.on('disconnect', () => void stop());
+process.send?.({ url: server.url });

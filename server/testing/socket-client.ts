@@ -1,0 +1,57 @@
+import { after } from 'node:test';
+import { io, type Socket } from 'socket.io-client';
+import type { InboundEvents, OutboundEvents, OutboundName } from '#lib/contracts/events.ts';
+
+export type ClientSocket = Socket<OutboundEvents, InboundEvents>;
+
+export const transports = ['websocket', 'polling'] as const;
+export type Transport = (typeof transports)[number];
+
+interface ClientOptions {
+  url: string;
+  auth?: Record<string, unknown>;
+  query?: Record<string, string>;
+  headers?: Record<string, string>;
+  transport?: Transport;
+}
+
+// Long enough for a busy machine, short enough to name the test that would wait for ever.
+const PATIENCE_MS = 8000;
+
+/** Gives a test file clients like the browser's, each on one transport; all are closed at the end. */
+export const useSocketClients = () => {
+  const clients = new Set<ClientSocket>();
+  after(() => clients.forEach((client) => client.disconnect()));
+
+  return ({ url, auth = {}, query = {}, headers = {}, transport = 'websocket' }: ClientOptions) => {
+    const client: ClientSocket = io(url, {
+      auth,
+      query,
+      extraHeaders: headers,
+      transports: [transport],
+      forceNew: true,
+      reconnectionDelay: 50,
+      reconnectionDelayMax: 100,
+    });
+    clients.add(client);
+    return client;
+  };
+};
+
+type Happening = OutboundName | 'connect' | 'disconnect' | 'connect_error';
+
+/** Waits for one event of a client and gives what came with it; ask before you cause it. */
+export const nextOf = (client: ClientSocket, name: Happening): Promise<unknown> => {
+  const { promise, resolve, reject } = Promise.withResolvers<unknown>();
+  const timer = setTimeout(() => reject(new Error(`No '${name}' came.`)), PATIENCE_MS);
+  const emitter: { once(name: string, listener: (argument: unknown) => void): unknown } = client;
+  emitter.once(name, resolve);
+  return promise.finally(() => clearTimeout(timer));
+};
+
+/** Why a client was refused: the error's message, or the HTTP status when no connection came about. */
+export const refusalOf = async (client: ClientSocket): Promise<string> => {
+  const error = await nextOf(client, 'connect_error');
+  client.disconnect();
+  return error instanceof Error ? error.message : String(error);
+};
