@@ -67,6 +67,12 @@ export const findActor = async (sessionId: string, at: Date): Promise<Actor | nu
 
 const live = (userId: string, at: Date) => ({ userId, revokedAt: null, expiresAt: { $gt: at } });
 
+/** Ends one session for good; false when it was over already. */
+export const revokeSession = async (sessionId: string, at: Date): Promise<boolean> => {
+  const result = await Session.updateOne({ _id: sessionId, revokedAt: null }, { $set: { revokedAt: at } });
+  return result.modifiedCount === 1;
+};
+
 /** Where a person is signed in, newest first. */
 export const listSessionsOf = (userId: string, at: Date): Promise<SessionRecord[]> =>
   Session.find(live(userId, at)).sort({ _id: -1 }).limit(100).lean<SessionRecord[]>().exec();

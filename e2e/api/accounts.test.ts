@@ -1,15 +1,20 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import bcrypt from 'bcryptjs';
 import { z } from 'zod';
 import * as accounts from '#lib/contracts/accounts.ts';
-import { isCurrentHash } from '#lib/auth/passwords.ts';
-import { signToken } from '#lib/auth/tokens.ts';
-import { findUser } from '#models/user.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { makeSession, makeUser, newPerson, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import {
+  expiredToken,
+  hasCurrentHash,
+  makeImportedUser,
+  makeSession,
+  makeUser,
+  newPerson,
+  signIn,
+  TEST_PASSWORD,
+} from '#server/testing/factories/users.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -110,10 +115,10 @@ test('two long Devanagari passwords that differ in their last letter are two pas
 });
 
 test('an imported bcrypt hash signs in and is replaced by ours', async () => {
-  const user = await makeUser({ passwordHash: await bcrypt.hash('from before', 4) });
+  const user = await makeImportedUser();
   expectRefusal(await login(user.email, 'from beforE'), 401);
   expectSuccess(await login(user.email, 'from before'), accounts.loginContract);
-  assert.ok(isCurrentHash((await findUser(String(user._id)))?.passwordHash ?? ''));
+  assert.ok(await hasCurrentHash(String(user._id)));
   expectSuccess(await login(user.email, 'from before'), accounts.loginContract);
 });
 
@@ -236,7 +241,5 @@ test('logging out and signing out a device end their sessions, and only theirs',
 });
 
 test("an expired token is told by the words 'jwt expired'", async () => {
-  const { sessionId } = await signIn('customer');
-  const token = signToken({ sessionId, expiresAt: new Date(Date.now() - 1000) });
-  assert.equal(expectRefusal(await check(token), 401).error, 'jwt expired');
+  assert.equal(expectRefusal(await check(await expiredToken()), 401).error, 'jwt expired');
 });

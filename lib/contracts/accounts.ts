@@ -20,6 +20,7 @@ export const registerBody = z
     message: 'passwords_differ',
   });
 export type RegisterBody = z.input<typeof registerBody>;
+export type RegisterInput = z.output<typeof registerBody>;
 
 export const loginBody = z.strictObject({ email: email(), password });
 export type LoginBody = z.input<typeof loginBody>;

@@ -1,14 +1,9 @@
 import { z } from 'zod';
 import type { FieldCode } from './error-code.ts';
-import { text } from './fields.ts';
+import { isPlainText, name } from './fields.ts';
 
-const directionMarks = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
-
-/** A person's name; marks that would turn the text around them are dropped. */
-export const personName = z
-  .string({ error: 'required' })
-  .overwrite((value) => value.replace(directionMarks, ''))
-  .pipe(text({ min: 2, max: 50, tooShort: 'name_too_short', tooLong: 'name_too_long' }));
+/** A person's name. */
+export const personName = name({ min: 2, max: 50, tooShort: 'name_too_short', tooLong: 'name_too_long' });
 
 const tenDigits = (value: string): string => {
   const digits = value.replace(/[\s().-]/g, '');
@@ -45,5 +40,5 @@ export const password = z
   .string({ error: 'required' })
   .refine((value) => lettersOf(value) >= 6, 'password_too_short')
   .refine((value) => lettersOf(value) <= 30, 'password_too_long')
-  .refine((value) => value.isWellFormed(), 'invalid_text')
+  .refine(isPlainText, 'invalid_text')
   .meta({ minLength: 6, maxLength: 30 });

@@ -150,7 +150,7 @@ const lib: readonly Room[] = [
   {
     name: 'services/steps',
     files: /^lib\/services\/steps\//,
-    rooms: `${useCase} own`,
+    rooms: `${useCase} auth/passwords auth/tokens own`,
     packages: 'node:*',
   },
   {
@@ -171,7 +171,7 @@ const lib: readonly Room[] = [
     name: 'http',
     files: /^lib\/http\//,
     rooms: `${auth} ${contracts} ${config} domain i18n integrations models/connection own`,
-    packages: 'node:* zod rate-limiter-flexible',
+    packages: 'node:* zod',
   },
   {
     name: 'auth/page-actor',
@@ -202,7 +202,7 @@ const lib: readonly Room[] = [
     name: 'integrations',
     files: /^lib\/integrations\//,
     rooms: `${contracts} ${config} i18n models/connection own`,
-    packages: 'node:* nodemailer pino prom-client sharp zod',
+    packages: 'node:* nodemailer pino prom-client rate-limiter-flexible sharp zod',
   },
   {
     name: 'client/query-keys',

@@ -2,12 +2,12 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { accounts } from '#lib/i18n/en/accounts.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { announceSessionEnd } from '#lib/realtime/publish.ts';
-import { revokeOwnSession } from '#models/session.ts';
+import { revokeSession } from '#models/session.ts';
 
 /** Ends the session that asks. */
 export const logout = async ({ actor }: { actor: Actor }): Promise<{ message: string }> => {
-  const { userId, sessionId } = actor;
-  await revokeOwnSession({ userId, sessionId, at: now() });
+  const { sessionId } = actor;
+  await revokeSession(sessionId, now());
   announceSessionEnd({ sessionIds: [sessionId] });
   return { message: accounts.messages.loggedOut };
 };

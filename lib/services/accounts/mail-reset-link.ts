@@ -1,4 +1,4 @@
-import { hashResetSecret, makeResetSecret } from '#lib/auth/reset-secret.ts';
+import { hashResetSecret, makeResetSecret } from '../steps/reset-secret.ts';
 import { appOrigin } from '#lib/config/env.ts';
 import { now } from '#lib/integrations/clock.ts';
 import type { Mailer } from '#lib/integrations/mail/mailer.ts';

@@ -1,12 +1,12 @@
 import { hashPassword } from '#lib/auth/passwords.ts';
-import type { AccountReply, registerBody } from '#lib/contracts/accounts.ts';
+import type { AccountReply, RegisterInput } from '#lib/contracts/accounts.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { isReservedName } from '#lib/domain/reserved-name.ts';
 import { accounts } from '#lib/i18n/en/accounts.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
 import { insertUser, type NewUser } from '#models/user.ts';
-import type { z } from 'zod';
+
 import { openSession } from '../steps/open-session.ts';
 import { writeOutbox } from '../steps/write-outbox.ts';
 import { toSelfUser } from '../users/to-self-user.ts';
@@ -28,7 +28,7 @@ const refuseTaken = (error: unknown): never => {
 };
 
 interface Input {
-  body: z.output<typeof registerBody>;
+  body: RegisterInput;
   device: string;
 }
 

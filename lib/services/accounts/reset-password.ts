@@ -1,5 +1,5 @@
 import { hashPassword } from '#lib/auth/passwords.ts';
-import { hashResetSecret } from '#lib/auth/reset-secret.ts';
+import { hashResetSecret } from '../steps/reset-secret.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { accounts } from '#lib/i18n/en/accounts.ts';
 import { now } from '#lib/integrations/clock.ts';

@@ -2,7 +2,7 @@ import type { CreateSkillBody, Skill } from '#lib/contracts/skills.ts';
 import { createSkillCall } from '#lib/contracts/skills.calls.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { now } from '#lib/integrations/clock.ts';
-import { findSkillByName, insertSkill } from '#models/skill.ts';
+import { skillList } from '#models/skill.ts';
 import { runIdempotent } from '../steps/run-idempotent.ts';
 import { toSkill } from './to-skill.ts';
 
@@ -20,7 +20,7 @@ export const createSkill = ({ actor, body, idempotencyKey }: Input): Promise<{ d
     key: idempotencyKey,
     body,
     work: async (tx) => {
-      const existing = await findSkillByName(body.name, tx);
-      return { data: toSkill(existing ?? (await insertSkill({ ...body, createdAt: now() }, tx))) };
+      const existing = await skillList.findByName(body.name, tx);
+      return { data: toSkill(existing ?? (await skillList.insert({ ...body, createdAt: now() }, tx))) };
     },
   });

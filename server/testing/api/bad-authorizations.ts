@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
 import { env } from '#lib/config/env.ts';
 import { database } from '#models/connection.ts';
-import { revokeOwnSession } from '#models/session.ts';
+import { revokeSession } from '#models/session.ts';
 import { makeSession, makeUser, signIn, type SignedIn } from '../factories/users.ts';
 
 const part = (value: object | string): string =>
@@ -91,7 +91,7 @@ const otherHeaders = ({ token }: SignedIn): Record<string, string | string[]> =>
 
 const endedSessions = async (): Promise<Record<string, string>> => {
   const revoked = await signIn('admin');
-  await revokeOwnSession(revoked.sessionId, new Date());
+  await revokeSession(revoked.sessionId, new Date());
   const deleted = await signIn('admin');
   await database().collection('users').deleteOne({ _id: deleted.user._id });
   return { 'a revoked session': `Bearer ${revoked.token}`, 'a deleted user': `Bearer ${deleted.token}` };

@@ -1,10 +1,10 @@
-import { hashPassword } from '#lib/auth/passwords.ts';
+import { hashPassword, isCurrentHash } from '#lib/auth/passwords.ts';
 import type { RegisterBody } from '#lib/contracts/accounts.ts';
 import type { Role } from '#lib/contracts/role.ts';
 import { signToken, TOKEN_DAYS } from '#lib/auth/tokens.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { insertSession } from '#models/session.ts';
-import { insertUser, type NewUser, type UserRecord } from '#models/user.ts';
+import { findUser, insertUser, type NewUser, type UserRecord } from '#models/user.ts';
 
 let made = 0;
 
@@ -63,3 +63,17 @@ export const makeSession = async (user: UserRecord): Promise<SignedIn> => {
 
 /** A signed-in person of a role. */
 export const signIn = async (role: Role): Promise<SignedIn> => makeSession(await makeUser({ role }));
+
+/** Somebody whose account came from elsewhere, with the bcrypt hash of the password 'from before'. */
+export const makeImportedUser = (): Promise<UserRecord> =>
+  makeUser({ passwordHash: '$2b$04$QSP3jEPyIYu.t3hJETH8nOdr3/k.GSs8zPeEStsV7f7GJmuckRPni' });
+
+/** Whether a person's password is stored the way we store new ones. */
+export const hasCurrentHash = async (userId: string): Promise<boolean> =>
+  isCurrentHash((await findUser(userId))?.passwordHash ?? '');
+
+/** A token of a live session that ran out a second ago. */
+export const expiredToken = async (): Promise<string> => {
+  const { sessionId } = await signIn('customer');
+  return signToken({ sessionId, expiresAt: new Date(now().getTime() - 1000) });
+};
