@@ -41,10 +41,10 @@ const around: readonly Room[] = [
   },
   {
     name: 'lint',
-    files: /^server\/lint\/|^[a-z.-]+\.config\.(mjs|ts)$|^knip\.ts$/,
+    files: /^server\/lint\/|^[a-z.-]+\.config\.(mjs|ts)$/,
     rooms: 'own config',
     packages:
-      'node:* @playwright/test eslint eslint-config-next/* knip next typescript typescript-eslint yaml zod',
+      'node:* @playwright/test eslint eslint-config-next/* next typescript typescript-eslint yaml zod',
   },
   {
     name: 'tests',
