@@ -159,6 +159,7 @@ const lib: readonly Room[] = [
     rooms: `${contracts} ${models} config/paths domain i18n own`,
     packages: '',
   },
+  // The committed description of the API.
   { name: 'docs', files: /^docs\/openapi\.json$/, rooms: '', packages: '' },
   // No `own` here: a use case never calls a use case.
   {
