@@ -9,7 +9,7 @@ const firstNames: Record<Locale, string> = {
   en: 'AC technician',
   hi: 'एसी मिस्त्री',
   kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ',
-  ta: 'ஏசி மெக்கானிக்',
+  ta: 'ஏசி சர்வீஸ்',
   te: 'ఏసీ మెకానిక్',
 };
 

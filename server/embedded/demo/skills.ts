@@ -67,7 +67,7 @@ const trades: readonly Trade[] = [
   {
     name: 'AC technician',
     picture: 'ac-technician',
-    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ', ta: 'ஏசி மெக்கானிக்', te: 'ఏసీ మెకానిక్' },
+    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ', ta: 'ஏசி சர்வீஸ்', te: 'ఏసీ మెకానిక్' },
   },
 ];
 
