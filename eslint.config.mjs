@@ -4,7 +4,7 @@ import { house } from './server/lint/plugin.ts';
 
 const typescript = ['**/*.ts', '**/*.tsx'];
 const screens = ['app/**/*.tsx', 'components/**/*.tsx'];
-const nextFiles = ['app/**/*.{ts,tsx}', '*.config.{ts,mjs}', 'knip.ts'];
+const nextFiles = ['app/**/*.{ts,tsx}', '*.config.{ts,mjs}'];
 
 // Where TypeScript cannot know a value's type and we state it once: a computed import, a global slot, a bare object.
 const borders = [

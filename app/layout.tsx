@@ -12,6 +12,8 @@ const anek = localFont({
   variable: '--font-anek',
   weight: '100 800',
   display: 'swap',
+  // fonts.css has one for Android too.
+  adjustFontFallback: false,
 });
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -41,12 +41,16 @@ const internalName = /^x-(hunar|middleware)-/i;
 /** Drops headers that only this server may set and writes the client's address in their place. */
 export const normaliseHeaders = (request: IncomingMessage, proxies: BlockList): void => {
   const address = clientAddress(request, proxies);
+  const authorizations: string[] = [];
   const kept: string[] = [];
   for (let at = 0; at < request.rawHeaders.length; at += 2) {
     const [name = '', value = ''] = request.rawHeaders.slice(at, at + 2);
     if (!internalName.test(name)) kept.push(name, value);
+    if (/^authorization$/i.test(name)) authorizations.push(value);
   }
   request.rawHeaders = [...kept, 'x-hunar-client', address];
   for (const name of Object.keys(request.headers)) if (internalName.test(name)) delete request.headers[name];
   request.headers['x-hunar-client'] = address;
+  // Node keeps the first of several; seen as a list they are refused, whichever host reads them.
+  if (authorizations.length > 1) request.headers.authorization = authorizations.join(', ');
 };

@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { useEnv, type Env } from '#lib/config/env.ts';
 import { setClock } from '#lib/integrations/clock.ts';
 import { connect, disconnect } from '#models/connection.ts';
+import { gateApi } from './api-gate.ts';
 import { createApiHost, type Listener } from './api-host.ts';
 import { readTrustedProxies } from './client-address.ts';
 import { createDispatcher, createUpgradeSwitch } from './dispatch.ts';
@@ -42,8 +43,8 @@ const withStaticFiles = (pages: Pages, dev: boolean): Listener => {
 const makeParts = async ({ env, pages: wanted = true }: ServerOptions) => {
   const dev = env.mode === 'development';
   const pages = wanted ? await createPages({ dev, port: env.PORT }) : noPages;
-  const api = env.HUNAR_API_HOST === 'next' ? pages.listener : await createApiHost();
-  return { pages, api, rest: withStaticFiles(pages, dev), sockets: await createSockets() };
+  const host = env.HUNAR_API_HOST === 'next' ? pages.listener : await createApiHost();
+  return { pages, api: gateApi(host), rest: withStaticFiles(pages, dev), sockets: await createSockets() };
 };
 
 /** Starts the product: pages, API, socket and background work on one port. */

@@ -9,6 +9,9 @@ interface OperationProps {
   operation: OpenApiOperation;
 }
 
+// The texts mark names by backticks, which only Markdown readers turn into type.
+const plain = (text: string): string => text.replaceAll('`', '');
+
 const repliesOf = ({ responses }: OpenApiOperation) =>
   Object.entries(responses)
     .filter(([status]) => Number(status) < 400)
@@ -29,10 +32,10 @@ export const Operation = ({ method, path, operation }: OperationProps) => (
       <span className="font-mono text-sm wrap-anywhere">
         <strong className="text-brand">{method.toUpperCase()}</strong> {path}
       </span>
-      <span className="block text-sm text-muted">{operation.summary}</span>
+      <span className="block text-sm text-muted">{plain(operation.summary)}</span>
     </summary>
     <div className="space-y-3 border-t border-line p-3">
-      <p className="text-sm">{operation.description}</p>
+      <p className="text-sm">{plain(operation.description)}</p>
       <ParameterList parameters={operation.parameters} />
       {[...bodiesOf(operation), ...repliesOf(operation)].map((part) => (
         <SchemaText key={part.title} {...part} />

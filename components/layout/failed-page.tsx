@@ -20,9 +20,7 @@ export const FailedPage = ({ words, requestId, onRetry }: FailedPageProps) => (
         <button type="button" onClick={onRetry} className={primaryButton}>
           {words.retry}
         </button>
-        {requestId && (
-          <p className="mt-4 text-sm wrap-anywhere text-muted">{fill(words.requestId, { id: requestId })}</p>
-        )}
+        {requestId && <p className="mt-4 text-xs text-muted">{fill(words.requestId, { id: requestId })}</p>}
       </Notice>
     </div>
   </PageShell>

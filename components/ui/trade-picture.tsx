@@ -58,7 +58,7 @@ export const TradePicture = ({ picture, className = '' }: TradePictureProps) => 
       data-picture={picture}
       className={`grid aspect-square place-items-center rounded-tile ${tints[tint]} ${className}`}
     >
-      <svg viewBox="0 0 48 48" className="size-3/5">
+      <svg viewBox="0 0 48 48" className="size-[64%]">
         {drawing}
       </svg>
     </span>

@@ -4,7 +4,8 @@ import { exchange, type Exchange } from '#server/testing/api/exchange.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { listSkillsContract } from '#lib/contracts/skills.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { apiHost, useTestServer } from '#server/testing/test-server.ts';
+import { hostDifferences } from './host-differences.ts';
 
 const { url } = useTestServer();
 const ask = (path: string, rest: Omit<Exchange, 'url'> = {}) => exchange({ url: url() + path, ...rest });
@@ -119,3 +120,9 @@ describe('request ids', () => {
     assert.ok(!ids.has('mine'));
   });
 });
+
+for (const { what, path, ...statusOn } of hostDifferences) {
+  test(`the hosts differ as listed: ${what}`, async () => {
+    assert.equal((await ask(path)).status, statusOn[apiHost]);
+  });
+}

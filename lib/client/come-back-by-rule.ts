@@ -4,7 +4,9 @@ import { endSession, readToken } from './session.ts';
 const LEAST_WAIT_MS = 1000;
 const SPREAD_MS = 4000;
 
-const isSessionRefusal = (code: string): boolean => code === 'unauthorized' || code === 'session_expired';
+/** Whether the server no longer takes the token. */
+export const isSessionRefusal = (code: string): boolean =>
+  code === 'unauthorized' || code === 'session_expired';
 
 /** What the server said before it closed a connection for good. */
 type Farewell = 'over' | 'replaced' | null;

@@ -6,9 +6,9 @@ import {
   type OutboundEvents,
   type OutboundName,
 } from '#lib/contracts/events.ts';
-import { comeBackByRule } from './come-back-by-rule.ts';
-import { readToken } from './session.ts';
-import type { Tell } from './socket.ts';
+import { comeBackByRule, isSessionRefusal } from './come-back-by-rule.ts';
+import { endSession, readToken } from './session.ts';
+import type { Hearer } from './socket.ts';
 
 export type AppSocket = Socket<OutboundEvents, InboundEvents>;
 
@@ -21,7 +21,7 @@ export interface Connection {
 
 interface Options {
   userId: string;
-  tell: Tell;
+  hearer: Hearer;
   /** Another origin than the page's. */
   url?: string | undefined;
 }
@@ -37,13 +37,13 @@ const settings = {
   timeout: 20_000,
 };
 
-const passOn = (socket: AppSocket, tell: Tell): void => {
+const passOn = (socket: AppSocket, hearer: Hearer): void => {
   const hear = <Name extends OutboundName>(name: Name, payload: unknown): void => {
     const parsed = parseOutbound(name, payload);
-    if (parsed !== null) tell(name, parsed);
+    if (parsed !== null) hearer.hear(name, parsed);
   };
   socket.onAny((name: string, payload: unknown) => isOutboundName(name) && hear(name, payload));
-  socket.on('connect', () => tell('connect', null));
+  socket.on('connect', hearer.connected);
 };
 
 /** Leaves a server that goes away at a moment of this client's own, so that not all knock at the next one at once. */
@@ -55,7 +55,7 @@ const leaveWhenDrained = (socket: AppSocket): void => {
 };
 
 /** Opens the socket; loaded apart from the pages, as it brings socket.io and zod along. */
-export const connectSocket = ({ userId, tell, url }: Options): Connection => {
+export const connectSocket = ({ userId, hearer, url }: Options): Connection => {
   let sent: string | null = null;
   const auth = (send: (data: object) => void): void => {
     sent = readToken();
@@ -63,7 +63,7 @@ export const connectSocket = ({ userId, tell, url }: Options): Connection => {
   };
   const options = { ...settings, auth, query: { userId } };
   const socket: AppSocket = url === undefined ? io(options) : io(url, options);
-  passOn(socket, tell);
+  passOn(socket, hearer);
   leaveWhenDrained(socket);
   const giveUp = comeBackByRule(socket, () => sent);
 
@@ -71,7 +71,9 @@ export const connectSocket = ({ userId, tell, url }: Options): Connection => {
     const token = readToken();
     if (!socket.connected || token === null || token === sent) return;
     sent = token;
-    socket.emit('auth:refresh', { token });
+    socket.emit('auth:refresh', { token }, (reply) => {
+      if (!reply.success && isSessionRefusal(reply.code)) endSession(token);
+    });
   };
   const close = (): void => {
     giveUp();

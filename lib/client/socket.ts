@@ -2,32 +2,40 @@ import type { OutboundName, OutboundPayload } from '#lib/contracts/events.ts';
 import type { Connection } from './connect-socket.ts';
 import { readSession, subscribeSession, type Session } from './session.ts';
 
-/** What features hear: the server's events, and that the connection is there (again), so that they catch up. */
-export type SocketNews = {
-  [Name in OutboundName | 'connect']: Name extends OutboundName ? OutboundPayload<Name> : null;
-};
-export type NewsName = keyof SocketNews;
+type Listener<Name extends OutboundName> = (payload: OutboundPayload<Name>) => void;
 
-type Listeners = { [Name in NewsName]: Set<(payload: SocketNews[Name]) => void> };
-const listeners: Listeners = {
-  connect: new Set(),
+const listeners: { [Name in OutboundName]: Set<Listener<Name>> } = {
   notification: new Set(),
   'server:draining': new Set(),
   'auth:expired': new Set(),
   'session:ended': new Set(),
 };
+const connectListeners = new Set<() => void>();
 
-const tell = <Name extends NewsName>(name: Name, payload: SocketNews[Name]): void =>
-  listeners[name].forEach((listener) => listener(payload));
-export type Tell = typeof tell;
+/** What a connection tells the tab. */
+export interface Hearer {
+  hear<Name extends OutboundName>(name: Name, payload: OutboundPayload<Name>): void;
+  connected(): void;
+}
 
-/** Hears one kind of news, whether a connection exists yet or not; returns how to stop. */
-export const onSocketEvent = <Name extends NewsName>(
+const hearer: Hearer = {
+  hear: (name, payload) => listeners[name].forEach((listener) => listener(payload)),
+  connected: () => connectListeners.forEach((listener) => listener()),
+};
+
+/** Hears one event of the server, whether a connection exists yet or not; returns how to stop. */
+export const onSocketEvent = <Name extends OutboundName>(
   name: Name,
-  listener: (payload: SocketNews[Name]) => void,
+  listener: Listener<Name>,
 ): (() => void) => {
   listeners[name].add(listener);
   return () => void listeners[name].delete(listener);
+};
+
+/** Hears that the connection is there (again): events may have been missed, time to catch up. Returns how to stop. */
+export const onSocketConnect = (listener: () => void): (() => void) => {
+  connectListeners.add(listener);
+  return () => void connectListeners.delete(listener);
 };
 
 const untilIdle = (): Promise<void> =>
@@ -43,7 +51,7 @@ const open = ({ user }: Session, url?: string) => {
   const load = async (): Promise<void> => {
     await untilIdle();
     const { connectSocket } = await import('./connect-socket.ts');
-    if (!isClosed) connection = connectSocket({ userId: user._id, tell, url });
+    if (!isClosed) connection = connectSocket({ userId: user._id, hearer, url });
   };
   load().catch(() => {
     // Offline while the code was due: live news are missing until the next page.

@@ -1,11 +1,18 @@
 import { useEffect, useEffectEvent } from 'react';
-import { onSocketEvent, type NewsName, type SocketNews } from './socket.ts';
+import type { OutboundName, OutboundPayload } from '#lib/contracts/events.ts';
+import { onSocketConnect, onSocketEvent } from './socket.ts';
 
-/** Reacts to news from the server for as long as the component is shown. */
-export const useSocketEvent = <Name extends NewsName>(
+/** Reacts to an event of the server for as long as the component is shown. */
+export const useSocketEvent = <Name extends OutboundName>(
   name: Name,
-  react: (payload: SocketNews[Name]) => void,
+  react: (payload: OutboundPayload<Name>) => void,
 ): void => {
-  const onNews = useEffectEvent(react);
-  useEffect(() => onSocketEvent(name, (payload) => onNews(payload)), [name]);
+  const onEvent = useEffectEvent(react);
+  useEffect(() => onSocketEvent(name, (payload) => onEvent(payload)), [name]);
+};
+
+/** Reacts whenever the connection is there (again), so that the component fetches what it may have missed. */
+export const useSocketConnect = (catchUp: () => void): void => {
+  const onConnect = useEffectEvent(catchUp);
+  useEffect(() => onSocketConnect(() => onConnect()), []);
 };

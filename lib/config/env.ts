@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { processWide } from './process-wide.ts';
 
 const flag = z.enum(['on', 'off']);
-const secret = z.string().min(32, 'needs at least 32 characters');
+const secret = z.string().min(32, 'it needs at least 32 characters');
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
 const settings = z.object({
@@ -10,13 +10,13 @@ const settings = z.object({
   HOST: z.string().optional(),
   PORT: z.coerce.number().int().min(0).max(65535).default(3000),
   APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
-  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'must start with mongodb:// or mongodb+srv://'),
+  MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'it must start with mongodb:// or mongodb+srv://'),
   JWT_SECRET: secret,
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: secret.optional(),
   SMTP_URL: z
     .string()
-    .regex(/^smtps?:\/\//, 'must start with smtp:// or smtps://')
+    .regex(/^smtps?:\/\//, 'it must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Hunar <no-reply@localhost>'),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
@@ -31,34 +31,45 @@ const settings = z.object({
 /** Every name that the environment may set; .env.example explains each. */
 export const settingNames = Object.keys(settings.shape);
 
-const environment = settings
-  .transform((raw) => ({ ...raw, mode: raw.HUNAR_MODE ?? ('production' as const) }))
-  .superRefine((raw, context) => {
-    const fault = (path: string, message: string) =>
-      context.addIssue({ code: 'custom', path: [path], message });
-    if (raw.mode !== 'production') return;
-    if (!raw.APP_ORIGIN) fault('APP_ORIGIN', 'is required in production, such as https://hunar.example');
-    if (!raw.SMTP_URL) fault('SMTP_URL', 'is required in production, such as smtp://user:password@host:587');
-    if (raw.HUNAR_CLOCK) fault('HUNAR_CLOCK', 'is for tests and refused in production');
-  });
+const environment = settings.transform((raw) => ({
+  ...raw,
+  mode: raw.HUNAR_MODE ?? ('production' as const),
+}));
+
+type Source = Record<string, string | undefined>;
 
 export type Env = z.infer<typeof environment>;
 
 /** The environment is not usable; the message names every fault, one a line. */
 export class EnvError extends Error {}
 
-const withoutBlanks = (source: Record<string, string | undefined>) =>
+const withoutBlanks = (source: Source): Source =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
 
-const lineOf = ({ path, message, code }: z.core.$ZodIssue): string =>
-  `  ${path.join('.')} ${code === 'invalid_type' ? 'is missing' : message}`;
+// Apart from the schema: zod would keep these back until everything else is right.
+const productionFaults = ({ HUNAR_MODE, APP_ORIGIN, SMTP_URL, HUNAR_CLOCK }: Source): string[] => {
+  if (HUNAR_MODE !== undefined && HUNAR_MODE !== 'production') return [];
+  return [
+    ...(APP_ORIGIN ? [] : ['APP_ORIGIN is required in production, such as https://hunar.example']),
+    ...(SMTP_URL ? [] : ['SMTP_URL is required in production, such as smtp://user:password@host:587']),
+    ...(HUNAR_CLOCK ? ['HUNAR_CLOCK is for tests and refused in production'] : []),
+  ];
+};
+
+const schemaFaults = (source: Source, { issues }: z.ZodError): string[] =>
+  issues.map(({ path, message }) => {
+    const name = path.join('.');
+    return `${name} ${source[name] === undefined ? 'is missing' : `is wrong: ${message}`}`;
+  });
 
 /** Reads the whole environment at once; throws one EnvError that names all faults. */
-export const parseEnv = (source: Record<string, string | undefined>): Env => {
-  const result = environment.safeParse(withoutBlanks(source));
-  if (result.success) return result.data;
+export const parseEnv = (unclean: Source): Env => {
+  const source = withoutBlanks(unclean);
+  const result = environment.safeParse(source);
+  const faults = [...(result.error ? schemaFaults(source, result.error) : []), ...productionFaults(source)];
+  if (result.success && faults.length === 0) return result.data;
   throw new EnvError(
-    `The environment is not complete (.env.example explains each line):\n${result.error.issues.map(lineOf).join('\n')}`,
+    `The environment is not usable; .env.example explains each line:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,
   );
 };
 

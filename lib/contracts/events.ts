@@ -18,6 +18,14 @@ export type OutboundPayload<Name extends OutboundName> = z.infer<(typeof outboun
 
 export const isOutboundName = (name: string): name is OutboundName => Object.hasOwn(outboundEvents, name);
 
+const schemas: { [Name in OutboundName]: z.ZodType<OutboundPayload<Name>> } = outboundEvents;
+
+/** The payload if it is one; null when an older or newer server sent something else. */
+export const parseOutbound = <Name extends OutboundName>(
+  name: Name,
+  payload: unknown,
+): OutboundPayload<Name> | null => schemas[name].safeParse(payload).data ?? null;
+
 interface InboundRule {
   readonly schema: z.ZodType;
   /** Nobody without a session has a socket, so there is no 'public'. */

@@ -41,10 +41,10 @@ const around: readonly Room[] = [
   },
   {
     name: 'lint',
-    files: /^server\/lint\/|^[a-z.-]+\.config\.(mjs|ts)$|^knip\.ts$/,
+    files: /^server\/lint\/|^[a-z.-]+\.config\.(mjs|ts)$/,
     rooms: 'own config',
     packages:
-      'node:* @playwright/test eslint eslint-config-next/* knip next typescript typescript-eslint yaml zod',
+      'node:* @playwright/test eslint eslint-config-next/* next typescript typescript-eslint yaml zod',
   },
   {
     name: 'tests',
@@ -159,6 +159,7 @@ const lib: readonly Room[] = [
     rooms: `${contracts} ${models} config/paths domain i18n own`,
     packages: '',
   },
+  // The committed description of the API.
   { name: 'docs', files: /^docs\/openapi\.json$/, rooms: '', packages: '' },
   // No `own` here: a use case never calls a use case.
   {

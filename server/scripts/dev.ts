@@ -29,7 +29,7 @@ const main = async (): Promise<void> => {
   const uri = process.env['MONGODB_URI'] || (await startDatabase(env.DATA_DIR));
   const restarter = createRestarter({
     script: join(import.meta.dirname, 'dev/serve.ts'),
-    env: { ...settings, NODE_ENV: 'development', MONGODB_URI: uri },
+    env: { ...settings, NODE_ENV: 'development', NEXT_TELEMETRY_DISABLED: '1', MONGODB_URI: uri },
   });
   beforeLeaving(restarter.stop);
   restarter.start();

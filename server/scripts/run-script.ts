@@ -35,6 +35,8 @@ interface ScriptOptions {
 export const runScript = (work: () => Promise<void>, { codeWhenStopped }: ScriptOptions): void => {
   const stop = () => void leaveWith(codeWhenStopped);
   process.on('SIGINT', stop).on('SIGTERM', stop).on('SIGHUP', stop);
+  // Whoever started this script is gone.
+  process.on('disconnect', stop);
   work().catch(async (error: unknown) => {
     if (leaving) return;
     explain(error);

@@ -87,11 +87,15 @@ const run = () => {
   if (!existsSync(script)) giveUp(`There is no script ${script}.`);
   const child = spawn(join(binFolder, 'node'), [script, ...args], {
     cwd: root,
-    stdio: 'inherit',
+    // The channel tells the script when this process is gone, however it went.
+    stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
     env: { ...process.env, PATH: binFolder + delimiter + process.env['PATH'] },
   });
   for (const signal of /** @type {const} */ (['SIGINT', 'SIGTERM', 'SIGHUP']))
     process.on(signal, () => child.kill(signal));
+  // A shell between npm and us passes no signals on: it dies of them and leaves us to another parent.
+  const parent = process.ppid;
+  setInterval(() => process.ppid === parent || child.kill('SIGTERM'), 500).unref();
   child.once('exit', (code, signal) => process.exit(code ?? 128 + (signal ? constants.signals[signal] : 1)));
 };
 

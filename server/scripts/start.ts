@@ -30,7 +30,7 @@ const readProduction = async (): Promise<Env> => {
 
 const main = async (): Promise<void> => {
   loadDotEnv();
-  Object.assign(process.env, { NODE_ENV: 'production' });
+  Object.assign(process.env, { NODE_ENV: 'production', NEXT_TELEMETRY_DISABLED: '1' });
   const env = process.env['MONGODB_URI'] ? await readProduction() : await readDemo();
   await buildWhenChanged();
   // React and Next read NODE_ENV when they are loaded, hence not before.

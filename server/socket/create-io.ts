@@ -45,7 +45,7 @@ export const createSockets = async (): Promise<Sockets> => {
   const io: Io = new Server({ ...settings, allowRequest, adapter: bus.adapter });
   io.attach(createServer(), { destroyUpgrade: false });
   io.use(admitSocket);
-  io.on('connection', openSocket);
+  io.on('connection', (socket) => openSocket(io, socket));
   hearSessionEnds(io);
   joinServices(io);
   const stopWatching = watchSessions(io);

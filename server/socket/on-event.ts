@@ -25,9 +25,11 @@ const handle = async ({ socket, name, args }: Inbound): Promise<void> => {
   await handler.receive({ socket, payload: args[0] });
 };
 
+const isAcknowledge = (value: unknown): value is (reply: EventReply) => void => typeof value === 'function';
+
 const answer = ({ args }: Inbound, reply: EventReply): void => {
   const acknowledge = args.at(-1);
-  if (typeof acknowledge === 'function') acknowledge(reply);
+  if (isAcknowledge(acknowledge)) acknowledge(reply);
 };
 
 /** Every inbound event passes here, known or not: rate, name, access, payload; nothing that it throws gets out. */

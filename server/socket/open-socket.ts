@@ -1,7 +1,7 @@
 import { metrics } from '#lib/integrations/metrics.ts';
 import { userRoom } from '#lib/realtime/publish.ts';
 import { endSocket } from './end-sockets.ts';
-import type { IoSocket } from './io.ts';
+import type { Io, IoSocket } from './io.ts';
 import { receiveEvents } from './on-event.ts';
 
 const MOST_SOCKETS = 5;
@@ -14,8 +14,8 @@ const countSocket = (socket: IoSocket): void => {
 };
 
 /** Closes the oldest connections of a person who opens more than anyone needs (on this server). */
-const closeSurplus = (socket: IoSocket, room: string): void => {
-  const { adapter, sockets } = socket.nsp;
+const closeSurplus = (io: Io, room: string): void => {
+  const { adapter, sockets } = io.sockets;
   const oldestFirst = [...(adapter.rooms.get(room) ?? [])];
   for (const id of oldestFirst.slice(0, -MOST_SOCKETS)) {
     const surplus = sockets.get(id);
@@ -34,11 +34,11 @@ const closeWhenStuck = ({ conn }: IoSocket): void => {
 };
 
 /** Sets up an admitted socket. */
-export const openSocket = (socket: IoSocket): void => {
+export const openSocket = (io: Io, socket: IoSocket): void => {
   const room = userRoom(socket.data.actor.userId);
   void socket.join(room);
   countSocket(socket);
-  closeSurplus(socket, room);
+  closeSurplus(io, room);
   closeWhenStuck(socket);
   receiveEvents(socket);
   // The upgrade request has done its work; kept, it costs several kilobytes a socket.

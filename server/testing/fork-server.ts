@@ -21,10 +21,8 @@ const nodeEnv = ({ pages }: ServerSetup) => (pages ? ({ NODE_ENV: 'production' }
 /** Starts a server as a process of its own: two in one process would share clock, cache and sockets. */
 export const forkServer = async (setup: ServerSetup): Promise<ForkedServer> => {
   const env = { ...process.env, ...nodeEnv(setup), HUNAR_TEST_SERVER: JSON.stringify(setup) };
-  const child = fork(entry, [], {
-    env,
-  });
-  const ended = once(child, 'exit');
+  const child = fork(entry, [], { env });
+  const ended: Promise<unknown[]> = once(child, 'exit');
   const first: unknown[] = await Promise.race([once(child, 'message'), ended]);
   const { success, data } = started.safeParse(first[0]);
   if (!success) throw new Error('The server process ended before it listened.');
@@ -32,7 +30,7 @@ export const forkServer = async (setup: ServerSetup): Promise<ForkedServer> => {
   const tell = (message: ServerMessage) => void child.send(message);
   const stop = async () => {
     if (child.connected) tell({ stop: true });
-    const [code]: unknown[] = await ended;
+    const [code] = await ended;
     if (code !== 0) throw new Error(`The server process ended with ${String(code)}.`);
   };
   return { url: data.url, setClock: (instant) => tell({ clock: instant.toISOString() }), stop };

@@ -1,5 +1,5 @@
 import { after, before } from 'node:test';
-import { database } from '#models/connection.ts';
+import { database, disconnect } from '#models/connection.ts';
 import { startServer, type RunningServer } from '../index.ts';
 import { testEnv } from './test-env.ts';
 
@@ -13,14 +13,21 @@ interface TestServerOptions {
 
 /** Gives a test file a running server with a database of its own; `url()` is its address. */
 export const useTestServer = ({ env = {}, pages = apiHost === 'next' }: TestServerOptions = {}) => {
-  let server: RunningServer;
+  let server: RunningServer | null = null;
   before(async () => {
     const mode: Record<string, string> = pages ? { HUNAR_MODE: 'demo' } : {};
     server = await startServer({ env: testEnv({ HUNAR_API_HOST: apiHost, ...mode, ...env }), pages });
   });
   after(async () => {
     await database().dropDatabase();
-    await server.stop();
+    await server?.stop();
+    // A server that did not start leaves its connection open, which would keep this process alive.
+    if (!server) await disconnect();
   });
-  return { url: (): string => server.url };
+  return {
+    url: (): string => {
+      if (!server) throw new Error('The server of this test file has not started.');
+      return server.url;
+    },
+  };
 };

@@ -11,8 +11,13 @@ useTestDatabase();
 
 const name = 'test job';
 const passMinutes = (minutes: number) => setClock(new Date(now().getTime() + minutes * 60_000));
-const start = (run: () => Promise<void>) =>
-  startScheduler({ jobs: [{ name, nextRun: every(600_000), run }], pollMs: 5 });
+const running: { stop(graceMs?: number): Promise<void> }[] = [];
+const start = (run: () => Promise<void>, leaseMs?: number) => {
+  const jobs = [{ name, nextRun: every(600_000), run }];
+  const scheduler = startScheduler({ jobs, pollMs: 5, leaseMs });
+  running.push(scheduler);
+  return scheduler;
+};
 const claimNow = () => {
   const at = now();
   return claimSchedule({ names: [name], at, lockedUntil: new Date(at.getTime() + 60_000) });
@@ -25,7 +30,10 @@ const readSchedule = async () => {
 
 describe('scheduler', () => {
   beforeEach(() => enterSchedule(name, every(600_000)(now())));
-  afterEach(resetClock);
+  afterEach(async () => {
+    await Promise.all(running.splice(0).map((scheduler) => scheduler.stop(0)));
+    resetClock();
+  });
 
   test('three servers run a job once a turn', async () => {
     let runs = 0;
@@ -74,11 +82,10 @@ describe('scheduler', () => {
   test('a job may take longer than its lease', async () => {
     const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
-    const run = () => {
+    const server = start(() => {
       started.resolve();
       return mayEnd.promise;
-    };
-    const server = startScheduler({ jobs: [{ name, nextRun: every(600_000), run }], pollMs: 5, leaseMs: 60 });
+    }, 60);
     passMinutes(11);
     await started.promise;
     const leaseEnd = (await readSchedule()).lockedUntil;

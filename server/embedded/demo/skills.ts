@@ -12,7 +12,7 @@ const trades: readonly Trade[] = [
   {
     name: 'Cook',
     picture: 'cook',
-    names: { hi: 'रसोइया', kn: 'ಅಡುಗೆಯವರು', ta: 'சமையல்காரர்', te: 'వంట మనిషి' },
+    names: { hi: 'रसोइया', kn: 'ಬಾಣಸಿಗ', ta: 'சமையல்காரர்', te: 'వంట మనిషి' },
   },
   {
     name: 'Carpenter',
@@ -22,7 +22,7 @@ const trades: readonly Trade[] = [
   {
     name: 'Electrician',
     picture: 'electrician',
-    names: { hi: 'बिजली मिस्त्री', kn: 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', ta: 'மின் பணியாளர்', te: 'ఎలక్ట్రీషియన్' },
+    names: { hi: 'बिजली मिस्त्री', kn: 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', ta: 'மின் வேலை', te: 'ఎలక్ట్రీషియన్' },
   },
   {
     name: 'Plumber',
@@ -67,7 +67,7 @@ const trades: readonly Trade[] = [
   {
     name: 'AC technician',
     picture: 'ac-technician',
-    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ', ta: 'ஏசி பழுது நீக்குநர்', te: 'ఏసీ మెకానిక్' },
+    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ', ta: 'ஏசி சர்வீஸ்', te: 'ఏసీ మెకానిక్' },
   },
 ];
 

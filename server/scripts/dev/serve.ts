@@ -1,11 +1,9 @@
 import { env } from '#lib/config/env.ts';
 import { startServer } from '../../index.ts';
-import { beforeLeaving, leaveWith, runScript } from '../run-script.ts';
+import { beforeLeaving, runScript } from '../run-script.ts';
 import { announce } from '../start/announce.ts';
 
 const main = async (): Promise<void> => {
-  // The parent's end, however it came, closes this channel.
-  process.on('disconnect', () => void leaveWith(0));
   const server = await startServer({ env: env() });
   beforeLeaving(server.stop);
   await announce({ env: env(), url: server.url });

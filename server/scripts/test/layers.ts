@@ -62,7 +62,7 @@ export const layers: readonly Layer[] = [
     run: ({ mongodbUri, browser }) =>
       runCommand({
         command: process.execPath,
-        args: [join(projectRoot, 'node_modules/@playwright/test/cli.js'), 'test', '-c', 'e2e'],
+        args: [join(projectRoot, 'node_modules/@playwright/test/cli.js'), 'test', '--project=ui'],
         env: {
           TZ: 'America/St_Johns',
           HUNAR_TEST_MONGODB_URI: mongodbUri,

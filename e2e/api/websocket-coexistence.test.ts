@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { EventReply } from '#lib/contracts/events.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { nextOf, useSocketClients, type ClientSocket } from '#server/testing/socket-client.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const makeClient = useSocketClients();
+const server = useTestServer({ pages: true });
+
+const paths = ['/', '/any', '/login'];
+
+/** Opens a page, then asks over the socket: the answer proves that the connection outlived the page. */
+const askAfterPage = async (client: ClientSocket, { path, token }: { path: string; token: string }) => {
+  const response = await fetch(server.url() + path, { redirect: 'manual' });
+  await response.arrayBuffer();
+  assert.ok(response.status < 500, `${path} answered ${response.status}`);
+  return new Promise<EventReply>((resolve) => client.emit('auth:refresh', { token }, resolve));
+};
+
+describe('WebSockets beside pages', () => {
+  it('outlive page requests: Next would end them once it has served its first page', async () => {
+    const { token } = await signIn('customer');
+    const client = makeClient({ url: server.url(), auth: { token }, transport: 'websocket' });
+    await nextOf(client, 'connect');
+    const { id } = client;
+
+    for (const path of paths)
+      assert.deepEqual(await askAfterPage(client, { path, token }), { success: true });
+    assert.equal(client.id, id, 'the first connection still stands');
+
+    // Next meets upgrades only once it has served a page, so a second one comes after.
+    const later = makeClient({ url: server.url(), auth: { token }, transport: 'websocket' });
+    await nextOf(later, 'connect');
+    const laterId = later.id;
+    for (const path of paths) assert.deepEqual(await askAfterPage(later, { path, token }), { success: true });
+    assert.equal(later.id, laterId);
+    assert.equal(later.io.engine.transport.name, 'websocket');
+  });
+});

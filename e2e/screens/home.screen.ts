@@ -1,0 +1,61 @@
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { breakSkills } from '#server/testing/break-skills.ts';
+import { speak, themes, wear } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { takeScreen } from '../fixtures/take-screen.ts';
+import { test } from '../fixtures/test.ts';
+
+for (const theme of themes)
+  test(`home, ${theme}`, async ({ page }) => {
+    await makeTrades();
+    await wear(page, theme);
+    await openPage(page, '/');
+    await takeScreen(page, `home-${theme}`);
+  });
+
+for (const locale of ['hi', 'kn', 'ta', 'te'] as const)
+  test(`home in ${locale}`, async ({ page, context, site }) => {
+    await makeTrades();
+    await speak(context, site.url, locale);
+    await openPage(page, '/');
+    await takeScreen(page, `home-${locale}`);
+  });
+
+test('home without categories', async ({ page }) => {
+  await openPage(page, '/');
+  await takeScreen(page, 'home-empty');
+});
+
+test.describe('failing', () => {
+  test.use({ allowedFaults: [[/./], { scope: 'test' }] });
+
+  test('home that cannot be read', async ({ page }) => {
+    const mend = await breakSkills();
+    await openPage(page, '/');
+    await page.getByRole('button', { name: 'Retry' }).waitFor();
+    await takeScreen(page, 'home-error');
+    await mend();
+  });
+});
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('home on its way', async ({ page }) => {
+    await makeTrades();
+    await page.goto('/');
+    await takeScreen(page, 'home-loading');
+  });
+});
+
+test.describe('on a wide screen', () => {
+  test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 });
+
+  for (const theme of themes)
+    test(`home as a column, ${theme}`, async ({ page }) => {
+      await makeTrades();
+      await wear(page, theme);
+      await openPage(page, '/');
+      await takeScreen(page, `home-wide-${theme}`);
+    });
+});

@@ -1,0 +1,75 @@
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { themes, wear } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { pageList } from '../fixtures/page-list.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const policyOf = (headers: Record<string, string>): string => headers['content-security-policy'] ?? '';
+
+test.describe('every page', () => {
+  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+  for (const path of pageList)
+    for (const theme of themes)
+      test(`${path} in ${theme} breaks no policy`, async ({ page }) => {
+        await makeTrades();
+        await wear(page, theme);
+        await openPage(page, path);
+        await page.waitForLoadState('networkidle');
+      });
+});
+
+for (const path of pageList)
+  test(`${path} is private and carries a policy of its own`, async ({ request }) => {
+    const [first, second] = [await request.get(path), await request.get(path)];
+    const headers = first.headers();
+    expect(headers['cache-control']).toContain('no-store');
+    expect(headers['x-content-type-options']).toBe('nosniff');
+    expect(headers['referrer-policy']).toBeTruthy();
+    expect(headers['permissions-policy']).toBeTruthy();
+    expect(headers['x-powered-by']).toBeUndefined();
+    const policy = policyOf(headers);
+    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}' 'strict-dynamic';/);
+    expect(policy).not.toContain('unsafe');
+    expect(policy).not.toBe(policyOf(second.headers()));
+    expect(headers['x-request-id']).not.toBe(second.headers()['x-request-id']);
+  });
+
+test('every script of a page carries the nonce of its own answer', async ({ request }) => {
+  const response = await request.get('/');
+  const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(policyOf(response.headers())) ?? [];
+  const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
+  expect(scripts.length).toBeGreaterThan(3);
+  for (const script of scripts) expect(script).toContain(`nonce="${nonce}"`);
+});
+
+const smuggled = [
+  '<script>window.smuggled = true</script>',
+  '<img src="/nowhere.png" onerror="window.smuggled = true">',
+  '<a href="javascript:window.smuggled = true">tap</a>',
+  '<img src="http://127.0.0.1:9/picture.png">',
+  '<style>body { color: red }</style>',
+].join('');
+
+test.describe('the watch over pages', () => {
+  test.use({ allowedFaults: [[/./], { scope: 'test' }] });
+
+  test('sees what somebody smuggled into the HTML, and nothing of it takes effect', async ({
+    page,
+    faults,
+  }) => {
+    await page.route('**/smuggling', async (route) => {
+      const response = await route.fetch();
+      await route.fulfill({
+        response,
+        body: (await response.text()).replace('</body>', `${smuggled}</body>`),
+      });
+    });
+    await page.goto('/smuggling');
+    await page.getByText('tap').click();
+    const seen = () => faults.join('\n');
+    for (const sign of ['inline script', 'event handler', 'JavaScript URL', '127.0.0.1:9', 'inline style'])
+      await expect.poll(seen).toContain(sign);
+    expect(await page.evaluate(() => 'smuggled' in window)).toBe(false);
+  });
+});

@@ -1,0 +1,29 @@
+import { expect, test } from '../fixtures/test.ts';
+
+const acceptEncoding = { 'accept-encoding': 'br, gzip' };
+
+test('scripts and styles come as brotli and are kept for ever', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const files = new Set(html.match(/\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g));
+  expect(files.size).toBeGreaterThan(2);
+  for (const file of files) {
+    const headers = (await request.get(file, { headers: acceptEncoding })).headers();
+    expect(headers['content-encoding'], file).toBe('br');
+    expect(headers['cache-control'], file).toBe('public,max-age=31536000,immutable');
+    expect(headers['x-content-type-options'], file).toBe('nosniff');
+  }
+});
+
+test('the typeface is asked for early and kept for ever', async ({ request }) => {
+  const html = await (await request.get('/')).text();
+  const [font = ''] = /\/_next\/static\/media\/[^"]+\.woff2/.exec(html) ?? [];
+  const response = await request.get(font);
+  expect(response.headers()['cache-control']).toBe('public,max-age=31536000,immutable');
+  expect((await response.body()).length).toBeLessThanOrEqual(45 * 1024);
+});
+
+test('the icon of the product is there', async ({ request }) => {
+  const response = await request.get('/icon.svg');
+  expect(response.status()).toBe(200);
+  expect(response.headers()['content-type']).toContain('image/svg+xml');
+});

@@ -1,0 +1,53 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { EnvError, parseEnv } from './env.ts';
+
+const faultsOf = (source: Record<string, string>): string[] => {
+  try {
+    parseEnv(source);
+    return [];
+  } catch (error) {
+    assert.ok(error instanceof EnvError);
+    return error.message
+      .split('\n')
+      .slice(1)
+      .map((line) => line.trim().split(' ')[0] ?? '');
+  }
+};
+
+const complete = {
+  MONGODB_URI: 'mongodb://db/hunar?replicaSet=rs0',
+  JWT_SECRET: 'x'.repeat(32),
+  APP_ORIGIN: 'https://hunar.example',
+  SMTP_URL: 'smtp://mail:587',
+};
+
+test('all faults are named at once', () => {
+  assert.deepEqual(faultsOf({ PORT: 'abc', LOG_LEVEL: 'loud', HUNAR_CLOCK: '2026-01-01T00:00:00Z' }), [
+    'PORT',
+    'MONGODB_URI',
+    'JWT_SECRET',
+    'LOG_LEVEL',
+    'APP_ORIGIN',
+    'SMTP_URL',
+    'HUNAR_CLOCK',
+  ]);
+});
+
+test('a wrong value is told from a missing one', () => {
+  assert.throws(
+    () => parseEnv({ ...complete, PORT: 'abc', JWT_SECRET: '' }),
+    /PORT is wrong: .*\n.*JWT_SECRET is missing/,
+  );
+});
+
+test('a complete environment is production unless a command says otherwise', () => {
+  assert.equal(parseEnv(complete).mode, 'production');
+  assert.equal(parseEnv({ ...complete, HUNAR_MODE: 'demo' }).mode, 'demo');
+});
+
+test('demo and development need neither an origin nor mail', () => {
+  const { MONGODB_URI, JWT_SECRET } = complete;
+  assert.deepEqual(faultsOf({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'demo' }), []);
+  assert.deepEqual(faultsOf({ MONGODB_URI, JWT_SECRET, HUNAR_MODE: 'development' }), []);
+});

@@ -1,0 +1,77 @@
+import assert from 'node:assert/strict';
+import { IncomingMessage } from 'node:http';
+import { Socket } from 'node:net';
+import { describe, test } from 'node:test';
+import { clientAddress, normaliseHeaders, readTrustedProxies } from './client-address.ts';
+
+interface Given {
+  from: string;
+  forwarded?: string;
+  proxies?: string;
+}
+
+const requestFrom = ({ from, forwarded }: Given): IncomingMessage => {
+  const socket = new Socket();
+  Object.defineProperty(socket, 'remoteAddress', { value: from });
+  const request = new IncomingMessage(socket);
+  if (forwarded !== undefined) request.headers['x-forwarded-for'] = forwarded;
+  return request;
+};
+
+const addressOf = (given: Given): string =>
+  clientAddress(requestFrom(given), readTrustedProxies(given.proxies ?? '10.0.0.0/8, 127.0.0.1, fd00::/8'));
+
+describe('clientAddress', () => {
+  const cases: [string, Given, string][] = [
+    ['the socket without proxies', { from: '203.0.113.7', proxies: '' }, '203.0.113.7'],
+    ['a v4 address on a v6 socket', { from: '::ffff:203.0.113.7' }, '203.0.113.7'],
+    ['a stranger who claims another', { from: '203.0.113.7', forwarded: '198.51.100.1' }, '203.0.113.7'],
+    ['what our proxy saw', { from: '10.1.1.1', forwarded: '203.0.113.7' }, '203.0.113.7'],
+    ['the last hop before ours', { from: '10.1.1.1', forwarded: '1.2.3.4, 203.0.113.7' }, '203.0.113.7'],
+    [
+      'two proxies of ours',
+      { from: '127.0.0.1', forwarded: '1.2.3.4, 203.0.113.7, 10.2.2.2' },
+      '203.0.113.7',
+    ],
+    ['v6 on both sides', { from: 'fd00::1', forwarded: '2001:db8::7' }, '2001:db8::7'],
+    ['a proxy that forwards nothing', { from: '10.1.1.1' }, '10.1.1.1'],
+    ['garbage before the proxy', { from: '10.1.1.1', forwarded: 'garbage' }, '10.1.1.1'],
+    ['garbage further left', { from: '10.1.1.1', forwarded: '<script>, 203.0.113.7' }, '203.0.113.7'],
+    ['an empty list', { from: '10.1.1.1', forwarded: ' , ,' }, '10.1.1.1'],
+    ['only our own', { from: '10.1.1.1', forwarded: '10.3.3.3, 10.2.2.2' }, '10.3.3.3'],
+    ['a closed socket', { from: '' }, 'unknown'],
+  ];
+  for (const [name, given, wanted] of cases) test(name, () => assert.equal(addressOf(given), wanted));
+});
+
+test('a list of proxies with a fault is refused at the start', () => {
+  for (const list of ['proxy.example', '10.0.0.0/8, x', '300.1.1.1'])
+    assert.throws(() => readTrustedProxies(list), /TRUSTED_PROXIES/);
+});
+
+describe('normaliseHeaders', () => {
+  const normalise = (rawHeaders: string[]): IncomingMessage => {
+    const request = requestFrom({ from: '203.0.113.7' });
+    request.rawHeaders = rawHeaders;
+    for (let at = 0; at < rawHeaders.length; at += 2)
+      request.headers[String(rawHeaders[at]).toLowerCase()] ??= rawHeaders[at + 1];
+    normaliseHeaders(request, readTrustedProxies(''));
+    return request;
+  };
+
+  test('drops inbound internal headers and writes the address itself', () => {
+    const { headers, rawHeaders } = normalise([
+      ...['X-Hunar-Client', '1.1.1.1'],
+      ...['x-hunar-role', 'admin'],
+      ...['X-Middleware-Subrequest', 'middleware'],
+      ...['Accept', '*/*'],
+    ]);
+    assert.deepEqual(rawHeaders, ['Accept', '*/*', 'x-hunar-client', '203.0.113.7']);
+    assert.deepEqual({ ...headers }, { accept: '*/*', 'x-hunar-client': '203.0.113.7' });
+  });
+
+  test('shows several authorizations as a list', () => {
+    const { headers } = normalise(['Authorization', 'Bearer a', 'authorization', 'Bearer b']);
+    assert.equal(headers.authorization, 'Bearer a, Bearer b');
+  });
+});

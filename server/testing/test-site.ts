@@ -1,0 +1,36 @@
+import { mkdtemp, rm } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { useEnv } from '#lib/config/env.ts';
+import { connect, database, disconnect } from '#models/connection.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { forkServer, type ForkedServer } from './fork-server.ts';
+import { testEnv } from './test-env.ts';
+
+export interface TestSite extends ForkedServer {
+  /** Where the server keeps the mails that it does not send. */
+  dataDir: string;
+}
+
+const connectAlongside = async (): Promise<string> => {
+  const env = testEnv();
+  useEnv(env);
+  await connect(env.MONGODB_URI);
+  await database().dropDatabase();
+  await prepareDatabase();
+  return database().databaseName;
+};
+
+/** A server with pages as a process of its own; this process shares its database, so that factories fill it. */
+export const startTestSite = async (): Promise<TestSite> => {
+  const dataDir = await mkdtemp(join(tmpdir(), 'hunar-site-'));
+  const name = await connectAlongside();
+  const server = await forkServer({ database: name, pages: true, env: { DATA_DIR: dataDir } });
+  const stop = async () => {
+    await server.stop();
+    await database().dropDatabase();
+    await disconnect();
+    await rm(dataDir, { recursive: true });
+  };
+  return { ...server, dataDir, stop };
+};
