@@ -46,6 +46,13 @@ const around: readonly Room[] = [
     packages:
       'node:* @playwright/test eslint eslint-config-next/* next typescript typescript-eslint yaml zod',
   },
+  // Fault and fuzz runs start servers on data of their own, as tests do.
+  {
+    name: 'prove',
+    files: /^server\/scripts\/prove-[a-z]+(\.ts$|\/)/,
+    rooms: `${everythingButScreens} server testing`,
+    packages: 'node:*',
+  },
   {
     name: 'tests',
     files: /\.test\.ts$/,
