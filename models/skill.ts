@@ -1,4 +1,4 @@
-import { Schema, Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import type { Locale } from '#lib/contracts/locale.ts';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';

@@ -1,4 +1,4 @@
-import { Schema, Types } from 'mongoose';
+import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/contracts/locale.ts';
 import { roles, type Role } from '#lib/contracts/role.ts';
 import type { Availability } from '#lib/domain/availability.ts';

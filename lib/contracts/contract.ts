@@ -1,4 +1,4 @@
-import { z } from 'zod';
+import { type z } from 'zod';
 import type { Call } from './call.ts';
 import type { ErrorCode } from './error-code.ts';
 import type { RateClass } from './rate-class.ts';
