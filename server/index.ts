@@ -35,7 +35,8 @@ const limits = {
 };
 
 const withStaticFiles = (pages: Pages, dev: boolean): Listener => {
-  if (dev) return pages.listener;
+  // In development Next serves them, and without pages there is no build that made any.
+  if (dev || pages === noPages) return pages.listener;
   const files = createStaticFiles();
   return (request, response) => files(request, response, () => void pages.listener(request, response));
 };

@@ -1,7 +1,10 @@
 import type { SchemaNode } from '#lib/contracts/openapi.ts';
 
-const range = (min: number | undefined, max: number | undefined): string =>
-  min === undefined && max === undefined ? '' : `${min ?? 0}–${max ?? '∞'}`;
+const range = (min: number | undefined, max = Infinity): string => {
+  const isOpen = max >= Number.MAX_SAFE_INTEGER;
+  if (min === undefined && isOpen) return '';
+  return isOpen ? `at least ${min}` : `${min ?? 0}–${max}`;
+};
 
 const limitsOf = ({ minLength, maxLength, minimum, maximum, format }: SchemaNode): string[] =>
   [range(minLength, maxLength), range(minimum, maximum), format ?? ''].filter((limit) => limit !== '');

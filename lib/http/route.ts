@@ -43,6 +43,15 @@ export const route = (handlers: Handlers) => {
   };
 };
 
+/** Refuses the methods that no route file can name, as its address refuses those that it does not take. */
+export const refuseOthers = (answerOptions: Handler): Handler => {
+  return async (request, context) => {
+    const answer = await answerOptions(request, context);
+    const allow = answer.headers.get('allow');
+    return allow === null ? answer : refuseMethod(allow)(request, context);
+  };
+};
+
 /** Answers an address of the API that does not exist, whatever the method. */
 export const unknownRoute = () => {
   const refuse: Handler = async () => errorReply(new AppError('not_found'), randomUUID());

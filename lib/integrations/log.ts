@@ -7,9 +7,12 @@ const secretNames = [
   'authorization',
   'cookie',
   'password',
+  'currentPassword',
+  'passwordHash',
   'cnf_password',
   'password_confirmation',
   'token',
+  'challenge',
   'code',
 ];
 const redact = {

@@ -21,10 +21,16 @@ export const runQuietly = ({ command, args, timeoutMs, env = {} }: QuietCommand)
       timeout: timeoutMs,
       env: { ...process.env, ...env },
     });
+    // When the script leaves first, the command goes with it.
+    const end = () => child.kill();
+    process.once('exit', end);
     let output = '';
     const keep = (chunk: Buffer) => void (output += chunk.toString());
     child.stdout.on('data', keep);
     child.stderr.on('data', keep);
     child.once('error', (error) => resolve({ ok: false, output: error.message }));
-    child.once('close', (code) => resolve({ ok: code === 0, output }));
+    child.once('close', (code) => {
+      process.off('exit', end);
+      resolve({ ok: code === 0, output });
+    });
   });

@@ -16,6 +16,7 @@ const client = 'client client/query-keys';
 const components = 'components/ui components/form components/layout components/feature';
 const services = 'services services/to services/steps';
 const models = 'models models/connection';
+const testing = 'testing testing/factories';
 const kernel = `${contracts} ${config} domain i18n realtime integrations`;
 const everythingButScreens = `${kernel} ${auth} ${client} ${services} ${models} http routes own`;
 
@@ -30,13 +31,13 @@ const around: readonly Room[] = [
   {
     name: 'e2e',
     files: /^e2e\//,
-    rooms: `${contracts} ${client} testing own`,
+    rooms: `${contracts} ${client} ${testing} own`,
     packages: `${testKit} @playwright/test @axe-core/playwright`,
   },
   {
     name: 'bench',
     files: /^bench\//,
-    rooms: `${everythingButScreens} server testing`,
+    rooms: `${everythingButScreens} server ${testing}`,
     packages: 'node:* autocannon mongodb',
   },
   {
@@ -46,16 +47,30 @@ const around: readonly Room[] = [
     packages:
       'node:* @playwright/test eslint eslint-config-next/* next typescript typescript-eslint yaml zod',
   },
+  // Fault and fuzz runs start servers on data of their own, as tests do.
+  {
+    name: 'prove',
+    files: /^server\/scripts\/prove-[a-z]+(\.ts$|\/)/,
+    rooms: `${everythingButScreens} server ${testing}`,
+    packages: 'node:*',
+  },
   {
     name: 'tests',
     files: /\.test\.ts$/,
-    rooms: `${everythingButScreens} auth/page-actor server set-up testing middleware`,
+    rooms: `${everythingButScreens} auth/page-actor server set-up ${testing} middleware`,
     packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
+  },
+  // Made people and things, also for the demo: needs no package of development.
+  {
+    name: 'testing/factories',
+    files: /^server\/testing\/factories\//,
+    rooms: `${everythingButScreens} server`,
+    packages: 'node:* sharp',
   },
   {
     name: 'testing',
     files: /^server\/testing\//,
-    rooms: `${everythingButScreens} server`,
+    rooms: `${everythingButScreens} server testing/factories`,
     packages: `${testKit} computed`,
   },
 ];
@@ -66,7 +81,7 @@ const server: readonly Room[] = [
   {
     name: 'server',
     files: /^server\//,
-    rooms: everythingButScreens,
+    rooms: `${everythingButScreens} testing/factories`,
     packages:
       'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sirv socket.io zod computed',
   },

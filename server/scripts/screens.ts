@@ -1,7 +1,7 @@
 import { join } from 'node:path';
 import { startTestMongod } from '../embedded/test-mongod.ts';
 import { projectRoot } from '../routes.ts';
-import { findBrowser } from '../testing/find-browser.ts';
+import { findBrowser } from '../embedded/find-browser.ts';
 import { buildWhenChanged } from './build/build-pages.ts';
 import { runCommand } from './run-command.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';

@@ -157,7 +157,10 @@ describe('outbox worker', () => {
     });
     await insert();
     await begun.promise;
-    const stopped = stop();
+    let isStopped = false;
+    const stopped = stop().then(() => (isStopped = true));
+    for (let n = 0; n < 5; n += 1) assert.equal(await allDone(), false);
+    assert.equal(isStopped, false);
     mayEnd.resolve();
     await stopped;
     assert.ok(await allDone());

@@ -94,4 +94,19 @@ describe('scheduler', () => {
     mayEnd.resolve();
     await server.stop();
   });
+
+  test('stopping gives up the claim of a job that does not end, for good', async () => {
+    const started = Promise.withResolvers<void>();
+    const never = Promise.withResolvers<void>();
+    const server = start(() => {
+      started.resolve();
+      return never.promise;
+    }, 15);
+    passMinutes(11);
+    await started.promise;
+    await server.stop(20);
+    const since = now();
+    await eventually(() => now().getTime() - since.getTime() > 15);
+    assert.ok(await claimNow());
+  });
 });

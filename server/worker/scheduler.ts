@@ -38,7 +38,6 @@ const renewing = (claim: ScheduleClaim, leaseMs: number): NodeJS.Timeout =>
 interface Run {
   job: Job;
   claim: ScheduleClaim;
-  leaseMs: number;
 }
 
 const settleFailure = async ({ job, claim }: Run, error: unknown): Promise<void> => {
@@ -48,9 +47,8 @@ const settleFailure = async ({ job, claim }: Run, error: unknown): Promise<void>
   await settleSchedule(claim, { nextAt, lastFault: faultText(error) });
 };
 
-const runJob = async (run: Run): Promise<void> => {
-  const { job, claim, leaseMs } = run;
-  const renewal = renewing(claim, leaseMs);
+const runJob = async (run: Run, renewal: NodeJS.Timeout): Promise<void> => {
+  const { job, claim } = run;
   try {
     await job.run();
   } catch (error) {
@@ -59,6 +57,15 @@ const runJob = async (run: Run): Promise<void> => {
     clearInterval(renewal);
   }
   await settleSchedule(claim, { nextAt: job.nextRun(now()), lastFault: null });
+};
+
+const toTask = (run: Run, leaseMs: number): Task => {
+  const renewal = renewing(run.claim, leaseMs);
+  const release = (): Promise<void> => {
+    clearInterval(renewal);
+    return settleSchedule(run.claim, {});
+  };
+  return { run: () => runJob(run, renewal), release };
 };
 
 interface SchedulerRules {
@@ -84,9 +91,7 @@ export const startScheduler = (rules: SchedulerRules): Pick<WorkLoop, 'stop'> =>
     const at = now();
     const row = await claimSchedule({ names, at, lockedUntil: later(at, leaseMs) });
     const job = row && byName.get(row._id);
-    return job
-      ? { run: () => runJob({ job, claim: row, leaseMs }), release: () => settleSchedule(row, {}) }
-      : null;
+    return job ? toTask({ job, claim: row }, leaseMs) : null;
   };
   return startWorkLoop({ name: 'scheduler', claim, pollMs, most: jobs.length });
 };

@@ -1,5 +1,5 @@
 import { now } from '#lib/integrations/clock.ts';
-import { insertSkill, type SkillRecord } from '#models/skill.ts';
+import { skillList, type SkillRecord } from '#models/skill.ts';
 
 type Trade = Pick<SkillRecord, 'name' | 'names' | 'picture'>;
 
@@ -73,5 +73,5 @@ const trades: readonly Trade[] = [
 
 /** The thirteen trades of the product. */
 export const loadDemoSkills = async (): Promise<void> => {
-  for (const trade of trades) await insertSkill({ ...trade, createdAt: now() });
+  for (const trade of trades) await skillList.insert({ ...trade, createdAt: now() });
 };

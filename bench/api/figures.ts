@@ -1,0 +1,32 @@
+export const median = (values: readonly number[]): number =>
+  values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
+
+/** How far the rounds lie apart, as a part of their median. */
+export const spread = (values: readonly number[]): number =>
+  (Math.max(...values) - Math.min(...values)) / median(values);
+
+// A machine this restless says nothing.
+const MOST_SPREAD = 0.25;
+
+interface Comparison {
+  name: string;
+  bar: number;
+  rounds: readonly number[];
+  reference: readonly number[];
+}
+
+export interface Figure {
+  name: string;
+  figure: number;
+  bar: number;
+  verdict: 'pass' | 'short' | 'void';
+  rounds: readonly number[];
+  reference: readonly number[];
+}
+
+/** The ratio of two medians against its bar; void when the reference itself did not hold still. */
+export const compare = ({ name, bar, rounds, reference }: Comparison): Figure => {
+  const figure = median(rounds) / median(reference);
+  const verdict = spread(reference) > MOST_SPREAD ? 'void' : figure >= bar ? 'pass' : 'short';
+  return { name, figure, bar, verdict, rounds, reference };
+};

@@ -1,0 +1,83 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { signIn } from '#server/testing/factories/users.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { assertIndexed } from '#server/testing/explain.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { database, isDuplicateKey } from './connection.ts';
+import { findMissingIndexes } from './define-model.ts';
+import { insertUser } from './user.ts';
+
+useTestDatabase();
+
+const signInMany = async () => {
+  const people = await Promise.all(Array.from({ length: 20 }, () => signIn('customer')));
+  const [first] = people;
+  assert.ok(first);
+  return first;
+};
+
+describe('queries read an index and nothing beside what they answer', () => {
+  test('a person by e-mail', async () => {
+    const { user } = await signInMany();
+    const query = { collection: 'users', filter: { email: user.email } };
+    assert.equal((await assertIndexed(query, 'email_1')).docsExamined, 1);
+  });
+
+  test('the sessions of a person', async () => {
+    const { user } = await signInMany();
+    const query = { collection: 'sessions', filter: { userId: user._id } };
+    assert.equal((await assertIndexed(query, 'userId_1')).docsExamined, 1);
+  });
+
+  test('sessions that are over', async () => {
+    await signInMany();
+    const query = { collection: 'sessions', filter: { expiresAt: { $lt: new Date(0) } } };
+    assert.equal((await assertIndexed(query, 'expiresAt_1')).keysExamined, 0);
+  });
+
+  test('the skills in the order of their names', async () => {
+    for (const name of ['Plumber', 'Cook', 'Mason']) await makeSkill({ name });
+    const query = { collection: 'skills', filter: {}, sort: { key: 1 }, limit: 500 } as const;
+    assert.equal((await assertIndexed(query, 'key_1')).docsExamined, 3);
+  });
+
+  test('a skill by its name', async () => {
+    const skill = await makeSkill({ name: 'Plumber' });
+    await makeSkill();
+    const query = { collection: 'skills', filter: { key: skill.key } };
+    assert.equal((await assertIndexed(query, 'key_1')).keysExamined, 1);
+  });
+
+  test('a rate counter by its key, and counters that are over', async () => {
+    const counters = database().collection('rateLimits');
+    await counters.insertMany([
+      { key: 'write:a', points: 1, expire: new Date() },
+      { key: 'write:b', points: 1, expire: new Date() },
+    ]);
+    await assertIndexed({ collection: 'rateLimits', filter: { key: 'write:a' } }, 'key_1');
+    const over = { collection: 'rateLimits', filter: { expire: { $lt: new Date(0) } } };
+    await assertIndexed(over, 'expire_1');
+  });
+});
+
+test('one account an e-mail, one skill a name, however they are written', async () => {
+  const { user } = await signIn('worker');
+  const twin = {
+    name: 'Twin',
+    email: user.email,
+    passwordHash: 'x',
+    role: 'customer',
+    createdAt: new Date(),
+  } as const;
+  await assert.rejects(insertUser(twin), isDuplicateKey);
+  await makeSkill({ name: 'Cook' });
+  await assert.rejects(makeSkill({ name: ' cook ' }), isDuplicateKey);
+});
+
+test('a missing index is found', async () => {
+  assert.deepEqual(await findMissingIndexes(), []);
+  await database().collection('skills').dropIndex('key_1');
+  assert.deepEqual(await findMissingIndexes(), ['skills {"key":1}']);
+  await database().collection('skills').createIndex({ key: 1 }, { unique: true });
+});

@@ -1,0 +1,43 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import type { Notification } from '#lib/contracts/notifications.ts';
+import { metrics } from '#lib/integrations/metrics.ts';
+import { publish, userRoom } from '#lib/realtime/publish.ts';
+import { database } from '#models/connection.ts';
+import { signIn } from '../testing/factories/users.ts';
+import { nextOf, useSocketClients } from '../testing/socket-client.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const makeClient = useSocketClients();
+const server = useTestServer();
+
+const countBusFaults = async (): Promise<number> =>
+  (await metrics().socketFaults.get()).values.find(({ labels }) => labels['reason'] === 'bus')?.value ?? 0;
+
+describe('the bus between servers', () => {
+  it('is a ring that can hold some seconds of a busy day', async () => {
+    const [found] = await database().listCollections({ name: 'socketEvents' }, { nameOnly: false }).toArray();
+    assert.equal(found?.options?.['capped'], true);
+    assert.equal(found?.options?.['size'], 16 * 1024 * 1024);
+  });
+
+  it("counts what the database refuses, and still tells this server's sockets", async () => {
+    const { token, userId } = await signIn('customer');
+    const client = makeClient({ url: server.url(), auth: { token } });
+    await nextOf(client, 'connect');
+    const heard = nextOf(client, 'notification');
+    // More than a document of the database can hold.
+    const news: Notification = {
+      _id: userId,
+      kind: 'welcome',
+      title: 'Long',
+      body: 'x'.repeat(17_000_000),
+      href: null,
+      createdAt: '2026-01-01T00:00:00.000Z',
+      readAt: null,
+    };
+    publish(userRoom(userId), 'notification', news);
+    assert.deepEqual(await heard, news);
+    assert.equal(await countBusFaults(), 1);
+  });
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { z } from 'zod';
+
+const read = (path: string): unknown => JSON.parse(readFileSync(new URL(path, import.meta.url), 'utf8'));
+
+const floors = z.record(z.string(), z.string()).parse(read('./version-floor.json'));
+const { packages } = z
+  .object({ packages: z.record(z.string(), z.object({ version: z.string().optional() })) })
+  .parse(read('../../package-lock.json'));
+
+const numbers = (version: string): number[] => version.split(/[.-]/).slice(0, 3).map(Number);
+
+const isBelow = (version: string, floor: string): boolean => {
+  const [given, wanted] = [numbers(version), numbers(floor)];
+  const at = wanted.findIndex((part, index) => part !== given[index]);
+  return at >= 0 && (given[at] ?? 0) < (wanted[at] ?? 0);
+};
+
+/** Every installed copy, those inside other packages too. */
+const copiesOf = (name: string): string[] =>
+  Object.entries(packages)
+    .filter(([path]) => path === `node_modules/${name}` || path.endsWith(`/node_modules/${name}`))
+    .flatMap(([, { version }]) => version ?? []);
+
+for (const [name, floor] of Object.entries(floors)) {
+  test(`no copy of ${name} is older than ${floor}, below which it has known holes`, () => {
+    assert.deepEqual(
+      copiesOf(name).filter((version) => isBelow(version, floor)),
+      [],
+    );
+  });
+}
+
+test('versions compare by number', () => {
+  const cases: [string, string, boolean][] = [
+    ['9.1.5', '9.1.6', true],
+    ['9.1.6', '9.1.6', false],
+    ['9.12.1', '9.1.6', false],
+    ['8.99.0', '9.1.6', true],
+    ['10.0.0', '9.1.6', false],
+    ['9.1.6-beta.1', '9.1.6', false],
+  ];
+  for (const [version, floor, wanted] of cases) assert.equal(isBelow(version, floor), wanted, version);
+});
