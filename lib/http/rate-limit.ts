@@ -5,7 +5,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { spendPoint, type LimitRule } from '#lib/integrations/limiter.ts';
 
-const CLIENT_HEADER = 'x-hunar-client';
+export const CLIENT_HEADER = 'x-hunar-client';
 
 const ruleOf = (name: RateClass): LimitRule => {
   const { points, seconds, shared } = rateClasses[name];

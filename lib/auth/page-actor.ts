@@ -1,0 +1,23 @@
+import { cookies } from 'next/headers';
+import { redirect } from 'next/navigation';
+import { cache } from 'react';
+import type { Actor } from '#lib/domain/actor.ts';
+import { redirectFor } from '#lib/domain/routes.ts';
+import { readPageCookie, SESSION_COOKIE } from './page-cookie.ts';
+import { readActorOfToken } from './read-actor.ts';
+
+/** The person behind the page's cookie, asked of the database once a page; null for guests and ended sessions. */
+export const findPageActor = cache(async (): Promise<Actor | null> => {
+  const content = await readPageCookie((await cookies()).get(SESSION_COOKIE)?.value);
+  if (!content) return null;
+  const identity = await readActorOfToken(content.bearer);
+  return typeof identity === 'string' ? null : identity;
+});
+
+/** Each page's own guard, whatever the middleware did: sends a visitor away from what is not theirs. */
+export const guardPage = async (path: string): Promise<Actor | null> => {
+  const actor = await findPageActor();
+  const elsewhere = redirectFor(path, actor);
+  if (elsewhere) redirect(elsewhere);
+  return actor;
+};
