@@ -37,5 +37,5 @@ export const middleware = (request: NextRequest): NextResponse => {
 export const config = {
   runtime: 'nodejs',
   // Whatever could end as a page, addresses with a dot and unknown ones included.
-  matcher: '/((?!api/v1/|api/auth/|_next/|socket.io/).*)',
+  matcher: '/((?!api/v1/|_next/static/|socket.io/).*)',
 };

@@ -19,7 +19,10 @@ test.describe('every page', () => {
       });
 });
 
-for (const path of pageList)
+// Addresses that others serve below: what they do not know ends as our not-found page all the same.
+const strays = ['/_next/nope', '/_next/image', '/api/nope', '/api/auth/nope', '/a.b'];
+
+for (const path of [...pageList, ...strays])
   test(`${path} is private and carries a policy of its own`, async ({ request }) => {
     const [first, second] = [await request.get(path), await request.get(path)];
     const headers = first.headers();

@@ -46,6 +46,18 @@ test.describe('where no language was chosen', () => {
   });
 });
 
+test.describe('before its scripts run', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('shows eight placeholders and says that it is loading', async ({ page }) => {
+    await makeTrades();
+    await page.goto('/');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await expect(page.getByRole('status')).toHaveText('Loading categories');
+    await expect(page.locator('main li:visible')).toHaveCount(8);
+  });
+});
+
 test('says that there are no categories, and shows them when looked at again', async ({ page }) => {
   await page.goto('/');
   await expect(page.getByRole('heading', { name: 'No categories available' })).toBeVisible();

@@ -1,4 +1,2 @@
 /** Addresses of our pages, one object a room; no other file spells one. */
 export const publicPaths = { home: '/' } as const;
-
-export const devPaths = { outbox: '/outbox' } as const;

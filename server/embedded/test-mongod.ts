@@ -1,4 +1,4 @@
-import { globSync, mkdtempSync, rmSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongod, type Mongod } from './mongod.ts';
@@ -11,9 +11,17 @@ const kill = (dataDir: string): void => {
   if (pid) process.kill(pid, 'SIGKILL');
 };
 
+// A younger folder may belong to a run that is about to start its server.
+const sweepAfterMs = 5 * 60_000;
+
+const isOld = (dataDir: string): boolean => {
+  const stats = statSync(dataDir, { throwIfNoEntry: false });
+  return stats !== undefined && Date.now() - stats.mtimeMs > sweepAfterMs;
+};
+
 // A test run that was killed could not end its server; the next one does.
 const sweep = async (): Promise<void> => {
-  for (const dataDir of globSync(`${prefix}*`)) {
+  for (const dataDir of globSync(`${prefix}*`).filter(isOld)) {
     const running = await findRunning(dataDir);
     if (running === 'orphan') kill(dataDir);
     if (running !== 'owned') rmSync(dataDir, { recursive: true, force: true });

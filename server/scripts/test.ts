@@ -1,4 +1,5 @@
 import { findBrowser } from '../embedded/find-browser.ts';
+import { say } from '../embedded/say.ts';
 import { startTestMongod } from '../embedded/test-mongod.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
 import { layers } from './test/layers.ts';
@@ -14,6 +15,7 @@ const main = async (): Promise<void> => {
     layers: layers.filter(({ slow }) => !isFast || !slow),
     run: { mongodbUri: mongod.uri, browser },
     startedAt,
+    tell: say,
   });
   await leaveWith(passed ? 0 : 1);
 };

@@ -3,6 +3,7 @@ import { Operation } from '#components/api-reference/operation.tsx';
 import { SchemaText } from '#components/api-reference/schema-text.tsx';
 import { PageShell } from '#components/layout/page-shell.tsx';
 import type { OpenApiDocument } from '#lib/contracts/openapi.ts';
+import { readOpenApiCall } from '#lib/contracts/openapi.calls.ts';
 import { messages } from '#lib/i18n/catalogue.ts';
 import { loadOpenApi } from '#lib/services/api-reference/read-openapi.ts';
 import { readLocale } from '../../read-locale.ts';
@@ -28,7 +29,10 @@ export default async function ApiReferencePage() {
             <code>requestId</code>. Whoever is signed in sends <code>Authorization: Bearer</code> and the
             token.
           </p>
-          <a className="inline-flex min-h-11 items-center text-brand underline" href="/api/v1/openapi.json">
+          <a
+            className="inline-flex min-h-11 items-center text-brand underline"
+            href={`/api/v1${readOpenApiCall.path}`}
+          >
             OpenAPI 3.1 file
           </a>
         </header>

@@ -12,7 +12,7 @@ const trades: readonly Trade[] = [
   {
     name: 'Cook',
     picture: 'cook',
-    names: { hi: 'रसोइया', kn: 'ಬಾಣಸಿಗ', ta: 'சமையல்காரர்', te: 'వంట మనిషి' },
+    names: { hi: 'रसोइया', kn: 'ಬಾಣಸಿಗ', ta: 'சமையல்', te: 'వంట మనిషి' },
   },
   {
     name: 'Carpenter',
@@ -32,7 +32,7 @@ const trades: readonly Trade[] = [
   {
     name: 'Mason',
     picture: 'mason',
-    names: { hi: 'राजमिस्त्री', kn: 'ಗಾರೆ ಕೆಲಸದವರು', ta: 'கொத்தனார்', te: 'తాపీ మేస్త్రీ' },
+    names: { hi: 'राजमिस्त्री', kn: 'ಗಾರೆ ಕೆಲಸದವರು', ta: 'மேஸ்திரி', te: 'తాపీ మేస్త్రీ' },
   },
   {
     name: 'Painter',
@@ -42,7 +42,7 @@ const trades: readonly Trade[] = [
   {
     name: 'Gardener',
     picture: 'gardener',
-    names: { hi: 'माली', kn: 'ತೋಟಗಾರ', ta: 'தோட்டக்காரர்', te: 'తోటమాలి' },
+    names: { hi: 'माली', kn: 'ತೋಟಗಾರ', ta: 'தோட்ட வேலை', te: 'తోటమాలి' },
   },
   {
     name: 'House cleaner',

@@ -1,4 +1,3 @@
-import { complain, say } from '../../embedded/say.ts';
 import type { Layer, Run } from './layers.ts';
 
 interface Timed {
@@ -10,30 +9,29 @@ const limitSeconds = 25 * 60;
 
 const secondsSince = (start: number): number => (performance.now() - start) / 1000;
 
-const report = (times: readonly Timed[]): void => {
-  say('');
-  for (const { name, seconds } of times) say(`${seconds.toFixed(1).padStart(7)} s  ${name}`);
-};
+const line = ({ name, seconds }: Timed): string => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
 interface LayersToRun {
   layers: readonly Layer[];
   run: Run;
   startedAt: number;
+  /** Takes the lines for the person who waits. */
+  tell(line: string): void;
 }
 
-const runAll = async ({ layers, run, startedAt }: LayersToRun, times: Timed[]): Promise<boolean> => {
+const runAll = async ({ layers, run, startedAt, tell }: LayersToRun, times: Timed[]): Promise<boolean> => {
   for (const { name, run: runLayer } of layers) {
-    say(`\n— ${name}`);
+    tell(`\n— ${name}`);
     const layerStart = performance.now();
     const code = await runLayer(run);
     times.push({ name, seconds: secondsSince(layerStart) });
     if (code !== 0) {
-      complain(`\nFailed: ${name}.`);
+      tell(`\nFailed: ${name}.`);
       return false;
     }
   }
   if (secondsSince(startedAt) < limitSeconds) return true;
-  complain('\nFailed: the whole run took more than 25 minutes.');
+  tell('\nFailed: the whole run took more than 25 minutes.');
   return false;
 };
 
@@ -41,6 +39,7 @@ const runAll = async ({ layers, run, startedAt }: LayersToRun, times: Timed[]): 
 export const runLayers = async (work: LayersToRun): Promise<boolean> => {
   const times: Timed[] = [];
   const passed = await runAll(work, times);
-  report([...times, { name: 'in all', seconds: secondsSince(work.startedAt) }]);
+  times.push({ name: 'in all', seconds: secondsSince(work.startedAt) });
+  work.tell(['', ...times.map(line)].join('\n'));
   return passed;
 };

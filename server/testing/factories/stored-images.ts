@@ -1,6 +1,18 @@
 import { storeImage } from '#lib/services/steps/store-image.ts';
-import { makePng } from './images.ts';
+import { database } from '#models/connection.ts';
+import { makeJpeg } from './images.ts';
+
+interface Owned {
+  ownerId: string;
+}
 
 /** Stores a picture of a person, as an upload does; answers its key. */
-export const makeStoredImage = async ({ ownerId }: { ownerId: string }): Promise<string> =>
-  storeImage({ ownerId, purpose: 'upload', bytes: await makePng({ width: 40, height: 30 }) });
+export const makeStoredImage = async ({ ownerId }: Owned): Promise<string> =>
+  storeImage({ ownerId, purpose: 'upload', bytes: await makeJpeg({ width: 400, height: 300 }) });
+
+/** A stored picture whose bytes are gone, which nothing in the product brings about; answers its key. */
+export const makeBrokenImage = async (owned: Owned): Promise<string> => {
+  const key = await makeStoredImage(owned);
+  await database().collection('stored.chunks').deleteMany({});
+  return key;
+};

@@ -1,0 +1,41 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { scripts } from '#server/testing/api/corpora/texts.ts';
+import { fieldsOf, valueAt, withValueAt } from '#server/testing/api/fields-of.ts';
+import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const calls = await loadKnownCalls();
+
+const fittedInto = (text: string, maxLength: number): string => [...text].slice(0, maxLength).join('').trim();
+
+interface Trial {
+  known: KnownCall;
+  path: readonly string[];
+  text: string;
+}
+
+/** A field may have rules beyond its length; what it takes comes back letter by letter. */
+const roundTrip = async ({ known, path, text }: Trial): Promise<void> => {
+  const { caller, parts } = await known.makeValid();
+  const body = withValueAt(parts.body, path, text);
+  const request = { origin: url(), call: known.contract, parts: { ...parts, body }, token: caller.token };
+  const { status, json, text: answer } = await sendCall(request);
+  assert.ok(status < 300 || status === 400, answer);
+  const stored = valueAt(json, ['data', ...path]);
+  if (status < 300 && typeof stored === 'string') assert.equal(stored, text.normalize('NFC'));
+};
+
+describe('five scripts and emoji come back as they were sent', () => {
+  for (const known of calls) {
+    const fields = fieldsOf(known.contract.body).filter(({ isFreeText }) => isFreeText);
+    for (const { path, maxLength = 0 } of fields) {
+      test(`${known.name} ${path.join('.')}`, async () => {
+        for (const text of Object.values(scripts))
+          await roundTrip({ known, path, text: fittedInto(text, maxLength) });
+      });
+    }
+  }
+});

@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { before, describe, test } from 'node:test';
+import { createSkillCall } from '#lib/contracts/skills.calls.ts';
+import { databaseState } from '#server/testing/api/database-state.ts';
+import { streamBody } from '#server/testing/api/stream-body.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const MEGABYTE = 1024 * 1024;
+const { url } = useTestServer();
+
+describe('bodies that do not keep their word', () => {
+  let head: string[] = [];
+  before(async () => {
+    const { token } = await signIn('admin');
+    head = [
+      `POST /api/v1${createSkillCall.path} HTTP/1.1`,
+      `authorization: Bearer ${token}`,
+      'content-type: application/json',
+    ];
+  });
+
+  function* endlessChunks() {
+    yield '9\r\n{"name":"\r\n';
+    for (let sent = 0; sent < 200 * MEGABYTE; sent += 16_384) yield `4000\r\n${'x'.repeat(16_384)}\r\n`;
+  }
+
+  test('an endless one is refused long before its end, in flat memory', async () => {
+    const held = process.memoryUsage().arrayBuffers;
+    const request = { origin: url(), head: [...head, 'transfer-encoding: chunked'], pieces: endlessChunks() };
+    const { status, sentBytes } = await streamBody(request);
+    assert.equal(status, 413);
+    assert.ok(sentBytes < 20 * MEGABYTE, `${sentBytes} bytes were taken`);
+    assert.ok(process.memoryUsage().arrayBuffers - held < 20 * MEGABYTE);
+  });
+
+  test('one that announces too much is refused before it is sent', async () => {
+    const request = { origin: url(), head: [...head, 'content-length: 900000000'], pieces: [] };
+    assert.equal((await streamBody(request)).status, 413);
+  });
+
+  const lies: [string, string[], string[]][] = [
+    ['two lengths', ['content-length: 2', 'content-length: 40'], ['{}']],
+    ['a length and chunks', ['content-length: 2', 'transfer-encoding: chunked'], ['0\r\n\r\n']],
+    ['a negative length', ['content-length: -1'], ['{}']],
+    ['a length that is no number', ['content-length: 0x10'], ['{}']],
+    ['broken chunks', ['transfer-encoding: chunked'], ['zz\r\n{}\r\n']],
+    ['less than all of it', ['content-length: 10'], ['{"name":"Carpenter","picture":"cook"}']],
+  ];
+  for (const [name, headers, pieces] of lies) {
+    test(`${name}: 400, nothing changed`, async () => {
+      const state = await databaseState();
+      const { status } = await streamBody({ origin: url(), head: [...head, ...headers], pieces });
+      assert.equal(status, 400);
+      assert.deepEqual(await databaseState(), state);
+    });
+  }
+});

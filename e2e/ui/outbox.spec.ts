@@ -1,0 +1,38 @@
+import { forkServer } from '#server/testing/fork-server.ts';
+import { keepMail } from '#server/testing/factories/mails.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('shows to whom, when and what, and makes links of addresses only', async ({ page, site }) => {
+  const hostile = '<img src=x onerror="document.title=1"> javascript:alert(1)';
+  await keepMail({
+    dataDir: site.dataDir,
+    subject: 'Reset <b>now</b>',
+    text: `${hostile}\n${site.url}/nowhere?token=a&id=b`,
+  });
+  await openPage(page, '/outbox');
+  await page.getByText('Reset <b>now</b>').click();
+  const mail = page.getByRole('group');
+  await expect(mail).toContainText('To asha@example.test');
+  await expect(mail).toContainText(hostile);
+  await expect(mail.locator('time')).toHaveAttribute('datetime', /^\d{4}-\d\d-\d\dT/);
+  await expect(mail.getByRole('link')).toHaveCount(1);
+  await expect(mail.getByRole('link')).toHaveAttribute('href', `${site.url}/nowhere?token=a&id=b`);
+});
+
+test('is not there in production', async ({ request }) => {
+  const production = await forkServer({
+    database: `t_${process.pid}`,
+    pages: true,
+    env: {
+      HUNAR_MODE: 'production',
+      APP_ORIGIN: 'https://hunar.example',
+      SMTP_URL: 'smtp://127.0.0.1:9',
+    },
+  });
+  const response = await request.get(`${production.url}/outbox`);
+  const { status, headers } = { status: response.status(), headers: response.headers() };
+  await production.stop();
+  expect(status).toBe(404);
+  expect(headers['strict-transport-security']).toContain('max-age=31536000');
+});

@@ -1,0 +1,46 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Layer } from './layers.ts';
+import { runLayers } from './run-layers.ts';
+
+const run = { mongodbUri: '', browser: '' };
+
+const finish = async (layers: Layer[], startedAt = performance.now()) => {
+  const lines: string[] = [];
+  const passed = await runLayers({ layers, run, startedAt, tell: (line) => lines.push(line) });
+  return { passed, said: lines.join('\n') };
+};
+
+const recorded = (codes: Record<string, number>): { layers: Layer[]; ran: string[] } => {
+  const ran: string[] = [];
+  const layers = Object.entries(codes).map(([name, code]) => ({
+    name,
+    run: async () => {
+      ran.push(name);
+      return code;
+    },
+  }));
+  return { layers, ran };
+};
+
+test('layers run in order and pass when all do', async () => {
+  const { layers, ran } = recorded({ first: 0, second: 0 });
+  assert.equal((await finish(layers)).passed, true);
+  assert.deepEqual(ran, ['first', 'second']);
+});
+
+test('the first layer that fails is the last that runs', async () => {
+  const { layers, ran } = recorded({ first: 0, second: 3, third: 0 });
+  const { passed, said } = await finish(layers);
+  assert.equal(passed, false);
+  assert.match(said, /Failed: second\./);
+  assert.deepEqual(ran, ['first', 'second']);
+});
+
+test('a run that takes more than 25 minutes fails though every layer passed', async () => {
+  const { layers } = recorded({ slow: 0 });
+  const startedAt = performance.now() - 26 * 60_000;
+  const { passed, said } = await finish(layers, startedAt);
+  assert.equal(passed, false);
+  assert.match(said, /more than 25 minutes/);
+});
