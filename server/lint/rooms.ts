@@ -11,7 +11,7 @@ export interface Room {
 
 const contracts = 'contracts calls';
 const config = 'config config/paths config/public-env';
-const auth = 'auth auth/passwords auth/tokens';
+const auth = 'auth auth/page-cookie auth/passwords auth/tokens';
 const client = 'client client/query-keys';
 const components = 'components/ui components/form components/layout components/feature';
 const services = 'services services/to services/steps';
@@ -88,8 +88,8 @@ const server: readonly Room[] = [
   {
     name: 'middleware',
     files: /^middleware\.ts$/,
-    rooms: `${contracts} ${config} domain`,
-    packages: 'next/server next-auth/jwt',
+    rooms: `${contracts} ${config} domain auth/page-cookie`,
+    packages: 'next/server',
   },
 ];
 
@@ -104,7 +104,7 @@ const app: readonly Room[] = [
     name: 'routes/auth',
     files: /^app\/api\/auth\//,
     rooms: `${auth} ${config} own`,
-    packages: 'next-auth',
+    packages: 'next-auth/next next/server',
   },
   {
     name: 'pages',
@@ -196,6 +196,12 @@ const lib: readonly Room[] = [
     packages: 'next/headers next/navigation next-auth next-auth/* react',
   },
   {
+    name: 'auth/page-cookie',
+    files: /^lib\/auth\/page-cookie\.ts$/,
+    rooms: `${contracts} ${config} domain`,
+    packages: 'next-auth/jwt',
+  },
+  {
     name: 'auth/passwords',
     files: /^lib\/auth\/passwords\.ts$/,
     rooms: `${contracts} ${config} domain`,
@@ -210,7 +216,7 @@ const lib: readonly Room[] = [
   {
     name: 'auth',
     files: /^lib\/auth\//,
-    rooms: `${contracts} ${config} ${models} auth/passwords auth/tokens domain integrations own`,
+    rooms: `${contracts} ${config} ${models} auth/page-cookie auth/passwords auth/tokens domain integrations own`,
     packages: 'node:* next-auth next-auth/*',
   },
   { name: 'realtime', files: /^lib\/realtime\//, rooms: `${contracts} config own`, packages: '' },
