@@ -47,7 +47,8 @@ export type JobEntry = Omit<JobRecord, '_id' | 'key' | 'createdAt'>;
 export const listJobRecords = (): Promise<JobRecord[]> =>
   Job.find().sort({ key: 1 }).limit(1000).lean<JobRecord[]>().exec();
 
-export const findJob = (id: string): Promise<JobRecord | null> => Job.findById(id).lean<JobRecord>().exec();
+export const findJob = (id: string, tx?: Tx): Promise<JobRecord | null> =>
+  Job.findById(id, null, Tx.session(tx)).lean<JobRecord>().exec();
 
 export const findJobByTitle = (title: string, tx?: Tx): Promise<JobRecord | null> =>
   Job.findOne({ key: nameKey(title) }, null, Tx.session(tx))

@@ -44,6 +44,9 @@ export const defineNamedList = ({ name, collection }: { name: string; collection
   return {
     list: (): Promise<NamedRecord[]> => model.find().sort({ key: 1 }).limit(500).lean<NamedRecord[]>().exec(),
 
+    find: (id: string, tx?: Tx): Promise<NamedRecord | null> =>
+      model.findById(id, null, Tx.session(tx)).lean<NamedRecord>().exec(),
+
     findByName: (wanted: string, tx?: Tx): Promise<NamedRecord | null> =>
       model
         .findOne({ key: nameKey(wanted) }, null, Tx.session(tx))
@@ -56,9 +59,9 @@ export const defineNamedList = ({ name, collection }: { name: string; collection
         .lean<NamedRecord[]>()
         .exec(),
 
-    findByIds: (ids: readonly string[]): Promise<NamedRecord[]> =>
+    findByIds: (ids: readonly (string | Types.ObjectId)[], tx?: Tx): Promise<NamedRecord[]> =>
       model
-        .find({ _id: { $in: ids } })
+        .find({ _id: { $in: ids } }, null, Tx.session(tx))
         .lean<NamedRecord[]>()
         .exec(),
 

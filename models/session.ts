@@ -84,6 +84,15 @@ interface Revocation {
   exceptSessionId?: string;
 }
 
+/** The live sessions of a person by their ids. */
+export const listSessionIdsOf = async (
+  { userId, at }: { userId: string; at: Date },
+  tx: Tx,
+): Promise<string[]> => {
+  const rows = await Session.find(live(userId, at), { _id: 1 }, Tx.session(tx)).lean().exec();
+  return rows.map(({ _id }) => String(_id));
+};
+
 /** Ends a person's sessions and says which. */
 export const revokeSessionsOf = async (
   { userId, at, exceptSessionId }: Revocation,

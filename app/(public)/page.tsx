@@ -4,7 +4,7 @@ import { NoCategories } from '#components/categories/no-categories.tsx';
 import { PageShell } from '#components/layout/page-shell.tsx';
 import { messages } from '#lib/i18n/catalogue.ts';
 import { nameIn } from '#lib/i18n/name-in.ts';
-import { listSkills } from '#lib/services/skills/list-skills.ts';
+import { listSkills } from '#lib/services/skills/keep-skills.ts';
 import { load } from '../load.ts';
 import { readLocale } from '../read-locale.ts';
 import { HOME_CATEGORIES } from './home-categories.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '#lib/contracts/locale.ts';
-import { createSkillBody } from '#lib/contracts/skills.ts';
-import { listSkills } from '#lib/services/skills/list-skills.ts';
+import { namedEntryBody } from '#lib/contracts/named-lists.ts';
+import { listSkills } from '#lib/services/skills/keep-skills.ts';
 import { makeSkill } from '../../testing/factories/skills.ts';
 import { makeUser } from '../../testing/factories/users.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -19,7 +19,7 @@ test('an empty database gets the thirteen trades, each named in five languages',
   const translations = locales.filter((locale) => locale !== 'en').toSorted();
   for (const { name, names, picture } of loaded) {
     assert.deepEqual(Object.keys(names).toSorted(), translations, name);
-    assert.ok(createSkillBody.safeParse({ name, names, picture }).success, name);
+    assert.ok(namedEntryBody.safeParse({ name, names, picture }).success, name);
   }
 });
 
