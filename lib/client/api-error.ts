@@ -5,6 +5,8 @@ interface Refusal {
   readonly status: number;
   /** `unknown` when something other than our API answered, such as a proxy. */
   readonly code: ErrorCode | 'unknown';
+  /** The values of the text's placeholders. */
+  readonly params: ErrorReply['params'];
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
@@ -15,6 +17,8 @@ interface Refusal {
 export class ApiError extends Error implements Refusal {
   readonly status: number;
   readonly code: ErrorCode | 'unknown';
+  /** The values of the text's placeholders. */
+  readonly params: ErrorReply['params'];
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
@@ -25,6 +29,7 @@ export class ApiError extends Error implements Refusal {
     this.name = 'ApiError';
     this.status = refusal.status;
     this.code = refusal.code;
+    this.params = refusal.params;
     this.errors = refusal.errors;
     this.data = refusal.data;
     this.retryAfterSeconds = refusal.retryAfterSeconds;
@@ -40,7 +45,7 @@ export class NetworkError extends Error {
   }
 }
 
-type ErrorBody = Pick<ErrorReply, 'error' | 'errors' | 'data'> & { code: ErrorCode };
+type ErrorBody = Pick<ErrorReply, 'error' | 'params' | 'errors' | 'data'> & { code: ErrorCode };
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body && 'code' in body;
@@ -52,10 +57,11 @@ const readBody = async (response: Response): Promise<Partial<ErrorBody>> => {
 
 /** The error that a refused answer stands for. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
-  const { error = 'Something went wrong!', code = 'unknown', errors = [], data } = await readBody(response);
+  const { error = 'Something went wrong!', code = 'unknown', params, errors = [], data } = await readBody(response);
   return new ApiError(error, {
     status: response.status,
     code,
+    params,
     errors,
     data,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || null,

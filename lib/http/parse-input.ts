@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
-import { toFieldFaults } from './field-faults.ts';
+import { toFieldFaults } from '#lib/contracts/field-faults.ts';
 import type { ServiceInput } from './handle.ts';
 import { readJson } from './read-body.ts';
 import { readQuery } from './read-query.ts';

@@ -83,7 +83,7 @@ const server: readonly Room[] = [
     files: /^server\//,
     rooms: `${everythingButScreens} testing/factories`,
     packages:
-      'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sirv socket.io zod computed',
+      'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sharp sirv socket.io zod computed',
   },
   {
     name: 'middleware',
@@ -129,7 +129,7 @@ const componentRooms: readonly Room[] = [
     name: 'components/ui',
     files: /^components\/ui\//,
     rooms: 'own',
-    packages: `${react} ${look} react-day-picker sonner`,
+    packages: `${react} ${look} react-day-picker`,
   },
   {
     name: 'components/form',

@@ -1,8 +1,14 @@
 import type { z } from 'zod';
-import { isFieldCode, type FieldCode } from '#lib/contracts/error-code.ts';
-import type { FieldFault, TextParams } from '#lib/domain/app-error.ts';
+import { isFieldCode, type FieldCode } from './error-code.ts';
 
 type Issue = z.core.$ZodIssue;
+
+/** One fault of one field, with the values that its text needs. */
+export interface NamedFault {
+  field: string;
+  code: FieldCode;
+  params?: Record<string, string | number> | undefined;
+}
 
 const defaultCode = (issue: Issue): FieldCode => {
   switch (issue.code) {
@@ -18,18 +24,18 @@ const defaultCode = (issue: Issue): FieldCode => {
   }
 };
 
-const limitsOf = (issue: Issue): TextParams | undefined => {
+const limitsOf = (issue: Issue): NamedFault['params'] => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
   return issue.code === 'custom' ? issue.params : undefined;
 };
 
-const faultsOf = (issue: Issue): FieldFault[] => {
+const faultsOf = (issue: Issue): NamedFault[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown_field' }));
   const code = isFieldCode(issue.message) ? issue.message : defaultCode(issue);
   return [{ field: issue.path.join('.'), code, params: limitsOf(issue) }];
 };
 
-/** Names each fault of a body or query by dotted field and code. */
-export const toFieldFaults = (error: z.ZodError): FieldFault[] => error.issues.flatMap(faultsOf);
+/** Names each fault of a body or query by dotted field and code; server and forms use the same. */
+export const toFieldFaults = (error: z.ZodError): NamedFault[] => error.issues.flatMap(faultsOf);
