@@ -1,9 +1,7 @@
-import { now } from '#lib/integrations/clock.ts';
-import { skillList, type SkillRecord } from '#models/skill.ts';
+import type { NamedEntryInput } from '#lib/contracts/named-lists.ts';
 
-type Trade = Pick<SkillRecord, 'name' | 'names' | 'picture'>;
-
-const trades: readonly Trade[] = [
+/** The thirteen trades of the product. */
+export const trades: readonly NamedEntryInput[] = [
   {
     name: 'Tailor',
     picture: 'tailor',
@@ -70,8 +68,3 @@ const trades: readonly Trade[] = [
     names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ', ta: 'ஏசி சர்வீஸ்', te: 'ఏసీ మెకానిక్' },
   },
 ];
-
-/** The thirteen trades of the product. */
-export const loadDemoSkills = async (): Promise<void> => {
-  for (const trade of trades) await skillList.insert({ ...trade, createdAt: now() });
-};
