@@ -39,7 +39,12 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
   };
   return (
     <div data-slot="tabs" className="flex flex-col gap-5">
-      <div ref={list} role="tablist" aria-label={label} className="flex flex-wrap gap-1 rounded-control bg-chip p-1">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-1 rounded-control bg-chip p-1"
+      >
         {tabs.map((tab) => (
           <button
             key={tab.value}
