@@ -23,9 +23,13 @@ const { String: text, Date: date, Mixed: mixed } = Schema.Types;
 /** The spelling by which names are compared. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
-/** A short list that admins keep and everyone reads: skills, work types. Names are unique. */
-export const defineNamedList = ({ name, collection }: { name: string; collection: string }) => {
-  const model = defineModel<NamedRecord>({
+interface ListRules {
+  name: string;
+  collection: string;
+}
+
+const defineListModel = ({ name, collection }: ListRules) =>
+  defineModel<NamedRecord>({
     name,
     collection,
     fields: {
@@ -41,6 +45,9 @@ export const defineNamedList = ({ name, collection }: { name: string; collection
     ],
   });
 
+/** A short list that admins keep and everyone reads: skills, work types. Names are unique. */
+export const defineNamedList = (rules: ListRules) => {
+  const model = defineListModel(rules);
   return {
     list: (): Promise<NamedRecord[]> => model.find().sort({ key: 1 }).limit(500).lean<NamedRecord[]>().exec(),
 

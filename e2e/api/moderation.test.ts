@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { checkContract, logoutContract } from '#lib/contracts/accounts.ts';
 import { setSuspensionContract, setVerificationContract } from '#lib/contracts/moderation.ts';
 import { listSkillsContract } from '#lib/contracts/skills.ts';
@@ -7,20 +7,14 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
 import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { forkServer, type ForkedServer } from '#server/testing/fork-server.ts';
 import { nextOf, refusalOf, useSocketClients } from '#server/testing/socket-client.ts';
-import { useTestServer } from '#server/testing/test-server.ts';
+import { useTwoServers } from '#server/testing/two-servers.ts';
 
 const makeClient = useSocketClients();
-let other: ForkedServer;
-after(() => other.stop());
-const here = useTestServer();
-before(async () => {
-  other = await forkServer({ database: `t_${process.pid}` });
-});
+const { here, other } = useTwoServers();
 
 const reason = 'Several complaints, all of them checked.';
-const servers = () => [here.url(), other.url];
+const servers = () => [here(), other()];
 
 interface Decision {
   admin: SignedIn;
@@ -29,7 +23,7 @@ interface Decision {
 
 const suspend = ({ admin, id, suspended = true }: Decision & { suspended?: boolean }) =>
   sendCall({
-    origin: here.url(),
+    origin: here(),
     call: setSuspensionContract,
     token: admin.token,
     parts: { params: { id }, body: { suspended, reason } },
@@ -37,7 +31,7 @@ const suspend = ({ admin, id, suspended = true }: Decision & { suspended?: boole
 
 const verify = ({ admin, id, verified }: Decision & { verified: boolean }) =>
   sendCall({
-    origin: here.url(),
+    origin: here(),
     call: setVerificationContract,
     token: admin.token,
     parts: { params: { id }, body: { verified, reason } },
@@ -68,7 +62,7 @@ test('a suspended person may still log out, and sees what any guest sees', async
   await suspend({ admin, id: person.userId });
   for (const answer of await everywhere(listSkillsContract, person.token))
     expectSuccess(answer, listSkillsContract);
-  const request = { origin: other.url, token: person.token };
+  const request = { origin: other(), token: person.token };
   expectSuccess(await sendCall({ ...request, call: logoutContract }), logoutContract);
   expectRefusal(await sendCall({ ...request, call: checkContract }), 401);
 });
