@@ -73,6 +73,19 @@ test('loading twice changes nothing', async () => {
   assert.deepEqual(await databaseState(), before);
 });
 
+test('a start that was broken off is made good by the next', async () => {
+  await loadDemoData();
+  const whole = await listJobs();
+  await database().collection('audit').deleteMany({ act: 'demo.load' });
+  await database()
+    .collection('users')
+    .deleteMany({ email: /^(worker[3-6]|broker)/ });
+  await database().collection('jobs').deleteMany({ title: /^[AB]/ });
+  await loadDemoData();
+  assert.equal((await listJobs()).data.length, whole.data.length);
+  assert.deepEqual([(await peopleOf('worker')).length, (await peopleOf('broker')).length], [60, 2]);
+});
+
 for (const [what, make] of [
   ['a skill', makeSkill],
   ['a person', makeUser],

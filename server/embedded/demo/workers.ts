@@ -91,6 +91,6 @@ export const loadDemoWorkers = async ({ actor, store, agencies }: Loading): Prom
   const skills = await skillList.list();
   for (const [at, row] of workerRows.entries()) {
     const worker = await store(toAccount(row, { at, skills, agencies }));
-    if (row.isVerified) await verify(actor, worker);
+    if (row.isVerified && !worker.verification) await verify(actor, worker);
   }
 };
