@@ -2,13 +2,13 @@
 
 import { createContext, useContext, type ReactNode } from 'react';
 import type { form } from '#lib/i18n/en/form.ts';
-import type { errors, fields } from '#lib/i18n/en/refusals.ts';
+import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
 
 /** What forms say in the reader's language: their own words, and the text of every refusal. */
 export interface FormWords {
   readonly form: typeof form;
-  readonly errors: typeof errors;
-  readonly fields: typeof fields;
+  readonly errors: Readonly<Record<ErrorCode, string>>;
+  readonly fields: Readonly<Record<FieldCode, string>>;
 }
 
 const Words = createContext<FormWords | null>(null);

@@ -1,6 +1,6 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
+import { useEffect, useRef, type ReactNode } from 'react';
 import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
 import { cn } from '#components/ui/cn.ts';
 import { FormStateContext } from './form-state.ts';
@@ -28,6 +28,12 @@ export const Form = <Body,>({ schema, fixed, onSend, failure, children, classNam
   const { lock, run } = useSubmitLock();
   const showFailure = useShowFailure(form.setError, element);
 
+  useEffect(() => {
+    const target = element.current;
+    target?.addEventListener('focusin', prepare);
+    return () => target?.removeEventListener('focusin', prepare);
+  }, [prepare]);
+
   const send = (body: Body): Promise<void> =>
     run(async () => {
       try {
@@ -47,7 +53,6 @@ export const Form = <Body,>({ schema, fixed, onSend, failure, children, classNam
           // Sent before its script is there, a form must not write a password into the address.
           method="post"
           noValidate
-          onFocus={prepare}
           onSubmit={(event) => void submit(event).catch(showFailure)}
           className={cn('flex flex-col gap-5', className)}
         >

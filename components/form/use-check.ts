@@ -1,25 +1,19 @@
 import { useCallback, useRef } from 'react';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import type { z } from 'zod';
-import { toFieldText } from './to-text.ts';
+import type { BodySchema } from '#lib/contracts/check-body.ts';
 import { useFormWords } from './form-words.tsx';
+import { toFieldText } from './to-text.ts';
 
 /** A body's schema, fetched when the form is first touched: zod is no part of a page's first load. */
-export type LoadSchema<Body> = () => Promise<z.ZodType<Body>>;
+export type LoadSchema<Body> = () => Promise<BodySchema<Body>>;
 
 const loadCheck = async <Body>(loadSchema: LoadSchema<Body>) => {
-  await import('#lib/contracts/without-eval.ts');
-  const [schema, { toFieldFaults }] = await Promise.all([
-    loadSchema(),
-    import('#lib/contracts/field-faults.ts'),
-  ]);
-  return (values: FieldValues) => {
-    const result = schema.safeParse(values, { reportInput: true });
-    return result.success
-      ? { body: result.data, faults: [] }
-      : { body: null, faults: toFieldFaults(result.error) };
-  };
+  const { checkBody } = await import('#lib/contracts/check-body.ts');
+  const schema = await loadSchema();
+  return (values: FieldValues) => checkBody(schema, values);
 };
+
+type Check<Body> = Awaited<ReturnType<typeof loadCheck<Body>>>;
 
 interface Options<Body> {
   schema: LoadSchema<Body>;
@@ -30,15 +24,15 @@ interface Options<Body> {
 /** Checks a form by the contract that the server checks it by; `prepare` fetches what that needs. */
 export const useCheck = <Body>({ schema, fixed }: Options<Body>) => {
   const words = useFormWords();
-  const loading = useRef<ReturnType<typeof loadCheck<Body>>>(null);
-  const load = () => {
+  const loading = useRef<Promise<Check<Body>>>(null);
+  const load = useCallback(() => {
     loading.current ??= loadCheck(schema).catch((error: unknown) => {
       // Offline: the next try asks again.
       loading.current = null;
       throw error;
     });
     return loading.current;
-  };
+  }, [schema]);
   const resolver: Resolver<FieldValues, unknown, Body> = async (values) => {
     const check = await load();
     const { body, faults } = check({ ...values, ...fixed });
@@ -49,6 +43,6 @@ export const useCheck = <Body>({ schema, fixed }: Options<Body>) => {
       set(errors, fault.field, { type: fault.code, message: toFieldText(words, fault) });
     return { values: {}, errors };
   };
-  const prepare = useCallback(() => void load().catch(() => undefined), []);
+  const prepare = useCallback(() => void load().catch(() => undefined), [load]);
   return { resolver, prepare };
 };

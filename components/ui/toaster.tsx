@@ -1,8 +1,7 @@
 'use client';
 
-import { useEffect, useState, type ComponentType } from 'react';
+import { lazy, Suspense, useEffect, useState } from 'react';
 import { onNotice, takeNotice, type Notice } from './notify.ts';
-import type { ToastListProps } from './toast-list.tsx';
 
 const MOST_AT_ONCE = 3;
 
@@ -16,7 +15,15 @@ export interface ToasterWords {
   readonly close: string;
 }
 
-type ToastList = ComponentType<ToastListProps>;
+const load = () => import('./toast-list.tsx');
+
+// Offline, what the message would have said stands in the page as well.
+const ToastList = lazy(() =>
+  load().then(
+    ({ ToastList: List }) => ({ default: List }),
+    () => ({ default: () => null }),
+  ),
+);
 
 const whenIdle = (act: () => void): (() => void) => {
   if (!('requestIdleCallback' in globalThis)) {
@@ -27,25 +34,11 @@ const whenIdle = (act: () => void): (() => void) => {
   return () => cancelIdleCallback(handle);
 };
 
-// Early enough for a message that the network is gone.
-const useToastList = (isWanted: boolean): ToastList | null => {
-  const [list, setList] = useState<ToastList | null>(null);
-  useEffect(() => {
-    const load = () =>
-      void import('./toast-list.tsx').then(
-        ({ ToastList }) => setList(() => ToastList),
-        () => undefined,
-      );
-    if (isWanted) load();
-    return isWanted ? undefined : whenIdle(load);
-  }, [isWanted]);
-  return list;
-};
-
 /** Shows what notify() is given; its own code comes when the page has nothing else to do. */
 export const Toaster = ({ words }: { words: ToasterWords }) => {
   const [notices, setNotices] = useState<readonly NumberedNotice[]>([]);
-  const List = useToastList(notices.length > 0);
+  // Early enough for a message that the network is gone.
+  useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   useEffect(() => {
     let made = 0;
     const add = (notice: Notice): void => {
@@ -59,5 +52,10 @@ export const Toaster = ({ words }: { words: ToasterWords }) => {
     return stop;
   }, []);
   const remove = (key: number): void => setNotices((shown) => shown.filter((notice) => notice.key !== key));
-  return List && notices.length > 0 ? <List notices={notices} words={words} onClose={remove} /> : null;
+  if (notices.length === 0) return null;
+  return (
+    <Suspense>
+      <ToastList notices={notices} words={words} onClose={remove} />
+    </Suspense>
+  );
 };

@@ -57,7 +57,13 @@ const readBody = async (response: Response): Promise<Partial<ErrorBody>> => {
 
 /** The error that a refused answer stands for. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
-  const { error = 'Something went wrong!', code = 'unknown', params, errors = [], data } = await readBody(response);
+  const {
+    error = 'Something went wrong!',
+    code = 'unknown',
+    params,
+    errors = [],
+    data,
+  } = await readBody(response);
   return new ApiError(error, {
     status: response.status,
     code,

@@ -40,3 +40,10 @@ export const repairSession = async (pageUserId: string | null): Promise<boolean>
 
 /** After the API ended the session: the pages' cookie goes too. */
 export const forgetPageSession = (): Promise<void> => dropPageCookie().catch(() => undefined);
+
+/** Forgets the session here when it belongs to this person: their new password has ended it on the server. */
+export const forgetSessionOf = async (userId: string): Promise<void> => {
+  if (readSession()?.user._id !== userId) return;
+  await forgetPageSession();
+  clearSession();
+};
