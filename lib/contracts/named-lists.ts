@@ -13,7 +13,7 @@ export const translations = ({ max }: { max: number }) =>
   });
 
 const entryName = name({ min: 2, max: 30 });
-export const entryNames = translations({ max: 60 });
+const entryNames = translations({ max: 60 });
 
 /** An entry of a list that admins keep; `picture` is a key of our drawings, empty for none. */
 export const namedEntry = z

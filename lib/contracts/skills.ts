@@ -1,9 +1,7 @@
-import { namedListContracts, type NamedEntry } from './named-lists.ts';
+import { namedListContracts } from './named-lists.ts';
 import { skillCalls } from './skills.calls.ts';
 
-/** A trade that workers have and customers look for; also a category of the home page. */
-export type Skill = NamedEntry;
-
+/** Skills are the trades that workers have and customers look for, also the categories of the home page. */
 export const {
   list: listSkillsContract,
   create: createSkillContract,

@@ -1,4 +1,4 @@
-import { nameKey } from '#models/named-list.ts';
+import { cityKeyOf } from '#lib/domain/city-key.ts';
 
 /** A place of the demo, as the table of PIN codes has it. */
 interface DemoPlace {
@@ -69,5 +69,5 @@ export const livingAt = (pinCode: string, street?: string) => {
   const { area, city, state, lat, lng } = getPlace(pinCode);
   const address = { ...(street && { street: `${street}, ${area}` }), city, state, pinCode, country: 'India' };
   const point: { type: 'Point'; coordinates: [number, number] } = { type: 'Point', coordinates: [lng, lat] };
-  return { address, cityKey: nameKey(city), point };
+  return { address, cityKey: cityKeyOf(city), point };
 };
