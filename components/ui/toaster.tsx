@@ -1,6 +1,7 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useState } from 'react';
+import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
+import type { ToastListProps } from './toast-list.tsx';
 import { onNotice, takeNotice, type Notice } from './notify.ts';
 
 const MOST_AT_ONCE = 3;
@@ -18,11 +19,12 @@ export interface ToasterWords {
 const load = () => import('./toast-list.tsx');
 
 // Offline, what the message would have said stands in the page as well.
+const NoToasts: ComponentType<ToastListProps> = () => null;
 const ToastList = lazy(() =>
-  load().then(
-    ({ ToastList: List }) => ({ default: List }),
-    () => ({ default: () => null }),
-  ),
+  load()
+    .then(({ ToastList: List }) => List)
+    .catch(() => NoToasts)
+    .then((List) => ({ default: List })),
 );
 
 const whenIdle = (act: () => void): (() => void) => {

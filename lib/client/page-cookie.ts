@@ -23,8 +23,11 @@ const post = async (path: string, fields: Record<string, string>): Promise<Respo
 };
 
 /** Asks for the cookie that our pages read; false when the token is worthless. */
-export const givePageCookie = async (token: string): Promise<boolean> =>
-  (await post(pageSessionPaths.signIn, { token })).ok;
+export const givePageCookie = async (token: string): Promise<boolean> => {
+  const { ok, status } = await post(pageSessionPaths.signIn, { token });
+  if (ok || status === 401) return ok;
+  throw new Error(`The pages' session answered ${status}.`);
+};
 
 /** Takes the pages' cookie away. */
 export const dropPageCookie = async (): Promise<void> => {

@@ -65,11 +65,13 @@ export const logoutContract = contract(calls.logoutCall, {
   allowsSuspended: true,
 });
 
+export const sendResetBody = z.strictObject({ email: email('email_enter') });
+
 export const sendResetContract = contract(calls.sendResetCall, {
   summary: 'Mail a link for a new password; the answer is the same for unknown addresses',
   access: 'public',
   rate: 'signIn',
-  body: z.strictObject({ email: email('email_enter') }),
+  body: sendResetBody,
   reply: done,
 });
 
