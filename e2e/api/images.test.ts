@@ -5,9 +5,10 @@ import { suite, test } from 'node:test';
 import { getImageCall, imageFile, imageSizes, uploadImageCall } from '#lib/contracts/images.calls.ts';
 import { uploadImageContract } from '#lib/contracts/images.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
-import { exchange, type Exchange } from '#server/testing/api/exchange.ts';
+import { exchange } from '#server/testing/api/exchange.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { encodeUpload } from '#server/testing/encode-upload.ts';
 import {
   makeAnimatedWebp,
   makeGif,
@@ -39,19 +40,6 @@ const upload = async ({ bytes, name = 'me.jpg', type = 'image/jpeg' }: Upload) =
     parts: { file: { field: 'file', bytes, name, type } },
     token: (await member()).token,
   });
-
-const encodeUpload = async (bytes: Uint8Array<ArrayBuffer>): Promise<Exchange> => {
-  const form = new FormData();
-  form.set('file', new Blob([bytes]), 'me.jpg');
-  const encoded = new Response(form);
-  const body = Buffer.from(await encoded.arrayBuffer());
-  const headers = {
-    authorization: `Bearer ${(await member()).token}`,
-    'content-type': encoded.headers.get('content-type') ?? '',
-    'content-length': String(body.byteLength),
-  };
-  return { url: `${url()}/api/v1${uploadImageCall.path}`, method: 'POST', headers, body };
-};
 
 const replySchema = uploadImageContract.reply.loose();
 const storedOf = async (bytes: Uint8Array<ArrayBuffer>) => {
@@ -128,7 +116,9 @@ suite('uploading a picture', () => {
 
   test('20 large photos at once are all stored, and the event loop stays free', async () => {
     // Encoded beforehand: the client shares the loop that is watched.
-    const request = await encodeUpload(await makeJpeg({ width: 2400, height: 1800 }));
+    const { token } = await member();
+    const parts = await encodeUpload({ token, bytes: await makeJpeg({ width: 1600, height: 1200 }) });
+    const request = { url: `${url()}/api/v1${uploadImageCall.path}`, method: 'POST', ...parts };
     const delay = monitorEventLoopDelay({ resolution: 5 });
     delay.enable();
     const answers = await Promise.all(Array.from({ length: 20 }, () => exchange(request)));
