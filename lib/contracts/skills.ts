@@ -3,7 +3,7 @@ import { contract } from './contract.ts';
 import { id, name, text } from './fields.ts';
 import { createSkillCall, listSkillsCall } from './skills.calls.ts';
 
-export const skillName = name({ min: 2, max: 30 });
+const skillName = name({ min: 2, max: 30 });
 
 const names = z.strictObject({
   hi: text({ max: 60 }).optional(),
