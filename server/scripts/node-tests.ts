@@ -3,10 +3,12 @@ import { runCommand } from './run-command.ts';
 // A zone with an odd offset and summer time: what forgets India time fails here rather than abroad.
 const env = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
 
+const reporters = { quiet: './server/testing/quiet-reporter.ts', spec: 'spec' };
+
 interface NodeTests {
   files: readonly string[];
   mongodbUri: string;
-  reporter: 'dot' | 'spec';
+  reporter: keyof typeof reporters;
   env?: Record<string, string>;
 }
 
@@ -18,7 +20,7 @@ export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: No
       '--import=./server/testing/strict.ts',
       '--test',
       '--test-concurrency=2',
-      `--test-reporter=${reporter}`,
+      `--test-reporter=${reporters[reporter]}`,
       ...files,
     ],
     env: { ...env, HUNAR_TEST_MONGODB_URI: mongodbUri, ...more },
