@@ -4,11 +4,11 @@ import { once } from 'node:events';
 import { Agent, request } from 'node:http';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
 import { env } from '#lib/config/env.ts';
 import { uploadImageCall } from '#lib/contracts/images.calls.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { makeJpeg } from '#server/testing/factories/images.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -46,7 +46,7 @@ test('SIGTERM under 50 requests a second: nothing accepted is lost, the process 
   const agent = new Agent({ keepAlive: true, maxSockets: 10 });
   const outcomes: Promise<Outcome>[] = [];
   const load = setInterval(() => outcomes.push(send(url, agent)), 20);
-  await pause(1000);
+  await eventually(() => outcomes.length >= 50);
   // These take longer than the moment until the signal arrives.
   const uploads = Array.from({ length: 5 }, () =>
     sendCall({ origin: url, call: uploadImageCall, parts, token }),
@@ -54,7 +54,8 @@ test('SIGTERM under 50 requests a second: nothing accepted is lost, the process 
   child.kill('SIGTERM');
   const stoppedAt = performance.now();
   // Whoever balances the load has heard from /readyz by now that it should go elsewhere.
-  await pause(300);
+  const sentBefore = outcomes.length;
+  await eventually(() => outcomes.length >= sentBefore + 15);
   clearInterval(load);
   assert.deepEqual(new Set(await Promise.all(outcomes)), new Set(['answered']));
   for (const answer of await Promise.all(uploads)) assert.equal(answer.status, 201, answer.text);
