@@ -14,18 +14,25 @@ const encode = async (form: FormData) => {
 suite('a multipart body', () => {
   test('comes apart into what the platform put in, whatever the bytes', async () => {
     await fc.assert(
-      fc.asyncProperty(fc.uint8Array({ maxLength: 3000 }), fc.string({ unit: 'grapheme' }), async (bytes, text) => {
-        const form = new FormData();
-        form.append('file', new Blob([bytes]), 'वायरिंग "1".jpg');
-        form.append('note', text);
-        const { boundary, body } = await encode(form);
-        const [file, note, ...more] = splitMultipart(body, boundary) ?? [];
-        assert.deepEqual(Buffer.from(file?.bytes ?? []), Buffer.from(bytes));
-        assert.deepEqual([file?.name, file?.fileName], ['file', 'वायरिंग %221%22.jpg']);
-        const sent = text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n');
-        assert.deepEqual([note?.name, note?.fileName, String(note?.bytes)], ['note', null, String(Buffer.from(sent))]);
-        assert.equal(more.length, 0);
-      }),
+      fc.asyncProperty(
+        fc.uint8Array({ maxLength: 3000 }),
+        fc.string({ unit: 'grapheme' }),
+        async (bytes, text) => {
+          const form = new FormData();
+          form.append('file', new Blob([bytes]), 'वायरिंग "1".jpg');
+          form.append('note', text);
+          const { boundary, body } = await encode(form);
+          const [file, note, ...more] = splitMultipart(body, boundary) ?? [];
+          assert.deepEqual(Buffer.from(file?.bytes ?? []), Buffer.from(bytes));
+          assert.deepEqual([file?.name, file?.fileName], ['file', 'वायरिंग %221%22.jpg']);
+          const sent = text.toWellFormed().replace(/\r\n|\r|\n/g, '\r\n');
+          assert.deepEqual(
+            [note?.name, note?.fileName, String(note?.bytes)],
+            ['note', null, String(Buffer.from(sent))],
+          );
+          assert.equal(more.length, 0);
+        },
+      ),
       { numRuns: 100 },
     );
   });
