@@ -1,7 +1,7 @@
 import { runCommand } from './run-command.ts';
 
 // A zone with an odd offset and summer time: what forgets India time fails here rather than abroad.
-const env = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
+const env = { TZ: 'America/St_Johns' };
 
 const reporters = { quiet: './server/testing/quiet-reporter.ts', spec: 'spec' };
 

@@ -1,3 +1,4 @@
+import { resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { TestEvent } from 'node:test/reporters';
 
@@ -20,13 +21,15 @@ export default async function* quietReporter(source: AsyncIterable<TestEvent>): 
   const counts = { passed: 0, failed: 0 };
   for await (const { type, data } of source) {
     if (type === 'test:stdout' || type === 'test:stderr')
-      printed.set(data.file, (printed.get(data.file) ?? '') + data.message);
+      printed.set(resolve(data.file), (printed.get(resolve(data.file)) ?? '') + data.message);
     if (type === 'test:pass' && data.details.type !== 'suite') counts.passed += 1;
     if (type !== 'test:fail' || isSecondHand(data)) continue;
     counts.failed += 1;
     yield describe(data);
-    yield printed.get(data.file ?? '') ?? '';
-    printed.delete(data.file ?? '');
+    // Node names a file as it was given here and by its full path there.
+    const file = resolve(data.file ?? '');
+    yield printed.get(file) ?? '';
+    printed.delete(file);
   }
   yield `${counts.passed} passed, ${counts.failed} failed\n`;
 }
