@@ -18,6 +18,7 @@ export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: No
     command: process.execPath,
     args: [
       '--import=./server/testing/strict.ts',
+      '--disable-warning=ExperimentalWarning',
       '--test',
       '--test-concurrency=2',
       `--test-reporter=${reporters[reporter]}`,
