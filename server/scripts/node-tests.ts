@@ -21,6 +21,8 @@ export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: No
       '--disable-warning=ExperimentalWarning',
       '--test',
       '--test-concurrency=2',
+      // A test that hangs is named rather than waited for.
+      '--test-timeout=120000',
       `--test-reporter=${reporters[reporter]}`,
       ...files,
     ],
