@@ -80,9 +80,13 @@ export const isDuplicateKey = (error: unknown): boolean =>
 const unavailableNames =
   /^Mongo(ServerSelection|Network|NetworkTimeout|OperationTimeout|WaitQueueTimeout|NotConnected|PoolCleared|WriteConcern)/;
 
+// The driver lets these through bare when it writes to a connection that has just been closed.
+const brokenLine = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
+
 /** Whether an error means that the database is away for the moment. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
+  if ('code' in error && brokenLine.has(error.code)) return true;
   if (unavailableNames.test(error.name) || error.name === 'MongooseServerSelectionError') return true;
   return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
 };
@@ -90,7 +94,7 @@ export const isDatabaseAway = (error: unknown): boolean => {
 /** Whether the database answers a ping. */
 export const isDatabaseUp = async (): Promise<boolean> => {
   try {
-    await database().command({ ping: 1 }, { timeoutMS: 2000 });
+    await database().command({ ping: 1 });
     return true;
   } catch {
     return false;

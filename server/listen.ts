@@ -1,4 +1,5 @@
 import type { Server } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '#lib/config/env.ts';
 
 const hostOf = ({ HOST, mode }: Env): string => HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1');
@@ -13,9 +14,14 @@ export const listen = (server: Server, env: Env): Promise<number> =>
     });
   });
 
-/** Takes no new connections, lets accepted requests finish; gives up on the rest after `graceMs`. */
-export const closeGently = (server: Server, graceMs: number): Promise<void> =>
-  new Promise((resolve) => {
+// Long enough for busy callers to hear, by their next answer, that their connection ends: closed at once, it would take
+// the request along that is just on its way.
+const FAREWELL_MS = 1000;
+
+/** Lets callers take their leave and accepted requests finish; gives up on the rest after `graceMs`. */
+export const closeGently = async (server: Server, graceMs: number): Promise<void> => {
+  await pause(Math.min(FAREWELL_MS, graceMs));
+  await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
       clearTimeout(timer);
@@ -23,3 +29,4 @@ export const closeGently = (server: Server, graceMs: number): Promise<void> =>
     });
     server.closeIdleConnections();
   });
+};

@@ -1,5 +1,6 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
+import { setTimeout as pause } from 'node:timers/promises';
 import { env } from '#lib/config/env.ts';
 import { metrics } from '#lib/integrations/metrics.ts';
 import { isDatabaseUp } from '#models/connection.ts';
@@ -12,10 +13,15 @@ const answer = (response: ServerResponse, status: number, body: object): void =>
     .end(JSON.stringify(body));
 };
 
-const isReady = async (): Promise<boolean> => {
+// A database that hangs keeps a ping waiting far longer than anyone asks the probe.
+const PATIENCE_MS = 2500;
+
+const hasAll = async (): Promise<boolean> => {
   if (!(await isDatabaseUp())) return false;
   return (await findMissingIndexes()).length === 0;
 };
+
+const isReady = (): Promise<boolean> => Promise.race([hasAll(), pause(PATIENCE_MS, false, { ref: false })]);
 
 const mayReadMetrics = ({ headers }: IncomingMessage): boolean => {
   const wanted = Buffer.from(`Bearer ${env().METRICS_TOKEN ?? ''}`);

@@ -1,8 +1,8 @@
-export const median = (values: readonly number[]): number =>
+const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
 /** How far the rounds lie apart, as a part of their median. */
-export const spread = (values: readonly number[]): number =>
+const spread = (values: readonly number[]): number =>
   (Math.max(...values) - Math.min(...values)) / median(values);
 
 // A machine this restless says nothing.

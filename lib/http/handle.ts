@@ -8,7 +8,7 @@ import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
 import { fileReply, successReply } from './reply.ts';
 import { unlessHeld } from './unless-held.ts';
-import { withinDeadline } from './within-deadline.ts';
+import { startDeadline } from './within-deadline.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 
@@ -38,16 +38,22 @@ export type ContractHandler = Handler & { readonly contract: Contract };
 
 const isFilePayload = (payload: object): payload is FilePayload => 'isImmutable' in payload;
 
+const enter = async (contract: Contract, headers: Headers): Promise<Actor | null> => {
+  const actor = await admit(contract, headers);
+  await consumeRate({ contract, actor, headers });
+  return actor;
+};
+
 /** Binds a contract to its service: request id → actor → rate limit → parse → service → reply. */
 export const handle = <Rules extends ContractRules>(
   contract: Contract<Rules>,
   service: Service<Rules>,
 ): ContractHandler => {
   const answer = async (request: Request, context: RouteContext, requestId: string) => {
-    const actor = await admit(contract, request.headers);
-    await consumeRate({ contract, actor, headers: request.headers });
+    const withinDeadline = startDeadline();
+    const actor = await withinDeadline(enter(contract, request.headers));
     const input = await parseInput<Rules>({ contract, actor, request, params: await context.params });
-    const payload: object = await service(input);
+    const payload: object = await withinDeadline(service(input));
     if (isFilePayload(payload)) {
       const tags = request.headers.get('if-none-match');
       return unlessHeld({ file: payload, reply: fileReply(payload, requestId), tags });
@@ -55,6 +61,6 @@ export const handle = <Rules extends ContractRules>(
     return successReply({ payload, requestId, status: contract.status });
   };
   const handler: Handler = (request, context) =>
-    observe({ contract, request }, (requestId) => withinDeadline(answer(request, context, requestId)));
+    observe({ contract, request }, (requestId) => answer(request, context, requestId));
   return Object.assign(handler, { contract });
 };

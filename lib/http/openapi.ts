@@ -38,5 +38,3 @@ export const buildOpenApi = (contracts: readonly Contract[]) => {
     components: { schemas: schemas.all(), headers, securitySchemes: { bearer } },
   };
 };
-
-export type OpenApi = ReturnType<typeof buildOpenApi>;

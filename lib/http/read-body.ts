@@ -20,13 +20,22 @@ const grow = (bytes: Buffer, size: number): Buffer<ArrayBuffer> => {
   return larger;
 };
 
+// A caller who goes away in the middle, or is cut for being slow, is no fault of ours to be logged as one.
+async function* chunksOf(request: Request): AsyncGenerator<Uint8Array> {
+  try {
+    yield* request.body ?? [];
+  } catch {
+    throw new AppError('malformed_body');
+  }
+}
+
 /** Reads a body to its end or refuses it as soon as it is known to be too large. */
 export const readBytes = async (request: Request, { maxBytes, tooLarge }: SizeLimit): Promise<Uint8Array> => {
   const declared = Number(request.headers.get('content-length')) || 0;
   if (declared > maxBytes) throw new AppError(tooLarge);
   let bytes = Buffer.allocUnsafeSlow(declared);
   let size = 0;
-  for await (const chunk of request.body ?? []) {
+  for await (const chunk of chunksOf(request)) {
     const needed = size + chunk.byteLength;
     if (needed > maxBytes) throw new AppError(tooLarge);
     if (needed > bytes.byteLength) bytes = grow(bytes, Math.min(maxBytes, needed * 2));

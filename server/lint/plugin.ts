@@ -7,15 +7,12 @@ const projectFile = ({ cwd, filename }: Rule.RuleContext): string =>
 
 interface ImportNode {
   source?: { type: string; value?: unknown } | null;
-  argument?: { literal?: { value?: unknown } };
   importKind?: string;
   exportKind?: string;
 }
 
-const specifierOf = ({ source, argument }: ImportNode): string | null => {
-  const value = source?.value ?? argument?.literal?.value;
-  return typeof value === 'string' ? value : null;
-};
+const specifierOf = ({ source }: ImportNode): string | null =>
+  typeof source?.value === 'string' ? source.value : null;
 
 /** Files and imports as server/lint/rooms.ts allows them. */
 const walls: Rule.RuleModule = {

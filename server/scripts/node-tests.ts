@@ -1,12 +1,14 @@
 import { runCommand } from './run-command.ts';
 
 // A zone with an odd offset and summer time: what forgets India time fails here rather than abroad.
-const env = { TZ: 'America/St_Johns', NODE_ENV: 'test' };
+const env = { TZ: 'America/St_Johns' };
+
+const reporters = { quiet: './server/testing/quiet-reporter.ts', spec: 'spec' };
 
 interface NodeTests {
   files: readonly string[];
   mongodbUri: string;
-  reporter: 'dot' | 'spec';
+  reporter: keyof typeof reporters;
   env?: Record<string, string>;
 }
 
@@ -16,9 +18,12 @@ export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: No
     command: process.execPath,
     args: [
       '--import=./server/testing/strict.ts',
+      '--disable-warning=ExperimentalWarning',
       '--test',
       '--test-concurrency=2',
-      `--test-reporter=${reporter}`,
+      // A test that hangs is named rather than waited for.
+      '--test-timeout=120000',
+      `--test-reporter=${reporters[reporter]}`,
       ...files,
     ],
     env: { ...env, HUNAR_TEST_MONGODB_URI: mongodbUri, ...more },

@@ -5,7 +5,7 @@ import { metrics } from '#lib/integrations/metrics.ts';
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 
 /** Whether a page of ours asks. Native clients and same-origin GETs carry no Origin; they still need a token. */
-export const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
+const isOwnOrigin = ({ headers }: IncomingMessage): boolean => {
   const { origin, host } = headers;
   if (origin === undefined || origin === appOrigin()) return true;
   return host !== undefined && hostOf(origin) === host;

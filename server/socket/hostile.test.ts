@@ -3,13 +3,18 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { EventReply } from '#lib/contracts/events.ts';
 import type { Notification } from '#lib/contracts/notifications.ts';
 import { metrics } from '#lib/integrations/metrics.ts';
 import { publish, userRoom } from '#lib/realtime/publish.ts';
 import { signIn } from '../testing/factories/users.ts';
 import { openRawWebSocket, readUntil, textFrame } from '../testing/raw-web-socket.ts';
-import { nextOf, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
+import {
+  connectedClient,
+  nextOf,
+  refresh,
+  useSocketClients,
+  type ClientSocket,
+} from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const makeClient = useSocketClients();
@@ -24,14 +29,8 @@ const heapBytes = (): number => {
   return process.memoryUsage().heapUsed;
 };
 
-const connected = async (token: string): Promise<ClientSocket> => {
-  const client = makeClient({ url: server.url(), auth: { token } });
-  await nextOf(client, 'connect');
-  return client;
-};
-
-const refresh = (client: ClientSocket, token: string): Promise<EventReply> =>
-  new Promise((resolve) => client.emit('auth:refresh', { token }, resolve));
+const connected = (token: string): Promise<ClientSocket> =>
+  connectedClient(makeClient({ url: server.url(), auth: { token } }));
 
 // Packets of socket.io that are malformed, name nothing, or name what objects carry by themselves.
 const brokenPackets = [

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import type { EventReply } from '#lib/contracts/events.ts';
 import { readActorOfToken } from '#lib/auth/read-actor.ts';
 import { signToken } from '#lib/auth/tokens.ts';
 import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
@@ -8,21 +7,21 @@ import { metrics } from '#lib/integrations/metrics.ts';
 import { announceSessionEnd } from '#lib/realtime/publish.ts';
 import { revokeSession } from '#models/session.ts';
 import { makeSession, signIn, type SignedIn } from '../testing/factories/users.ts';
-import { nextOf, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
+import {
+  connectedClient,
+  nextOf,
+  refresh,
+  useSocketClients,
+  type ClientSocket,
+} from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
 afterEach(resetClock);
 
-const connected = async (token: string): Promise<ClientSocket> => {
-  const client = makeClient({ url: server.url(), auth: { token } });
-  await nextOf(client, 'connect');
-  return client;
-};
-
-const refresh = (client: ClientSocket, token: string): Promise<EventReply> =>
-  new Promise((resolve) => client.emit('auth:refresh', { token }, resolve));
+const connected = (token: string): Promise<ClientSocket> =>
+  connectedClient(makeClient({ url: server.url(), auth: { token } }));
 
 const inMinutes = (minutes: number): Date => new Date(now().getTime() + minutes * 60_000);
 

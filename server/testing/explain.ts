@@ -37,7 +37,7 @@ const stagesOf = (from: Stage): Stage[] => [
   ...(from.inputStages ?? []).flatMap(stagesOf),
 ];
 
-export interface Explained {
+interface Explained {
   stages: string[];
   indexes: string[];
   keysExamined: number;
@@ -45,7 +45,7 @@ export interface Explained {
 }
 
 /** How the database answers a query: its stages, the indexes it reads and how much of them. */
-export const explain = async (query: Query): Promise<Explained> => {
+const explain = async (query: Query): Promise<Explained> => {
   const { collection, filter, sort = {}, limit = 0 } = query;
   const found = await database()
     .collection(collection)

@@ -1,6 +1,6 @@
 import { after } from 'node:test';
 import { io, type Socket } from 'socket.io-client';
-import type { InboundEvents, OutboundEvents, OutboundName } from '#lib/contracts/events.ts';
+import type { EventReply, InboundEvents, OutboundEvents, OutboundName } from '#lib/contracts/events.ts';
 
 export type ClientSocket = Socket<OutboundEvents, InboundEvents>;
 
@@ -55,3 +55,13 @@ export const refusalOf = async (client: ClientSocket): Promise<string> => {
   client.disconnect();
   return error instanceof Error ? error.message : String(error);
 };
+
+/** Waits until a client is connected. */
+export const connectedClient = async (client: ClientSocket): Promise<ClientSocket> => {
+  await nextOf(client, 'connect');
+  return client;
+};
+
+/** Sends a new token on the live connection. */
+export const refresh = (client: ClientSocket, token: string): Promise<EventReply> =>
+  new Promise((resolve) => client.emit('auth:refresh', { token }, resolve));

@@ -85,7 +85,7 @@ describe('scheduler', () => {
     const server = start(() => {
       started.resolve();
       return mayEnd.promise;
-    }, 60);
+    }, 1000);
     passMinutes(11);
     await started.promise;
     const leaseEnd = (await readSchedule()).lockedUntil;

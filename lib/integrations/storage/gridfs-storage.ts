@@ -18,10 +18,22 @@ const unlessMissing = (error: unknown): null => {
   throw error;
 };
 
+// Where pieces are missing, as while a file is being removed, the driver gives what is there and calls it the file.
+const readWhole = async (key: string): Promise<Uint8Array<ArrayBuffer>> => {
+  const stream = bucket().openDownloadStream(idOf(key));
+  let length = 0;
+  stream.once('file', (file: { length: number }) => {
+    length = file.length;
+  });
+  const bytes = await buffer(stream);
+  if (bytes.byteLength !== length) throw new Error(`Pieces of the stored file ${key} are missing.`);
+  return bytes;
+};
+
 /** Files in the database, in pieces (GridFS). */
 export const gridFsStorage: FileStorage = {
   put: ({ key, bytes }) => pipeline([bytes], bucket().openUploadStreamWithId(idOf(key), key)),
-  read: (key) => buffer(bucket().openDownloadStream(idOf(key))).catch(unlessMissing),
+  read: (key) => readWhole(key).catch(unlessMissing),
   remove: async (key) => {
     await bucket().delete(idOf(key)).catch(unlessMissing);
   },

@@ -37,7 +37,7 @@ const apiTests =
     runNodeTests({
       files: filesOf('e2e/api/**/*.test.ts'),
       mongodbUri,
-      reporter: 'dot',
+      reporter: 'quiet',
       env: { HUNAR_API_HOST: host, ...(host === 'next' ? { NODE_ENV: 'production' } : {}) },
     });
 
@@ -51,7 +51,7 @@ export const layers: readonly Layer[] = [
   {
     name: 'unit, service and socket tests',
     run: ({ mongodbUri }) =>
-      runNodeTests({ files: filesOf('**/*.test.ts', ['e2e/**']), mongodbUri, reporter: 'dot' }),
+      runNodeTests({ files: filesOf('**/*.test.ts', ['e2e/**']), mongodbUri, reporter: 'quiet' }),
   },
   { name: 'API tests', run: apiTests('direct') },
   { name: 'build', slow: true, run: () => node('server/scripts/build.ts') },

@@ -13,7 +13,7 @@ export interface Parts {
 }
 
 /** The path of a call with its parameters filled in, encoded as a browser would. */
-export const pathOf = ({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string => {
+const pathOf = ({ path }: Pick<Call, 'path'>, { params = {}, query = {} }: Parts): string => {
   const filled = path.replace(/\{(\w+)\}/g, (_whole, name: string) => encodeURIComponent(params[name] ?? ''));
   const search = new URLSearchParams(
     Object.entries(query).flatMap(([name, value]) =>

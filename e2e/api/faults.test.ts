@@ -1,0 +1,76 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, suite, test } from 'node:test';
+import { getImageCall, imageFile } from '#lib/contracts/images.calls.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { makeBrokenImage } from '#server/testing/factories/stored-images.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { startTcpRelay } from '#server/testing/tcp-relay.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const mongod = new URL(process.env['HUNAR_TEST_MONGODB_URI'] ?? '');
+const relay = await startTcpRelay({ host: mongod.hostname, port: Number(mongod.port) });
+const relayedUri = `mongodb://127.0.0.1:${relay.port}/t_${process.pid}?directConnection=true`;
+const { url } = useTestServer({ env: { MONGODB_URI: relayedUri } });
+after(relay.close);
+afterEach(relay.heal);
+
+const statusOf = async (path: string): Promise<number> => (await fetch(url() + path)).status;
+
+/** Valid requests of all calls, sent at once; each answer with the time it took. */
+const prepareAll = async () => {
+  const known = await loadKnownCalls();
+  const requests = await Promise.all(
+    known.map(async ({ contract, makeValid }) => ({ contract, ...(await makeValid()) })),
+  );
+  return () =>
+    Promise.all(
+      requests.map(async ({ contract, caller, parts }) => {
+        const startedAt = performance.now();
+        const answer = await sendCall({ origin: url(), call: contract, parts, token: caller.token });
+        return { contract, answer, milliseconds: performance.now() - startedAt };
+      }),
+    );
+};
+
+const needsNoDatabase = new Set(['/openapi.json']);
+
+const faults = { 'cut off': relay.cut, 'taking everything and answering nothing': relay.hang };
+
+suite('while the database is', () => {
+  for (const [name, breakLine] of Object.entries(faults)) {
+    test(`${name}, every call says so within 6 s, the probes tell the truth, and all heals by itself`, async () => {
+      const sendAll = await prepareAll();
+      for (const { contract, answer } of await sendAll()) expectSuccess(answer, contract);
+      breakLine();
+      const probes = Promise.all([statusOf('/healthz'), statusOf('/readyz')]);
+      for (const { contract, answer, milliseconds } of await sendAll()) {
+        const call = `${contract.method} ${contract.path}`;
+        assert.ok(milliseconds < 6000, `${call} took ${milliseconds} ms`);
+        if (answer.status === 200) {
+          assert.ok(needsNoDatabase.has(contract.path), call);
+        } else {
+          assert.equal(expectRefusal(answer, 503).code, 'unavailable', call);
+          assert.ok(Number(answer.headers['retry-after']) >= 1, call);
+        }
+      }
+      assert.deepEqual(await probes, [200, 503]);
+      relay.heal();
+      await eventually(async () => (await statusOf('/readyz')) === 200);
+      for (const { contract, answer } of await (await prepareAll())()) expectSuccess(answer, contract);
+    });
+  }
+});
+
+test('a fault of ours is a 500 with a request id and nothing else, and the process lives', async () => {
+  const { userId } = await signIn('customer');
+  const key = await makeBrokenImage({ ownerId: userId });
+  const params = { file: imageFile({ key, size: 256 }) };
+  const answer = await sendCall({ origin: url(), call: getImageCall, parts: { params } });
+  const { error, requestId, ...rest } = expectRefusal(answer, 500);
+  assert.deepEqual({ error, ...rest }, { success: false, error: 'Something went wrong!', code: 'internal' });
+  assert.equal(answer.headers['x-request-id'], requestId);
+  assert.equal(await statusOf('/healthz'), 200);
+});

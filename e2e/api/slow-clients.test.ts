@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { connect } from 'node:net';
+import { suite, test } from 'node:test';
+import { encodeUpload } from '#server/testing/encode-upload.ts';
+import { makeJpeg } from '#server/testing/factories/images.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+type Drops = Iterator<string | Uint8Array, undefined>;
+
+interface SlowClient {
+  drops: Drops;
+  everyMs: number;
+}
+
+/** Sends one drop after the other until the server ends the connection; what it said, and after how long. */
+const dribble = ({ drops, everyMs }: SlowClient): Promise<{ heard: string; seconds: number }> =>
+  new Promise((resolve) => {
+    const startedAt = performance.now();
+    let heard = '';
+    const socket = connect({ port: Number(new URL(url()).port), host: '127.0.0.1' });
+    const drip = () => {
+      const { value } = drops.next();
+      if (value) socket.write(value);
+    };
+    const dripping = setInterval(drip, everyMs);
+    drip();
+    socket.on('data', (chunk) => (heard += chunk.toString()));
+    // What is written after the cut comes back as an error; 'close' follows either way.
+    socket.on('error', () => {});
+    socket.on('close', () => {
+      clearInterval(dripping);
+      resolve({ heard, seconds: (performance.now() - startedAt) / 1000 });
+    });
+  });
+
+const requestLine = 'POST /api/v1/uploads HTTP/1.1\r\nhost: localhost\r\n';
+
+function* headerDrops(): Generator<string, undefined> {
+  yield requestLine;
+  for (;;) yield 'x: y\r\n';
+}
+
+const makeUpload = async () => {
+  const { token } = await signIn('customer');
+  const { headers, body } = await encodeUpload({ token, bytes: await makeJpeg() });
+  const lines = Object.entries({ ...headers, connection: 'close' }).map(
+    ([name, value]) => `${name}: ${value}\r\n`,
+  );
+  return { head: `${requestLine}${lines.join('')}\r\n`, body };
+};
+
+const uploadDrops = async (pieces: number): Promise<Drops> => {
+  const { head, body } = await makeUpload();
+  const size = Math.ceil(body.byteLength / pieces);
+  const starts = Array.from({ length: pieces }, (_none, at) => at * size);
+  return [head, ...starts.map((at) => body.subarray(at, at + size))].values();
+};
+
+suite('a slow client', { concurrency: true }, () => {
+  test('that drips its headers is cut within 13 s', async () => {
+    const { heard, seconds } = await dribble({ drops: headerDrops(), everyMs: 300 });
+    assert.match(heard, /^HTTP\/1\.1 408 /);
+    assert.ok(seconds < 13, `${seconds} s`);
+  });
+
+  test('that drips its body is cut within 23 s', async () => {
+    const { heard, seconds } = await dribble({ drops: await uploadDrops(1000), everyMs: 300 });
+    assert.match(heard, /^HTTP\/1\.1 408 /);
+    assert.ok(seconds < 23, `${seconds} s`);
+  });
+
+  test('that needs 8 s for a photo on a bad line is served', async () => {
+    const { heard } = await dribble({ drops: await uploadDrops(16), everyMs: 500 });
+    assert.match(heard, /^HTTP\/1\.1 201 /);
+  });
+
+  test('costs others nothing, even 200 of them', async () => {
+    const slow = Array.from({ length: 200 }, () => dribble({ drops: headerDrops(), everyMs: 300 }));
+    const startedAt = performance.now();
+    for (let count = 0; count < 50; count += 1)
+      assert.equal((await fetch(`${url()}/api/v1/admin/skill-list`)).status, 200);
+    const milliseconds = (performance.now() - startedAt) / 50;
+    assert.ok(milliseconds < 50, `${milliseconds} ms each`);
+    await Promise.all(slow);
+  });
+});

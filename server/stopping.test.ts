@@ -1,0 +1,66 @@
+import assert from 'node:assert/strict';
+import { fork } from 'node:child_process';
+import { once } from 'node:events';
+import { Agent, request } from 'node:http';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { env } from '#lib/config/env.ts';
+import { uploadImageCall } from '#lib/contracts/images.calls.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { makeJpeg } from '#server/testing/factories/images.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { projectRoot } from './routes.ts';
+
+useTestDatabase();
+
+const entry = join(projectRoot, 'server/testing/signalled-server.ts');
+
+const startProcess = async () => {
+  const child = fork(entry, [], { env: { ...process.env, HUNAR_TEST_SERVER_URI: env().MONGODB_URI } });
+  const ended = once(child, 'exit');
+  const first: unknown[] = await Promise.race([once(child, 'message'), ended]);
+  const { url } = z.object({ url: z.url() }).parse(first[0]);
+  return { child, ended, url };
+};
+
+type Outcome = 'answered' | 'lost';
+
+const send = (url: string, agent: Agent): Promise<Outcome> =>
+  new Promise((resolve) => {
+    const call = request(`${url}/api/v1/admin/skill-list`, { agent }, (response) => {
+      response.on('error', () => resolve('lost'));
+      response.resume().on('end', () => resolve(response.statusCode === 200 ? 'answered' : 'lost'));
+    });
+    call.on('error', () => resolve('lost'));
+    call.end();
+  });
+
+test('SIGTERM under 50 requests a second: nothing accepted is lost, the process ends well within 15 s', async () => {
+  const { child, ended, url } = await startProcess();
+  const { token } = await signIn('customer');
+  const file = { field: 'file', bytes: await makeJpeg(), name: 'me.jpg', type: 'image/jpeg' };
+  const parts = { file };
+  const agent = new Agent({ keepAlive: true, maxSockets: 10 });
+  const outcomes: Promise<Outcome>[] = [];
+  const load = setInterval(() => outcomes.push(send(url, agent)), 20);
+  await eventually(() => outcomes.length >= 50);
+  // These take longer than the moment until the signal arrives.
+  const uploads = Array.from({ length: 5 }, () =>
+    sendCall({ origin: url, call: uploadImageCall, parts, token }),
+  );
+  child.kill('SIGTERM');
+  const stoppedAt = performance.now();
+  // Whoever balances the load has heard from /readyz by now that it should go elsewhere.
+  const sentBefore = outcomes.length;
+  await eventually(() => outcomes.length >= sentBefore + 15);
+  clearInterval(load);
+  assert.deepEqual(new Set(await Promise.all(outcomes)), new Set(['answered']));
+  for (const answer of await Promise.all(uploads)) assert.equal(answer.status, 201, answer.text);
+  const end: unknown[] = await ended;
+  agent.destroy();
+  assert.equal(end[0], 0);
+  assert.ok(performance.now() - stoppedAt < 15_000);
+});

@@ -1,0 +1,18 @@
+interface Upload {
+  token: string;
+  bytes: Uint8Array<ArrayBuffer>;
+}
+
+/** The headers and the body of an upload, for tests that send them in a way of their own. */
+export const encodeUpload = async ({ token, bytes }: Upload) => {
+  const form = new FormData();
+  form.set('file', new Blob([bytes]), 'me.jpg');
+  const encoded = new Response(form);
+  const body = Buffer.from(await encoded.arrayBuffer());
+  const headers = {
+    authorization: `Bearer ${token}`,
+    'content-type': encoded.headers.get('content-type') ?? '',
+    'content-length': String(body.byteLength),
+  };
+  return { headers, body };
+};

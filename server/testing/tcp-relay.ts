@@ -1,0 +1,56 @@
+import { connect, createServer, type Socket } from 'node:net';
+
+export interface TcpRelay {
+  port: number;
+  /** Ends all connections and refuses new ones, as a pulled cable or a dead host. */
+  cut(): void;
+  /** Takes everything and passes nothing on, as a stopped process. */
+  hang(): void;
+  heal(): void;
+  close(): void;
+}
+
+type State = 'open' | 'cut' | 'hanging';
+
+const passOn = (from: Socket, to: Socket): void => {
+  from.on('data', (chunk) => to.write(chunk));
+  from.on('close', () => to.destroy());
+  from.on('error', () => to.destroy());
+};
+
+/** Stands between a server and its database, so that tests can break the line and mend it. */
+export const startTcpRelay = async (target: { host: string; port: number }): Promise<TcpRelay> => {
+  let state: State = 'open';
+  const sockets = new Set<Socket>();
+  const add = (socket: Socket): void => {
+    sockets.add(socket.setNoDelay());
+    socket.on('close', () => sockets.delete(socket));
+    if (state === 'hanging') socket.pause();
+  };
+  const server = createServer((near) => {
+    if (state === 'cut') return near.destroy();
+    const far = connect(target);
+    passOn(near, far);
+    passOn(far, near);
+    add(near);
+    return add(far);
+  });
+  const destroyAll = () => sockets.forEach((socket) => socket.destroy());
+  const change = (next: State, act: (socket: Socket) => void): void => {
+    state = next;
+    sockets.forEach(act);
+  };
+
+  await new Promise<void>((resolve) => server.listen(0, '127.0.0.1', resolve));
+  const address = server.address();
+  return {
+    port: typeof address === 'object' && address ? address.port : 0,
+    cut: () => change('cut', (socket) => socket.destroy()),
+    hang: () => change('hanging', (socket) => socket.pause()),
+    heal: () => change('open', (socket) => socket.resume()),
+    close: () => {
+      server.close();
+      destroyAll();
+    },
+  };
+};
