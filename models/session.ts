@@ -68,8 +68,12 @@ export const findActor = async (sessionId: string, at: Date): Promise<Actor | nu
 const live = (userId: string, at: Date) => ({ userId, revokedAt: null, expiresAt: { $gt: at } });
 
 /** Ends one session for good; false when it was over already. */
-export const revokeSession = async (sessionId: string, at: Date): Promise<boolean> => {
-  const result = await Session.updateOne({ _id: sessionId, revokedAt: null }, { $set: { revokedAt: at } });
+export const revokeSession = async (sessionId: string, at: Date, tx?: Tx): Promise<boolean> => {
+  const result = await Session.updateOne(
+    { _id: sessionId, revokedAt: null },
+    { $set: { revokedAt: at } },
+    Tx.session(tx),
+  );
   return result.modifiedCount === 1;
 };
 

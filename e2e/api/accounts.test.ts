@@ -15,6 +15,7 @@ import {
   signIn,
   TEST_PASSWORD,
 } from '#server/testing/factories/users.ts';
+import { busyLoopDelay, loopDelay, twenty } from '#server/testing/loop-delay.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -130,6 +131,14 @@ test('after five wrong passwords even the right one must wait; other accounts do
   expectRefusal(refused, 429);
   assert.ok(Number(refused.headers['retry-after']) > 60);
   expectSuccess(await login(neighbour.email), accounts.loginContract);
+});
+
+test('twenty sign-ins at once leave the event loop free', async () => {
+  const people = await twenty(() => makeUser());
+  const reference = await busyLoopDelay();
+  const logins = await loopDelay(() => Promise.all(people.map(({ email }) => login(email))));
+  for (const answer of logins.results) assert.equal(answer.status, 200);
+  assert.ok(logins.p99Ms < Math.max(50, 3 * reference), `${logins.p99Ms} ms beside ${reference} ms`);
 });
 
 test('two hundred people behind one address all get in', async () => {

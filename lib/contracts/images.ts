@@ -5,7 +5,7 @@ import { getImageCall, imageSizes, uploadImageCall } from './images.calls.ts';
 const keyPattern = '[0-9a-f]{32}';
 
 /** Names a stored picture; nobody guesses one. */
-const imageKey = z.string().regex(new RegExp(`^${keyPattern}$`), 'invalid_value');
+export const imageKey = z.string().regex(new RegExp(`^${keyPattern}$`), 'invalid_value');
 
 const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 
