@@ -117,7 +117,7 @@ suite('uploading a picture', () => {
   test('20 large photos at once are all stored, and the event loop stays free', async () => {
     // Encoded beforehand: the client shares the loop that is watched.
     const { token } = await member();
-    const parts = await encodeUpload({ token, bytes: await makeJpeg({ width: 1600, height: 1200 }) });
+    const parts = await encodeUpload({ token, bytes: await makeJpeg({ width: 1024, height: 768 }) });
     const request = { url: `${url()}/api/v1${uploadImageCall.path}`, method: 'POST', ...parts };
     const reference = await busyLoopDelay();
     const uploads = await loopDelay(() => twenty(() => exchange(request)));
