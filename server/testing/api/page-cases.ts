@@ -1,5 +1,4 @@
-import type { Role } from '#lib/contracts/role.ts';
-import { findRoute, pageRoutes, redirectFor, type PageVisitor } from '#lib/domain/routes.ts';
+import { pageRoutes, redirectFor, type PageVisitor } from '#lib/domain/routes.ts';
 
 interface PageCase {
   path: string;
@@ -20,10 +19,3 @@ const pathOf = (address: string): string => new URL(address, 'http://own.invalid
 
 /** Whether guests may see what an address shows. */
 export const isForGuests = (address: string): boolean => redirectFor(pathOf(address), null) === null;
-
-/** Who may open a page: a role, or a guest where that is possible. */
-export const visitorFor = (path: string): Role | 'guest' => {
-  if (isForGuests(path)) return 'guest';
-  const { guard } = findRoute(path) ?? {};
-  return typeof guard === 'object' ? (guard[0] ?? 'customer') : 'customer';
-};
