@@ -4,11 +4,10 @@ import { z } from 'zod';
 import { getImageContract } from '#lib/contracts/images.ts';
 import { uploadProfileImageContract } from '#lib/contracts/profiles.ts';
 import { selfUser } from '#lib/contracts/users.ts';
-import { sweepImages } from '#lib/services/images/sweep-images.ts';
-import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { makeJpeg, makeSvg } from '#server/testing/factories/images.ts';
+import { sweepImagesLater } from '#server/testing/factories/stored-images.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -35,26 +34,19 @@ const uploadFace = async (token: string): Promise<string> => {
 const statusOf = async (file: string): Promise<number> =>
   (await sendCall({ origin: url(), call: getImageContract, parts: { params: { file } } })).status;
 
-/** Runs the sweep as it runs an hour from now. */
-const sweepLater = async () => {
-  setClock(new Date(now().getTime() + 3_600_000));
-  await sweepImages();
-  resetClock();
-};
-
 test('a new picture replaces the old one, which goes', async () => {
   const { token } = await signIn('worker');
   const first = await uploadFace(token);
   assert.equal(await statusOf(first), 200);
   const second = await uploadFace(token);
-  await sweepLater();
+  await sweepImagesLater();
   assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200]);
 });
 
 test('of pictures uploaded at once one stays', async () => {
   const { token } = await signIn('broker');
   const files = await Promise.all([uploadFace(token), uploadFace(token), uploadFace(token)]);
-  await sweepLater();
+  await sweepImagesLater();
   const statuses = await Promise.all(files.map(statusOf));
   assert.deepEqual(statuses.toSorted(), [200, 404, 404]);
 });

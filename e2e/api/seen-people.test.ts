@@ -9,7 +9,6 @@ import {
   reportView,
   unblockUserContract,
 } from '#lib/contracts/safety.ts';
-import { resetClock, setClock } from '#lib/integrations/clock.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
@@ -166,14 +165,4 @@ test('one worker looked at forty times is one; workers without a phone count for
   const silent = await makeWorker({ phone: null });
   assert.equal(await phonesOf(customer, [String(silent._id)]), 0);
   assert.equal(await phonesOf(customer, others), 29);
-});
-
-test('the share begins anew with the day in India', async (context) => {
-  context.after(resetClock);
-  const customer = await signIn('customer');
-  setClock(new Date('2027-03-01T18:20:00Z'));
-  const session = await makeSession(customer.user);
-  assert.equal(await phonesOf(session, await makeWorkers(31)), 30);
-  setClock(new Date('2027-03-01T18:31:00Z'));
-  assert.equal(await phonesOf(session, await makeWorkers(31)), 30);
 });
