@@ -38,7 +38,7 @@ export const middleware = async (request: NextRequest): Promise<NextResponse> =>
   const elsewhere = await redirectOf(request);
   if (elsewhere)
     return NextResponse.redirect(new URL(elsewhere, request.nextUrl), {
-      headers: { 'cache-control': 'no-store' },
+      headers: { ...own, 'cache-control': 'no-store' },
     });
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(own)) headers.set(name, value);

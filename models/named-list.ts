@@ -60,9 +60,9 @@ export const defineNamedList = (rules: ListRules) => {
         .lean<NamedRecord>()
         .exec(),
 
-    findByNames: (wanted: readonly string[]): Promise<NamedRecord[]> =>
+    findByNames: (wanted: readonly string[], tx?: Tx): Promise<NamedRecord[]> =>
       model
-        .find({ key: { $in: wanted.map(nameKey) } })
+        .find({ key: { $in: wanted.map(nameKey) } }, null, Tx.session(tx))
         .lean<NamedRecord[]>()
         .exec(),
 

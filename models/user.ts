@@ -132,6 +132,12 @@ export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => 
 export const findUser = (userId: string): Promise<UserRecord | null> =>
   User.findById(userId).lean<UserRecord>().exec();
 
+/** People by their ids, in no order; ids of nobody are left out. */
+export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
+  User.find({ _id: { $in: ids } })
+    .lean<UserRecord[]>()
+    .exec();
+
 export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
   User.findOne({ email }).lean<UserRecord>().exec();
 
@@ -141,6 +147,48 @@ export const setPasswordHash = async (
 ): Promise<void> => {
   await User.updateOne({ _id: userId }, { $set: { passwordHash } }, Tx.session(tx));
 };
+
+type OwnField =
+  | 'name'
+  | 'phone'
+  | 'locale'
+  | 'about'
+  | 'address'
+  | 'cityKey'
+  | 'point'
+  | 'skills'
+  | 'workTypes'
+  | 'hourlyRatePaise'
+  | 'priceRangePaise'
+  | 'areaRangeKm'
+  | 'experienceYears'
+  | 'certifications'
+  | 'serviceAreas'
+  | 'availability';
+/** What people change of themselves; what is undefined stays. */
+export type OwnChanges = Partial<Pick<UserRecord, OwnField>>;
+
+/** Stores what somebody changed of themselves; null when there is nobody. */
+export const changeOwn = (
+  { userId, changes }: { userId: string; changes: OwnChanges },
+  tx?: Tx,
+): Promise<UserRecord | null> => {
+  const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return User.findByIdAndUpdate(userId, { $set }, { returnDocument: 'after', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
+};
+
+interface NewFace {
+  userId: string;
+  imageKey: string;
+}
+
+/** Gives somebody another picture; answers the record as it was before. */
+export const exchangeFace = ({ userId, imageKey }: NewFace, tx: Tx): Promise<UserRecord | null> =>
+  User.findByIdAndUpdate(userId, { $set: { imageKey } }, { returnDocument: 'before', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
 
 interface CarriedSkill {
   skillId: Types.ObjectId;

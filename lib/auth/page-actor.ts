@@ -1,8 +1,8 @@
 import { cookies } from 'next/headers';
-import { redirect } from 'next/navigation';
+import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Actor } from '#lib/domain/actor.ts';
-import { redirectFor } from '#lib/domain/routes.ts';
+import { findRoute, redirectFor } from '#lib/domain/routes.ts';
 import { readPageCookie, SESSION_COOKIE } from './page-cookie.ts';
 import { readActorOfToken } from './read-actor.ts';
 
@@ -16,6 +16,8 @@ export const findPageActor = cache(async (): Promise<Actor | null> => {
 
 /** Each page's own guard, whatever the middleware did: sends a visitor away from what is not theirs. */
 export const guardPage = async (path: string): Promise<Actor | null> => {
+  // An address that the table does not know, such as one with a wrong id, has no guard: nobody gets in.
+  if (!findRoute(path)) notFound();
   const actor = await findPageActor();
   const elsewhere = redirectFor(path, actor);
   if (elsewhere) redirect(elsewhere);

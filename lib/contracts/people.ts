@@ -1,9 +1,23 @@
 import { z } from 'zod';
 import type { FieldCode } from './error-code.ts';
 import { isPlainText, name } from './fields.ts';
+import { isReservedName } from './reserved-name.ts';
+import { holdsWebAddress } from './web-address.ts';
+
+// Mails and lists carry names: none may pose as us or lead anywhere.
+const faultOfName = (value: string): FieldCode | null => {
+  if (holdsWebAddress(value)) return 'name_web_address';
+  return isReservedName(value) ? 'name_reserved' : null;
+};
 
 /** A person's name. */
-export const personName = name({ min: 2, max: 50, tooShort: 'name_too_short', tooLong: 'name_too_long' });
+export const personName = name({
+  min: 2,
+  max: 50,
+  tooShort: 'name_too_short',
+  tooLong: 'name_too_long',
+  refuses: faultOfName,
+});
 
 const tenDigits = (value: string): string => {
   const digits = value.replace(/[\s().-]/g, '');

@@ -1,19 +1,8 @@
 import { z } from 'zod';
+import { availability } from './availability.ts';
 import { id, instant } from './fields.ts';
 import { locale } from './locale.ts';
 import { role } from './role.ts';
-
-export const weekday = z.enum(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']);
-
-const clockTime = z.string().regex(/^([01]\d|2[0-3]):(00|15|30|45)$/, 'invalid_value');
-
-/** When a worker works in a usual week; times are `HH:mm` in India. */
-export const availability = z
-  .strictObject({
-    weekdays: z.array(weekday).max(7),
-    timeSlots: z.array(z.strictObject({ day: weekday, start: clockTime, end: clockTime })).max(50),
-  })
-  .meta({ id: 'Availability' });
 
 /** An address as people read it; each relation sees its own part. */
 export const addressView = z.strictObject({
@@ -33,6 +22,10 @@ const shared = {
   userType: role,
   profileImage: z.string().nullable(),
 };
+
+/** Somebody whom one has to do with, and no more of them than that. */
+export const person = z.strictObject(shared).meta({ id: 'Person' });
+export type Person = z.infer<typeof person>;
 
 /** What a worker shows of the trade. */
 const trade = {

@@ -5,6 +5,7 @@ import { form as enForm } from './en/form.ts';
 import { home as enHome } from './en/home.ts';
 import { outbox as enOutbox } from './en/outbox.ts';
 import { page as enPage } from './en/page.ts';
+import { profiles as enProfiles } from './en/profiles.ts';
 import { signIn as enSignIn } from './en/sign-in.ts';
 import { accounts as hiAccounts } from './hi/accounts.ts';
 import * as hiRefusals from './hi/refusals.ts';
@@ -12,6 +13,7 @@ import { form as hiForm } from './hi/form.ts';
 import { home as hiHome } from './hi/home.ts';
 import { outbox as hiOutbox } from './hi/outbox.ts';
 import { page as hiPage } from './hi/page.ts';
+import { profiles as hiProfiles } from './hi/profiles.ts';
 import { signIn as hiSignIn } from './hi/sign-in.ts';
 import { accounts as knAccounts } from './kn/accounts.ts';
 import * as knRefusals from './kn/refusals.ts';
@@ -19,6 +21,7 @@ import { form as knForm } from './kn/form.ts';
 import { home as knHome } from './kn/home.ts';
 import { outbox as knOutbox } from './kn/outbox.ts';
 import { page as knPage } from './kn/page.ts';
+import { profiles as knProfiles } from './kn/profiles.ts';
 import { signIn as knSignIn } from './kn/sign-in.ts';
 import { accounts as taAccounts } from './ta/accounts.ts';
 import * as taRefusals from './ta/refusals.ts';
@@ -26,6 +29,7 @@ import { form as taForm } from './ta/form.ts';
 import { home as taHome } from './ta/home.ts';
 import { outbox as taOutbox } from './ta/outbox.ts';
 import { page as taPage } from './ta/page.ts';
+import { profiles as taProfiles } from './ta/profiles.ts';
 import { signIn as taSignIn } from './ta/sign-in.ts';
 import { accounts as teAccounts } from './te/accounts.ts';
 import * as teRefusals from './te/refusals.ts';
@@ -33,6 +37,7 @@ import { form as teForm } from './te/form.ts';
 import { home as teHome } from './te/home.ts';
 import { outbox as teOutbox } from './te/outbox.ts';
 import { page as tePage } from './te/page.ts';
+import { profiles as teProfiles } from './te/profiles.ts';
 import { signIn as teSignIn } from './te/sign-in.ts';
 
 const en = {
@@ -42,6 +47,7 @@ const en = {
   home: enHome,
   outbox: enOutbox,
   page: enPage,
+  profiles: enProfiles,
   signIn: enSignIn,
 };
 
@@ -57,6 +63,7 @@ const catalogues = {
     home: hiHome,
     outbox: hiOutbox,
     page: hiPage,
+    profiles: hiProfiles,
     signIn: hiSignIn,
   },
   kn: {
@@ -66,6 +73,7 @@ const catalogues = {
     home: knHome,
     outbox: knOutbox,
     page: knPage,
+    profiles: knProfiles,
     signIn: knSignIn,
   },
   ta: {
@@ -75,6 +83,7 @@ const catalogues = {
     home: taHome,
     outbox: taOutbox,
     page: taPage,
+    profiles: taProfiles,
     signIn: taSignIn,
   },
   te: {
@@ -84,6 +93,7 @@ const catalogues = {
     home: teHome,
     outbox: teOutbox,
     page: tePage,
+    profiles: teProfiles,
     signIn: teSignIn,
   },
 } satisfies Record<Locale, Messages>;

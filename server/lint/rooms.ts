@@ -65,7 +65,7 @@ const around: readonly Room[] = [
     name: 'testing/factories',
     files: /^server\/testing\/factories\//,
     rooms: `${everythingButScreens} server`,
-    packages: 'node:* sharp',
+    packages: 'node:* next-auth/jwt sharp',
   },
   {
     name: 'testing',

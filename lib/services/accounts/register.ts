@@ -1,7 +1,6 @@
 import { hashPassword } from '#lib/auth/passwords.ts';
 import type { AccountReply, RegisterInput } from '#lib/contracts/accounts.ts';
 import { AppError } from '#lib/domain/app-error.ts';
-import { isReservedName } from '#lib/domain/reserved-name.ts';
 import { accounts } from '#lib/i18n/en/accounts.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
@@ -35,8 +34,6 @@ interface Input {
 /** Opens an account and signs its owner in. */
 export const register = async ({ body, device }: Input): Promise<AccountReply> => {
   const { name, email, phone, password, userType: role } = body;
-  if (isReservedName(name))
-    throw new AppError('validation_failed', { errors: [{ field: 'name', code: 'name_reserved' }] });
   const passwordHash = await hashPassword(password);
   const row = { name, email, phone, passwordHash, role, createdAt: now() };
   const { user, token } = await store(row, device).catch(refuseTaken);
