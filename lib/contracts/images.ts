@@ -13,7 +13,7 @@ const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImage>;
 
-const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const uploadImageContract = contract(uploadImageCall, {
   summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses goes after a day',

@@ -24,4 +24,3 @@ export type MailPayload = z.infer<typeof mailPayload>;
 
 /** Somebody asked for a reset link; whether the address has an account, and the link's secret, come when it is sent. */
 export const passwordResetPayload = z.strictObject({ email: z.string() });
-export type PasswordResetPayload = z.infer<typeof passwordResetPayload>;
