@@ -26,6 +26,7 @@ const crossings: readonly [wall: string, file: string, code: string][] = [
   ['passwords know no Next', 'lib/auth/passwords.ts', `import 'next/headers';`],
   ['tokens ask no database', 'lib/auth/tokens.ts', `import '#models/session.ts';`],
   ['pages ask for the actor, not for HTTP', 'lib/auth/page-actor.ts', `import '#lib/http/handle.ts';`],
+  ['the page cookie asks no database', 'lib/auth/page-cookie.ts', `import '#models/session.ts';`],
   ['integrations know no models', 'lib/integrations/a.ts', `import '#models/user.ts';`],
   ['http knows no models', 'lib/http/a.ts', `import '#models/user.ts';`],
   ['http knows no services', 'lib/http/a.ts', `import '#lib/services/skills/keep-skills.ts';`],
