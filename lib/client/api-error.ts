@@ -15,14 +15,13 @@ interface Refusal {
 
 /** The API refused a call; `code` says why. */
 export class ApiError extends Error implements Refusal {
-  readonly status: number;
-  readonly code: ErrorCode | 'unknown';
-  /** The values of the text's placeholders. */
-  readonly params: ErrorReply['params'];
-  readonly errors: readonly FieldError[];
-  readonly data: unknown;
-  readonly retryAfterSeconds: number | null;
-  readonly requestId: string | null;
+  readonly status: Refusal['status'];
+  readonly code: Refusal['code'];
+  readonly params: Refusal['params'];
+  readonly errors: Refusal['errors'];
+  readonly data: Refusal['data'];
+  readonly retryAfterSeconds: Refusal['retryAfterSeconds'];
+  readonly requestId: Refusal['requestId'];
 
   constructor(message: string, refusal: Refusal) {
     super(message);
