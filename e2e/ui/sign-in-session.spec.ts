@@ -1,0 +1,77 @@
+import type { Page } from '@playwright/test';
+import { endSessionOf } from '#server/testing/factories/users.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ allowedFaults: [[/status of (401|404)/], { scope: 'test' }] });
+
+const tokenIn = (page: Page): Promise<string | null> =>
+  page.evaluate(() => localStorage.getItem('hunar.token'));
+
+test('a tab that lost its token gets it back from the cookie', async ({ page, context, site }) => {
+  const { token, userId } = await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  await expect.poll(() => tokenIn(page)).toBe(token);
+  const user: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('hunar.user') ?? 'null'));
+  expect(user).toMatchObject({ _id: userId, role: 'customer' });
+});
+
+test('a browser that lost its cookie gets it back from the token, and the page that was asked for', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { token } = await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  await expect.poll(() => tokenIn(page)).toBe(token);
+  await context.clearCookies({ name: 'hunar.session' });
+  await page.goto('/');
+  await expect(page).toHaveURL('/');
+  await expect(page.getByRole('button', { name: 'Logout' })).toBeVisible();
+});
+
+test('a token whose session has ended is forgotten, and the form is there', async ({ page, context, site }) => {
+  const { token, sessionId } = await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  await expect.poll(() => tokenIn(page)).toBe(token);
+  await endSessionOf({ sessionId });
+  await context.clearCookies({ name: 'hunar.session' });
+  await page.goto('/');
+  await expect(page).toHaveURL('/login');
+  await expect.poll(() => tokenIn(page)).toBeNull();
+});
+
+test('signing out in one tab signs out the other', async ({ page, context, site }) => {
+  const { token } = await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  await expect.poll(() => tokenIn(page)).toBe(token);
+  const other = await context.newPage();
+  await openPage(other, '/');
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(other).toHaveURL('/login');
+  await expect(page).toHaveURL('/login');
+});
+
+test('signing in in one tab takes the other along', async ({ page, context, site }) => {
+  await openPage(page, '/login?next=/docs');
+  const other = await context.newPage();
+  await enterAs(context, site.url, 'customer');
+  await openPage(other, '/');
+  await expect(page).toHaveURL('/docs');
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
+
+  test('signing out says that one is still signed in', async ({ page, context, site }) => {
+    const { token } = await enterAs(context, site.url, 'customer');
+    await openPage(page, '/');
+    await expect.poll(() => tokenIn(page)).toBe(token);
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'Logout' }).click();
+    await expect(page.getByText('You are still logged in').first()).toBeVisible();
+    expect(await tokenIn(page)).toBe(token);
+  });
+});
