@@ -18,7 +18,10 @@ export type InputProps = ComponentProps<'input'> & {
 export const Input = ({ className, lead, ...props }: InputProps) => (
   <div data-slot="input" className={cn(controlClass, className)}>
     {lead && (
-      <span aria-hidden className="shrink-0 border-r border-line py-1 pr-3 pl-4 whitespace-nowrap text-muted tabular-nums">
+      <span
+        aria-hidden
+        className="shrink-0 border-r border-line py-1 pr-3 pl-4 whitespace-nowrap text-muted tabular-nums"
+      >
         {lead}
       </span>
     )}

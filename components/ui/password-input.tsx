@@ -23,7 +23,7 @@ export const PasswordInput = ({ className, words, ...props }: PasswordInputProps
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={cn(bareInputClass, 'pr-0')}
+        className={bareInputClass}
         {...props}
       />
       <button

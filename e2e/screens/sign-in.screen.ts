@@ -35,8 +35,7 @@ for (const locale of ['hi', 'kn', 'ta', 'te'] as const)
     });
 
 test('login of the demo, and a wrong password', async ({ page }) => {
-  for (const role of ['customer', 'worker', 'broker', 'admin'] as const)
-    await makeDemoPerson(role);
+  for (const role of ['customer', 'worker', 'broker', 'admin'] as const) await makeDemoPerson(role);
   await openPage(page, '/login');
   await page.getByLabel('Email').fill('asha@example.test');
   await page.getByLabel('Password', { exact: true }).fill('not my password');

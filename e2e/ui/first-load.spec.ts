@@ -15,9 +15,7 @@ const total = (files: readonly string[]): number => files.reduce((sum, file) => 
 
 /** What the framework alone sends to a page that has no script of its own. */
 const emptyPage = (): number =>
-  total(
-    manifest.parse(JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))).rootMainFiles,
-  );
+  total(manifest.parse(JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))).rootMainFiles);
 
 const scriptsOf = (html: string): string[] => {
   const tags = html.match(/<script\b[^>]*>/g) ?? [];

@@ -19,11 +19,13 @@ test('from forgotten to signed in: the mail of the demo leads to a new password'
   });
   await openPage(page, `${mailing.url}/login`);
   await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
   await page.getByLabel('Email').fill(email);
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
   await expect(page.getByText('Email sent successfully').first()).toBeVisible();
   await page.getByRole('link', { name: 'Open the mails of this demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent mails' })).toBeVisible();
   await expect(async () => {
     await page.reload();
     await expect(page.getByText('Reset your password')).toBeVisible({ timeout: 1000 });

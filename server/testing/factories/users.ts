@@ -4,7 +4,7 @@ import type { Role } from '#lib/contracts/role.ts';
 import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
 import { signToken, TOKEN_DAYS } from '#lib/auth/tokens.ts';
 import { now } from '#lib/integrations/clock.ts';
-import { insertSession, revokeSession } from '#models/session.ts';
+import { insertSession } from '#models/session.ts';
 import { findUser, insertUser, type NewUser, type UserRecord } from '#models/user.ts';
 
 let made = 0;
@@ -78,10 +78,6 @@ export const makeImportedUser = (): Promise<UserRecord> =>
 /** Whether a person's password is stored the way we store new ones. */
 export const hasCurrentHash = async (userId: string): Promise<boolean> =>
   isCurrentHash((await findUser(userId))?.passwordHash ?? '');
-
-/** Ends a session behind its owner's back, as a new password elsewhere does. */
-export const endSessionOf = ({ sessionId }: Pick<SignedIn, 'sessionId'>): Promise<boolean> =>
-  revokeSession(sessionId, now());
 
 /** A token of a live session that ran out a second ago. */
 export const expiredToken = async (): Promise<string> => {
