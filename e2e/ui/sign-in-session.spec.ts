@@ -8,11 +8,21 @@ test.use({ allowedFaults: [[/status of (401|404)/], { scope: 'test' }] });
 const tokenIn = (page: Page): Promise<string | null> =>
   page.evaluate(() => localStorage.getItem('hunar.token'));
 
+/** Signed in, with token and cookie, on the home page. */
+const enterHome = async (page: Page, url: string): Promise<string> => {
+  const { token } = await enterAs(page.context(), url, 'customer');
+  await openPage(page, '/');
+  await expect.poll(() => tokenIn(page)).toBe(token);
+  return token;
+};
+
 test('a tab that lost its token gets it back from the cookie', async ({ page, context, site }) => {
   const { token, userId } = await enterAs(context, site.url, 'customer');
   await openPage(page, '/');
   await expect.poll(() => tokenIn(page)).toBe(token);
-  const user: unknown = await page.evaluate(() => JSON.parse(localStorage.getItem('hunar.user') ?? 'null'));
+  const user: unknown = await page.evaluate((): unknown =>
+    JSON.parse(localStorage.getItem('hunar.user') ?? 'null'),
+  );
   expect(user).toMatchObject({ _id: userId, role: 'customer' });
 });
 
@@ -21,9 +31,7 @@ test('a browser that lost its cookie gets it back from the token, and the page t
   context,
   site,
 }) => {
-  const { token } = await enterAs(context, site.url, 'customer');
-  await openPage(page, '/');
-  await expect.poll(() => tokenIn(page)).toBe(token);
+  await enterHome(page, site.url);
   await context.clearCookies({ name: 'hunar.session' });
   await page.goto('/');
   await expect(page).toHaveURL('/');
@@ -35,9 +43,7 @@ test('a token that the server does not take is forgotten, and the form is there'
   context,
   site,
 }) => {
-  const { token } = await enterAs(context, site.url, 'customer');
-  await openPage(page, '/');
-  await expect.poll(() => tokenIn(page)).toBe(token);
+  await enterHome(page, site.url);
   await page.evaluate(() => localStorage.setItem('hunar.token', 'worthless'));
   await context.clearCookies({ name: 'hunar.session' });
   await page.goto('/');
@@ -46,9 +52,7 @@ test('a token that the server does not take is forgotten, and the form is there'
 });
 
 test('signing out in one tab signs out the other', async ({ page, context, site }) => {
-  const { token } = await enterAs(context, site.url, 'customer');
-  await openPage(page, '/');
-  await expect.poll(() => tokenIn(page)).toBe(token);
+  await enterHome(page, site.url);
   const other = await context.newPage();
   await openPage(other, '/');
   await other.getByRole('button', { name: 'Logout' }).click();
@@ -68,9 +72,7 @@ test.describe('without a network', () => {
   test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
 
   test('signing out says that one is still signed in', async ({ page, context, site }) => {
-    const { token } = await enterAs(context, site.url, 'customer');
-    await openPage(page, '/');
-    await expect.poll(() => tokenIn(page)).toBe(token);
+    const token = await enterHome(page, site.url);
     await page.waitForLoadState('networkidle');
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();
