@@ -34,7 +34,7 @@ export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginSc
           <span className="text-muted">{login.noAccount}</span>
           <QuietLink href={withReturnPath(register, returnPath)}>{login.register}</QuietLink>
         </p>
-        <QuietLink href={withReturnPath(other, returnPath)} className="font-medium text-muted">
+        <QuietLink href={withReturnPath(other, returnPath)} tone="muted">
           {isWorker ? login.toCustomer : login.toWorker}
         </QuietLink>
       </div>

@@ -33,7 +33,8 @@ export const RegisterScreen = ({ start, words, returnPath }: RegisterScreenProps
       )}
       <QuietLink
         href={withReturnPath(isAgency ? signInPaths.register : signInPaths.agencyRegister, returnPath)}
-        className="-mt-3 self-center text-center font-medium text-muted"
+        tone="muted"
+        className="-mt-3 self-center text-center"
       >
         {isAgency ? register.notAgency : register.agency}
       </QuietLink>

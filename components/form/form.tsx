@@ -54,7 +54,7 @@ export const Form = <Body,>({ schema, fixed, onSend, failure, children, classNam
           method="post"
           noValidate
           onSubmit={(event) => void submit(event).catch(showFailure)}
-          className={cn('flex flex-col gap-5', className)}
+          className={cn('flex flex-col gap-4', className)}
         >
           {children}
         </form>

@@ -8,6 +8,7 @@ import { api } from '#lib/client/api.ts';
 import { registerCall } from '#lib/contracts/accounts.calls.ts';
 import type { RegisterBody, RegisterInput } from '#lib/contracts/accounts.ts';
 import type { RegisterWords } from './register-form.tsx';
+import { EmailField } from './email-field.tsx';
 import { enterApp } from './enter-app.ts';
 import { landingAfterRegister } from './landing.ts';
 
@@ -47,14 +48,7 @@ export const AccountForm = ({ words, userType, returnPath }: AccountFormProps) =
         autoComplete="tel-national"
         enterKeyHint="next"
       />
-      <Field
-        name="email"
-        label={fields.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        enterKeyHint="next"
-      />
+      <EmailField label={fields.email} />
       <Field
         name="password"
         label={fields.password}

@@ -31,9 +31,9 @@ export const DemoLogins = ({ logins, words }: DemoLoginsProps) => {
           <Button
             key={login.email}
             variant="outline"
+            size="tile"
             disabled={lock !== 'open'}
             onClick={({ currentTarget }) => enter(login, currentTarget.form)}
-            className="flex-col gap-0 px-3"
           >
             {words[login.role]}
             <span className="text-sm font-normal text-muted">{login.name}</span>

@@ -11,6 +11,7 @@ import type { LoginBody } from '#lib/contracts/accounts.ts';
 import type { DemoLogin } from '#lib/domain/demo-login.ts';
 import type { signIn } from '#lib/i18n/en/sign-in.ts';
 import { DemoLogins } from './demo-logins.tsx';
+import { EmailField } from './email-field.tsx';
 import { enterApp } from './enter-app.ts';
 import { landingAfterLogin } from './landing.ts';
 import { QuietLink } from './quiet-link.tsx';
@@ -38,14 +39,7 @@ export const LoginForm = ({ words, returnPath, demoLogins }: LoginFormProps) => 
   };
   return (
     <Form schema={loadSchema} onSend={send}>
-      <Field
-        name="email"
-        label={fields.email}
-        type="email"
-        autoComplete="username"
-        autoCapitalize="none"
-        enterKeyHint="next"
-      />
+      <EmailField label={fields.email} />
       <Field
         name="password"
         label={fields.password}

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
@@ -17,6 +16,7 @@ import { devPaths, signInPaths } from '#lib/config/paths.ts';
 import { sendResetCall } from '#lib/contracts/accounts.calls.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { signIn } from '#lib/i18n/en/sign-in.ts';
+import { EmailField } from './email-field.tsx';
 import { QuietLink } from './quiet-link.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 
@@ -57,14 +57,7 @@ export const ResetRequest = ({ words: { fields, forgot, done }, hasOutbox }: Res
     <>
       <SignInHeading title={forgot.title} hint={forgot.hint} />
       <Form schema={loadSchema} onSend={send} failure={forgot.failed}>
-        <Field
-          name="email"
-          label={fields.email}
-          type="email"
-          autoComplete="username"
-          autoCapitalize="none"
-          enterKeyHint="send"
-        />
+        <EmailField label={fields.email} enterKeyHint="send" />
         <FormError />
         <SubmitButton busy={forgot.busy}>{forgot.submit}</SubmitButton>
       </Form>

@@ -4,16 +4,21 @@ import { cn } from './cn.ts';
 
 /** The look of buttons, also for links that are a page's action: `<Link className={buttonVariants()}>`. */
 export const buttonVariants = cva(
-  'inline-flex min-h-12 items-center justify-center gap-2 rounded-control px-6 py-2 text-center font-semibold transition-[background-color,opacity,scale] duration-150 active:scale-[0.98] disabled:pointer-events-none aria-busy:opacity-75 [&_svg]:shrink-0',
+  'inline-flex min-h-12 items-center justify-center rounded-control py-2 text-center font-semibold transition-[background-color,opacity,scale] duration-150 active:scale-[0.98] disabled:pointer-events-none aria-busy:opacity-75 [&_svg]:shrink-0',
   {
     variants: {
       variant: {
         primary: 'bg-brand text-brand-ink hover:bg-brand/90',
         outline: 'border border-field bg-card text-ink hover:bg-chip',
         ghost: 'text-ink hover:bg-chip',
-        link: 'px-2 text-brand underline-offset-4 hover:underline active:scale-100',
+        link: 'text-brand underline-offset-4 hover:underline',
       },
-      size: { default: '', block: 'w-full', compact: 'px-3 text-sm' },
+      size: {
+        default: 'gap-2 px-6',
+        block: 'w-full gap-2 px-6',
+        compact: 'gap-2 px-3 text-sm',
+        tile: 'flex-col px-3',
+      },
     },
     defaultVariants: { variant: 'primary', size: 'default' },
   },

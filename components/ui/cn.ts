@@ -1,5 +1,4 @@
 import { clsx, type ClassValue } from 'clsx';
-import { twMerge } from 'tailwind-merge';
 
-/** Joins class names; of two that contradict each other the later one wins. */
-export const cn = (...classes: ClassValue[]): string => twMerge(clsx(classes));
+/** Joins class names. Two must not contradict each other: where a part looks different elsewhere, it has a variant. */
+export const cn = (...classes: ClassValue[]): string => clsx(classes);

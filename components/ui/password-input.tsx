@@ -23,14 +23,14 @@ export const PasswordInput = ({ className, words, ...props }: PasswordInputProps
         autoCapitalize="none"
         autoCorrect="off"
         spellCheck={false}
-        className={cn(bareInputClass, 'pr-0')}
+        className={bareInputClass}
         {...props}
       />
       <button
         type="button"
         aria-label={isShown ? words.hidePassword : words.showPassword}
         onClick={() => setShown(!isShown)}
-        className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+        className="grid size-11.5 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
       >
         <Icon aria-hidden className="size-5" />
       </button>

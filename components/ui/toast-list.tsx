@@ -16,8 +16,8 @@ const SHOWN_MS = 5000;
 const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
 
 const tones = {
-  default: '[&>svg]:text-muted',
-  success: '[&>svg]:text-success',
+  default: 'border-line [&>svg]:text-muted',
+  success: 'border-line [&>svg]:text-success',
   destructive: 'border-danger/50 [&>svg]:text-danger',
 };
 
@@ -35,7 +35,7 @@ const ToastItem = ({ notice, words, onClose }: ToastItemProps) => {
       type={variant === 'destructive' ? 'foreground' : 'background'}
       onOpenChange={(isOpen) => !isOpen && onClose()}
       className={cn(
-        'pointer-events-auto flex animate-rise items-center gap-3 rounded-card border border-line bg-card py-1 pr-1 pl-4 shadow-raised data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        'pointer-events-auto flex animate-rise items-center gap-3 rounded-card border bg-card py-1 pr-1 pl-4 shadow-raised data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
         tones[variant],
       )}
     >

@@ -3,7 +3,7 @@ import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
 import { roles, type Role } from '#lib/contracts/role.ts';
-import { createBrowser } from '#server/testing/api/browser.ts';
+import { createBrowser, redirectIn } from '#server/testing/api/browser.ts';
 import { visitors, type Visitor } from '#server/testing/api/callers.ts';
 import { exchange } from '#server/testing/api/exchange.ts';
 import { isForGuests, listPageCases } from '#server/testing/api/page-cases.ts';
@@ -49,6 +49,19 @@ for (const role of roles)
       const { answer, trail } = await browser.visit(path);
       const last = trail.at(-1) ?? '';
       assert.ok(isForGuests(last) || answer.status === 404, `${trail.join(' → ')}: ${answer.status}`);
+    }
+  });
+
+for (const role of roles)
+  test(`${role}: pages believe the account, not the role that the cookie was made with`, async () => {
+    const { user, token, userId } = await signIn(role);
+    for (const claimed of roles) {
+      const browser = await openAs({ user: { ...user, role: claimed }, token });
+      for (const { path, goesTo } of listPageCases({ userId, role })) {
+        const answer = await browser.send({ path });
+        const isShown = answer.status === 200 && redirectIn(answer) === null;
+        assert.ok(!isShown || goesTo === path, `${path} with the cookie of a ${claimed}`);
+      }
     }
   });
 

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { checkContract } from '#lib/contracts/accounts.ts';
+import type { Contract } from '#lib/contracts/contract.ts';
 import * as profiles from '#lib/contracts/profiles.ts';
 import { selfUser } from '#lib/contracts/users.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
@@ -21,7 +22,7 @@ const { updateWorkerProfileContract, updateCustomerProfileContract, updateProfil
 const replied = z.looseObject({ message: z.string(), data: selfUser });
 
 /** Sends a change that must succeed; answers the whole profile. */
-const change = async (token: string, body: unknown, contract = updateWorkerProfileContract) => {
+const change = async (token: string, body: unknown, contract: Contract = updateWorkerProfileContract) => {
   const answer = await send(contract, token, body);
   expectSuccess(answer, contract);
   const { message, data } = replied.parse(answer.json);

@@ -18,7 +18,7 @@ export const refusePageSession = ({ method, headers }: Request, action: string):
   if ((headers.get('sec-fetch-site') ?? 'same-origin') !== 'same-origin') return empty(403);
   if (!isForm(headers)) return empty(415);
   // Without a length there is no telling how long the body is.
-  return Number(headers.get('content-length') ?? Infinity) > MOST_BYTES ? empty(413) : null;
+  return Number(headers.get('content-length') ?? Infinity) <= MOST_BYTES ? null : empty(413);
 };
 
 const lacksProof = async (answer: Response): Promise<boolean> =>

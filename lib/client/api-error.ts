@@ -1,27 +1,20 @@
 import type { ErrorReply, FieldError } from '#lib/contracts/envelope.ts';
 import type { ErrorCode } from '#lib/contracts/error-code.ts';
 
-interface Refusal {
+type Refusal = Omit<ApiError, keyof Error>;
+
+/** The API refused a call; `code` says why. */
+export class ApiError extends Error {
   readonly status: number;
   /** `unknown` when something other than our API answered, such as a proxy. */
   readonly code: ErrorCode | 'unknown';
+  /** The values of the text's placeholders. */
   /** The values of the text's placeholders. */
   readonly params: ErrorReply['params'];
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
   readonly requestId: string | null;
-}
-
-/** The API refused a call; `code` says why. */
-export class ApiError extends Error implements Refusal {
-  readonly status: Refusal['status'];
-  readonly code: Refusal['code'];
-  readonly params: Refusal['params'];
-  readonly errors: Refusal['errors'];
-  readonly data: Refusal['data'];
-  readonly retryAfterSeconds: Refusal['retryAfterSeconds'];
-  readonly requestId: Refusal['requestId'];
 
   constructor(message: string, refusal: Refusal) {
     super(message);

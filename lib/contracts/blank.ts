@@ -6,8 +6,8 @@ const orBlank = (pattern: unknown): string | undefined =>
   typeof pattern === 'string' ? `^\\s*$|${pattern}` : undefined;
 
 /** An optional text that counts as not sent when it is blank, as forms send what nobody filled in. */
-export const unlessBlank = <Value extends string | null>(schema: z.ZodType<Value, Value>) =>
+export const unlessBlank = (schema: z.ZodType<string, string>) =>
   z
-    .preprocess((value: Value | undefined) => (isBlank(value) ? undefined : value), schema.optional())
+    .preprocess((value: string | undefined) => (isBlank(value) ? undefined : value), schema.optional())
     .meta({ minLength: 0, pattern: orBlank(schema.meta()?.['pattern']) })
     .optional();

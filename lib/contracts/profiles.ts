@@ -29,7 +29,7 @@ const workTypes = z.array(text({ max: 30, tooLong: 'work_type_too_long' })).max(
 export const workerProfileBody = z.strictObject({
   name: unlessBlank(personName),
   phone: unlessBlank(phone),
-  about: unlessBlank(text({ max: 1000, tooLong: 'about_too_long' }).nullable()),
+  about: unlessBlank(text({ max: 1000, tooLong: 'about_too_long' })).nullable(),
   address: addressBody.optional(),
   areaRange: areaRange.nullable().optional(),
   skills: skills.optional(),

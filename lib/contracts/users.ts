@@ -5,7 +5,7 @@ import { locale } from './locale.ts';
 import { role } from './role.ts';
 
 /** An address as people read it; each relation sees its own part. */
-export const addressView = z.strictObject({
+const addressView = z.strictObject({
   street: z.string().optional(),
   city: z.string().optional(),
   state: z.string().optional(),
@@ -14,7 +14,7 @@ export const addressView = z.strictObject({
   country: z.string().optional(),
 });
 
-export const priceRange = z.strictObject({ min: z.number(), max: z.number() });
+const priceRange = z.strictObject({ min: z.number(), max: z.number() });
 
 const shared = {
   _id: id(),

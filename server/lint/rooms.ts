@@ -22,7 +22,7 @@ const everythingButScreens = `${kernel} ${auth} ${client} ${services} ${models} 
 
 const react = 'react react/* react-dom react-dom/*';
 const nextPages = 'next next/*';
-const look = 'class-variance-authority clsx lucide-react radix-ui tailwind-merge';
+const look = 'class-variance-authority clsx lucide-react radix-ui';
 const liveData = '@tanstack/react-query';
 const forms = 'react-hook-form @hookform/*';
 const testKit = 'node:* zod fast-check smtp-server sharp nodemailer socket.io-client';

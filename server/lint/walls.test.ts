@@ -25,6 +25,7 @@ const crossings: readonly [wall: string, file: string, code: string][] = [
   ['next stays out of auth', 'lib/auth/a.ts', `import 'next/headers';`],
   ['passwords know no Next', 'lib/auth/passwords.ts', `import 'next/headers';`],
   ['tokens ask no database', 'lib/auth/tokens.ts', `import '#models/session.ts';`],
+  ['the middleware asks no database', 'lib/auth/page-cookie.ts', `import './read-actor.ts';`],
   ['pages ask for the actor, not for HTTP', 'lib/auth/page-actor.ts', `import '#lib/http/handle.ts';`],
   ['the page cookie asks no database', 'lib/auth/page-cookie.ts', `import '#models/session.ts';`],
   ['integrations know no models', 'lib/integrations/a.ts', `import '#models/user.ts';`],

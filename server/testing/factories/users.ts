@@ -1,6 +1,7 @@
 import { hashPassword, isCurrentHash } from '#lib/auth/passwords.ts';
 import type { RegisterBody } from '#lib/contracts/accounts.ts';
 import type { Role } from '#lib/contracts/role.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
 import { signToken, TOKEN_DAYS } from '#lib/auth/tokens.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { insertSession } from '#models/session.ts';
@@ -37,6 +38,12 @@ export const makeUser = async (fields: Partial<NewUser> = {}): Promise<UserRecor
     createdAt: now(),
     ...fields,
   });
+};
+
+/** The first of a role among the demo's people. */
+export const makeDemoPerson = async (role: Role): Promise<UserRecord> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return makeUser({ role, name: 'Priya Sharma', email: demoEmail(role), passwordHash });
 };
 
 export interface SignedIn {
