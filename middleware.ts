@@ -1,4 +1,6 @@
 import { NextResponse, type NextRequest } from 'next/server';
+import { readPageCookie, SESSION_COOKIE } from '#lib/auth/page-cookie.ts';
+import { findRoute, redirectFor } from '#lib/domain/routes.ts';
 
 const isDev = process.env.NODE_ENV === 'development';
 
@@ -19,12 +21,25 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-/** Gives every page a content security policy with a nonce of its own, and its request an id. */
-export const middleware = (request: NextRequest): NextResponse => {
+const redirectOf = async ({ cookies, nextUrl }: NextRequest): Promise<string | null> => {
+  const { pathname } = nextUrl;
+  // Sign-in pages look into the database themselves: a cookie whose session has ended must not lock anyone out.
+  if (findRoute(pathname)?.guard === 'guest') return null;
+  return redirectFor(pathname, await readPageCookie(cookies.get(SESSION_COOKIE)?.value));
+};
+
+/** Gives every page a content security policy with a nonce of its own, and its request an id;
+ * spares visitors the way to pages that are not theirs. */
+export const middleware = async (request: NextRequest): Promise<NextResponse> => {
   const own = {
     'content-security-policy': policy(crypto.randomUUID()),
     'x-request-id': crypto.randomUUID(),
   };
+  const elsewhere = await redirectOf(request);
+  if (elsewhere)
+    return NextResponse.redirect(new URL(elsewhere, request.nextUrl), {
+      headers: { ...own, 'cache-control': 'no-store' },
+    });
   const headers = new Headers(request.headers);
   for (const [name, value] of Object.entries(own)) headers.set(name, value);
   // Next finds the nonce in the request's policy and puts it on what it writes.

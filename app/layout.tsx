@@ -2,7 +2,10 @@ import type { Metadata, Viewport } from 'next';
 import localFont from 'next/font/local';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { SessionKeeper } from '#components/layout/session-keeper.tsx';
 import { PageWordsProvider } from '#components/layout/page-words.tsx';
+import { Toaster } from '#components/ui/toaster.tsx';
+import { findPageActor } from '#lib/auth/page-actor.ts';
 import { messages } from '#lib/i18n/catalogue.ts';
 import './globals.css';
 import { readLocale } from './read-locale.ts';
@@ -34,14 +37,27 @@ export const viewport: Viewport = {
   ],
 };
 
+// A page must come, with its own error if need be, also while the database is away.
+const findPageUserId = async (): Promise<string | null | undefined> => {
+  try {
+    return (await findPageActor())?.userId ?? null;
+  } catch {
+    return undefined;
+  }
+};
+
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Makes every page dynamic: a prerendered one would come without the nonce that its scripts need.
   await headers();
-  const locale = await readLocale();
+  const [locale, pageUserId] = await Promise.all([readLocale(), findPageUserId()]);
+  const { page, signIn } = messages(locale);
+  const { ended, endedHint } = signIn.session;
   return (
     <html lang={locale} className={`bg-weave ${anek.variable}`}>
       <body className="mx-auto flex min-h-dvh max-w-[480px] flex-col border-line bg-ground font-sans antialiased sm:border-x">
-        <PageWordsProvider words={messages(locale).page}>{children}</PageWordsProvider>
+        <PageWordsProvider words={page}>{children}</PageWordsProvider>
+        <Toaster words={{ notices: page.notices, close: page.close }} />
+        <SessionKeeper pageUserId={pageUserId} words={{ ended, endedHint }} />
       </body>
     </html>
   );

@@ -1,7 +1,7 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { PageShell } from '#components/layout/page-shell.tsx';
-import { primaryButton } from '#components/ui/button-style.ts';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
 import { publicPaths } from '#lib/config/paths.ts';
@@ -17,7 +17,7 @@ export default async function NotFoundPage() {
   return (
     <PageShell homeLink={page.homeLink}>
       <Notice drawing={signpost} title={page.notFound} hint={page.notFoundHint}>
-        <Link href={publicPaths.home} className={primaryButton}>
+        <Link href={publicPaths.home} className={buttonVariants()}>
           {page.goHome}
         </Link>
       </Notice>

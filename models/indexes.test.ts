@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { signIn } from '#server/testing/factories/users.ts';
+import { makeUser, signIn } from '#server/testing/factories/users.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { assertIndexed } from '#server/testing/explain.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { database, isDuplicateKey } from './connection.ts';
+import { insertAudit } from './audit.ts';
+import { database, inTransaction, isDuplicateKey } from './connection.ts';
 import { findMissingIndexes } from './define-model.ts';
 import { insertUser } from './user.ts';
 
@@ -47,6 +49,39 @@ describe('queries read an index and nothing beside what they answer', () => {
     await makeSkill();
     const query = { collection: 'skills', filter: { key: skill.key } };
     assert.equal((await assertIndexed(query, 'key_1')).keysExamined, 1);
+  });
+
+  test('the workers who carry a skill or a work type', async () => {
+    const skill = await makeSkill();
+    const skills = [{ _id: skill._id, name: skill.name }];
+    await makeUser({ role: 'worker', skills, workTypes: ['Daily'] });
+    await signInMany();
+    const bySkill = { collection: 'users', filter: { 'skills._id': skill._id } };
+    assert.equal((await assertIndexed(bySkill, 'skills._id_1')).docsExamined, 1);
+    const byWorkType = { collection: 'users', filter: { workTypes: 'Daily' } };
+    assert.equal((await assertIndexed(byWorkType, 'workTypes_1')).docsExamined, 1);
+  });
+
+  test('services by title, by their own title and by the skill that they need', async () => {
+    const skill = await makeSkill();
+    const job = await makeJob({ skillIds: [skill._id] });
+    await makeJob();
+    const collection = 'jobs';
+    await assertIndexed({ collection, filter: {}, sort: { key: 1 }, limit: 1000 }, 'key_1');
+    const byTitle = { collection, filter: { key: job.key } };
+    assert.equal((await assertIndexed(byTitle, 'key_1')).docsExamined, 1);
+    const bySkill = { collection, filter: { skillIds: skill._id }, sort: { key: 1 } } as const;
+    assert.equal((await assertIndexed(bySkill, 'skillIds_1_key_1')).docsExamined, 1);
+  });
+
+  test('what was done to one thing, newest first', async () => {
+    const { userId } = await signIn('admin');
+    await inTransaction(async (tx) => {
+      for (const subjectId of ['one', 'two'])
+        await insertAudit({ actorId: userId, act: 'test', subjectId, details: null, at: new Date() }, tx);
+    });
+    const query = { collection: 'audit', filter: { subjectId: 'one' }, sort: { at: -1 } } as const;
+    assert.equal((await assertIndexed(query, 'subjectId_1_at_-1')).docsExamined, 1);
   });
 
   test('a rate counter by its key, and counters that are over', async () => {

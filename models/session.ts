@@ -65,12 +65,62 @@ export const listActors = async (sessionIds: readonly string[], at: Date): Promi
 export const findActor = async (sessionId: string, at: Date): Promise<Actor | null> =>
   (await listActors([sessionId], at))[0] ?? null;
 
+const live = (userId: string, at: Date) => ({ userId, revokedAt: null, expiresAt: { $gt: at } });
+
 /** Ends one session for good; false when it was over already. */
 export const revokeSession = async (sessionId: string, at: Date, tx?: Tx): Promise<boolean> => {
   const result = await Session.updateOne(
     { _id: sessionId, revokedAt: null },
     { $set: { revokedAt: at } },
     Tx.session(tx),
+  );
+  return result.modifiedCount === 1;
+};
+
+/** Where a person is signed in, newest first. */
+export const listSessionsOf = (userId: string, at: Date): Promise<SessionRecord[]> =>
+  Session.find(live(userId, at)).sort({ _id: -1 }).limit(100).lean<SessionRecord[]>().exec();
+
+interface Revocation {
+  userId: string;
+  at: Date;
+  /** The session that stays, usually the one that asks. */
+  exceptSessionId?: string;
+}
+
+/** The live sessions of a person by their ids. */
+export const listSessionIdsOf = async (
+  { userId, at }: { userId: string; at: Date },
+  tx: Tx,
+): Promise<string[]> => {
+  const rows = await Session.find(live(userId, at), { _id: 1 }, Tx.session(tx)).lean().exec();
+  return rows.map(({ _id }) => String(_id));
+};
+
+/** Ends a person's sessions and says which. */
+export const revokeSessionsOf = async (
+  { userId, at, exceptSessionId }: Revocation,
+  tx?: Tx,
+): Promise<string[]> => {
+  const filter = { ...live(userId, at), ...(exceptSessionId && { _id: { $ne: exceptSessionId } }) };
+  const rows = await Session.find(filter, { _id: 1 }, Tx.session(tx)).lean().exec();
+  await Session.updateMany(filter, { $set: { revokedAt: at } }, Tx.session(tx));
+  return rows.map(({ _id }) => String(_id));
+};
+
+/** Ends one of a person's own sessions; false when it is not theirs or over already. */
+export const revokeOwnSession = async ({
+  userId,
+  sessionId,
+  at,
+}: {
+  userId: string;
+  sessionId: string;
+  at: Date;
+}) => {
+  const result = await Session.updateOne(
+    { ...live(userId, at), _id: sessionId },
+    { $set: { revokedAt: at } },
   );
   return result.modifiedCount === 1;
 };

@@ -113,6 +113,9 @@ const User = defineModel<UserRecord>({
   indexes: [
     // One account an e-mail; sign-in looks people up by it.
     [{ email: 1 }, { unique: true }],
+    // Who carries a skill or a work type: before it goes, and when its name changes.
+    [{ 'skills._id': 1 }, {}],
+    [{ workTypes: 1 }, {}],
   ],
 });
 
@@ -128,3 +131,111 @@ export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => 
 
 export const findUser = (userId: string): Promise<UserRecord | null> =>
   User.findById(userId).lean<UserRecord>().exec();
+
+/** People by their ids, in no order; ids of nobody are left out. */
+export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
+  User.find({ _id: { $in: ids } })
+    .lean<UserRecord[]>()
+    .exec();
+
+export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
+  User.findOne({ email }).lean<UserRecord>().exec();
+
+export const setPasswordHash = async (
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  tx?: Tx,
+): Promise<void> => {
+  await User.updateOne({ _id: userId }, { $set: { passwordHash } }, Tx.session(tx));
+};
+
+type OwnField =
+  | 'name'
+  | 'phone'
+  | 'locale'
+  | 'about'
+  | 'address'
+  | 'cityKey'
+  | 'point'
+  | 'skills'
+  | 'workTypes'
+  | 'hourlyRatePaise'
+  | 'priceRangePaise'
+  | 'areaRangeKm'
+  | 'experienceYears'
+  | 'certifications'
+  | 'serviceAreas'
+  | 'availability';
+/** What people change of themselves; what is undefined stays. */
+export type OwnChanges = Partial<Pick<UserRecord, OwnField>>;
+
+/** Stores what somebody changed of themselves; null when there is nobody. */
+export const changeOwn = (
+  { userId, changes }: { userId: string; changes: OwnChanges },
+  tx?: Tx,
+): Promise<UserRecord | null> => {
+  const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  return User.findByIdAndUpdate(userId, { $set }, { returnDocument: 'after', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
+};
+
+interface NewFace {
+  userId: string;
+  imageKey: string;
+}
+
+/** Gives somebody another picture; answers the record as it was before. */
+export const exchangeFace = ({ userId, imageKey }: NewFace, tx: Tx): Promise<UserRecord | null> =>
+  User.findByIdAndUpdate(userId, { $set: { imageKey } }, { returnDocument: 'before', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
+
+interface CarriedSkill {
+  skillId: Types.ObjectId;
+  name: string;
+}
+
+export const isSkillCarried = async (skillId: Types.ObjectId, tx: Tx): Promise<boolean> =>
+  (await User.findOne({ 'skills._id': skillId }, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+
+/** Gives the workers who have a skill its new name. */
+export const renameCarriedSkill = async ({ skillId, name }: CarriedSkill, tx: Tx): Promise<void> => {
+  const arrayFilters = [{ 'skill._id': skillId }];
+  await User.updateMany(
+    { 'skills._id': skillId },
+    { $set: { 'skills.$[skill].name': name } },
+    { arrayFilters, ...Tx.session(tx) },
+  );
+};
+
+export const isWorkTypeCarried = async (name: string, tx: Tx): Promise<boolean> =>
+  (await User.findOne({ workTypes: name }, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+
+/** Gives the workers who offer a work type its new name. */
+export const renameCarriedWorkType = async ({ from, to }: { from: string; to: string }, tx: Tx) => {
+  await User.updateMany({ workTypes: from }, { $set: { 'workTypes.$': to } }, Tx.session(tx));
+};
+
+interface Decision {
+  userId: string;
+  set: Partial<Pick<UserRecord, 'verification' | 'suspendedAt' | 'role'>>;
+}
+
+/** Stores what an admin decided on an account; null when there is none. */
+export const decideOnUser = ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
+  User.findByIdAndUpdate(userId, { $set: set }, { returnDocument: 'after', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
+
+/**
+ * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
+ * other at once the database lets one win, so that there always is an admin left.
+ */
+export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
+  const { matchedCount } = await User.updateOne(
+    { _id: userId, role: 'admin', suspendedAt: null },
+    { $set: { lastSeenAt: at } },
+    Tx.session(tx),
+  );
+  return matchedCount === 1;
+};

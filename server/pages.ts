@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
+import { appOrigin } from '#lib/config/env.ts';
 import type { Listener } from './api-host.ts';
 import { projectRoot } from './routes.ts';
 
@@ -18,6 +19,8 @@ interface PagesOptions {
 
 /** Next as one listener among ours. It gets a server object of its own: on ours it would end our WebSockets. */
 export const createPages = async ({ dev, port }: PagesOptions): Promise<Pages> => {
+  // next-auth reads it from here and nowhere else.
+  process.env['NEXTAUTH_URL'] = appOrigin();
   const httpServer = createServer();
   const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer });
   await app.prepare();

@@ -1,4 +1,4 @@
-import { primaryButton } from '#components/ui/button-style.ts';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { toolbox } from '#components/ui/pictures/toolbox.tsx';
 import { publicPaths } from '#lib/config/paths.ts';
@@ -12,7 +12,7 @@ interface NoCategoriesProps {
 export const NoCategories = ({ words }: NoCategoriesProps) => (
   <Notice heading="h2" drawing={toolbox} title={words.empty} hint={words.emptyHint}>
     {/* A plain link: it asks the server again rather than the browser's own copy of the page. */}
-    <a href={publicPaths.home} className={primaryButton}>
+    <a href={publicPaths.home} className={buttonVariants()}>
       {words.lookAgain}
     </a>
   </Notice>

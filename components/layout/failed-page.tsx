@@ -1,4 +1,4 @@
-import { primaryButton } from '#components/ui/button-style.ts';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { unplugged } from '#components/ui/pictures/unplugged.tsx';
 import { fill } from '#lib/i18n/fill.ts';
@@ -17,7 +17,7 @@ export const FailedPage = ({ words, requestId, onRetry }: FailedPageProps) => (
   <PageShell homeLink={words.homeLink}>
     <div role="alert" className="my-auto">
       <Notice drawing={unplugged} title={words.failed} hint={words.failedHint}>
-        <button type="button" onClick={onRetry} className={primaryButton}>
+        <button type="button" onClick={onRetry} className={buttonVariants()}>
           {words.retry}
         </button>
         {requestId && <p className="mt-4 text-xs text-muted">{fill(words.requestId, { id: requestId })}</p>}

@@ -53,7 +53,7 @@ describe('addresses', () => {
     '/api/v1/nothing/here',
     '/api/v1',
     '/api/v1/admin',
-    '/api/v1/admin/skill-list/more',
+    '/api/v1/admin/skill-list/more/less',
     '/api/v1/ADMIN/skill-list',
     '/api/v1/admin%2Fskill-list',
     '/api/v1/admin/skill-list%2F',

@@ -4,6 +4,7 @@ import { scripts } from '#server/testing/api/corpora/texts.ts';
 import { fieldsOf, valueAt, withValueAt } from '#server/testing/api/fields-of.ts';
 import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { emptyDatabase } from '#server/testing/test-database.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -17,13 +18,18 @@ interface Trial {
   text: string;
 }
 
+// By a rule of the field, or because a password of this spelling opens no account.
+const refusals = [400, 401];
+
 /** A field may have rules beyond its length; what it takes comes back letter by letter. */
 const roundTrip = async ({ known, path, text }: Trial): Promise<void> => {
+  // Names are unique: what the trial before has stored must not be in the way.
+  await emptyDatabase();
   const { caller, parts } = await known.makeValid();
   const body = withValueAt(parts.body, path, text);
   const request = { origin: url(), call: known.contract, parts: { ...parts, body }, token: caller.token };
   const { status, json, text: answer } = await sendCall(request);
-  assert.ok(status < 300 || status === 400, answer);
+  assert.ok(status < 300 || refusals.includes(status), answer);
   const stored = valueAt(json, ['data', ...path]);
   if (status < 300 && typeof stored === 'string') assert.equal(stored, text.normalize('NFC'));
 };

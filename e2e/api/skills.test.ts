@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createSkillContract, listSkillsContract, skill } from '#lib/contracts/skills.ts';
 import { z } from 'zod';
+import { namedEntry } from '#lib/contracts/named-lists.ts';
+import { createSkillContract, listSkillsContract } from '#lib/contracts/skills.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { signIn } from '#server/testing/factories/users.ts';
@@ -15,7 +16,7 @@ const create = async (body: object, key?: string) => {
   return sendCall({ origin: url(), call: createSkillContract, token, parts: { body, headers } });
 };
 
-const idOf = (answer: { json: unknown }) => z.looseObject({ data: skill }).parse(answer.json).data._id;
+const idOf = (answer: { json: unknown }) => z.looseObject({ data: namedEntry }).parse(answer.json).data._id;
 
 test('a new skill is on the list with its names in other languages', async () => {
   const answer = await create({ name: 'Plumber', names: { hi: 'प्लंबर' }, picture: 'plumber' });
@@ -47,8 +48,8 @@ test('a repeated request gets the first answer; the same key with another body i
 });
 
 test('what is wrong with the form is named under its field', async () => {
-  const refusal = expectRefusal(await create({ name: 'A', picture: '' }), 400);
-  assert.deepEqual(refusal.errors, [
+  const { errors } = expectRefusal(await create({ name: 'A', picture: 'p'.repeat(41) }), 400);
+  assert.deepEqual(errors, [
     {
       field: 'name',
       code: 'text_too_short',
@@ -57,9 +58,9 @@ test('what is wrong with the form is named under its field', async () => {
     },
     {
       field: 'picture',
-      code: 'required',
-      message: 'This field is required',
-      params: { min: 1, max: 40 },
+      code: 'text_too_long',
+      message: 'Must not exceed 40 characters',
+      params: { min: 0, max: 40 },
     },
   ]);
 });

@@ -1,9 +1,14 @@
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { breakSkills } from '#server/testing/break-skills.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ context, site }) => {
+  await enterAs(context, site.url, 'customer');
+});
 
 for (const theme of themes)
   test(`home, ${theme}`, async ({ page }) => {

@@ -1,5 +1,6 @@
 import AxeBuilder from '@axe-core/playwright';
 import { makeTrades } from '#server/testing/factories/trades.ts';
+import { enterFor } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { pageList } from '../fixtures/page-list.ts';
@@ -18,6 +19,7 @@ pageList.forEach((path, index) => {
     await makeTrades();
     await speak(context, site.url, locale);
     await wear(page, theme);
+    await enterFor(page, site.url, path);
     await openPage(page, path);
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
     expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
@@ -34,13 +36,15 @@ for (const { locale, theme } of looks)
   }) => {
     await speak(context, site.url, locale);
     await wear(page, theme);
+    await enterFor(page, site.url, '/');
     await openPage(page, '/');
     const { violations } = await new AxeBuilder({ page }).withTags(tags).analyze();
     expect(violations.map(({ id }) => id)).toEqual([]);
   });
 
 for (const path of pageList)
-  test(`${path}: whatever can be tapped is at least 44 px each way`, async ({ page }) => {
+  test(`${path}: whatever can be tapped is at least 44 px each way`, async ({ page, site }) => {
+    await enterFor(page, site.url, path);
     await openPage(page, path);
     for (const target of await page.locator('a, button, summary').filter({ visible: true }).all()) {
       const box = await target.boundingBox();

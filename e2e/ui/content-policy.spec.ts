@@ -1,4 +1,5 @@
 import { makeTrades } from '#server/testing/factories/trades.ts';
+import { enterFor } from '../fixtures/enter-as.ts';
 import { themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { pageList } from '../fixtures/page-list.ts';
@@ -11,9 +12,10 @@ test.describe('every page', () => {
 
   for (const path of pageList)
     for (const theme of themes)
-      test(`${path} in ${theme} breaks no policy`, async ({ page }) => {
+      test(`${path} in ${theme} breaks no policy`, async ({ page, site }) => {
         await makeTrades();
         await wear(page, theme);
+        await enterFor(page, site.url, path);
         await openPage(page, path);
         await page.waitForLoadState('networkidle');
       });
@@ -23,8 +25,9 @@ test.describe('every page', () => {
 const strays = ['/_next/nope', '/_next/image', '/api/nope', '/api/auth/nope', '/a.b'];
 
 for (const path of [...pageList, ...strays])
-  test(`${path} is private and carries a policy of its own`, async ({ request }) => {
-    const [first, second] = [await request.get(path), await request.get(path)];
+  test(`${path} is private and carries a policy of its own`, async ({ page, site }) => {
+    await enterFor(page, site.url, path);
+    const [first, second] = [await page.request.get(path), await page.request.get(path)];
     const headers = first.headers();
     expect(headers['cache-control']).toContain('no-store');
     expect(headers['x-content-type-options']).toBe('nosniff');
@@ -38,8 +41,9 @@ for (const path of [...pageList, ...strays])
     expect(headers['x-request-id']).not.toBe(second.headers()['x-request-id']);
   });
 
-test('every script of a page carries the nonce of its own answer', async ({ request }) => {
-  const response = await request.get('/');
+test('every script of a page carries the nonce of its own answer', async ({ page, site }) => {
+  await enterFor(page, site.url, '/');
+  const response = await page.request.get('/');
   const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(policyOf(response.headers())) ?? [];
   const scripts = (await response.text()).match(/<script\b[^>]*>/g) ?? [];
   expect(scripts.length).toBeGreaterThan(3);

@@ -2,6 +2,7 @@ import { locales, type Locale } from '#lib/contracts/locale.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { breakSkills } from '#server/testing/break-skills.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -12,6 +13,10 @@ const firstNames: Record<Locale, string> = {
   ta: 'ஏசி சர்வீஸ்',
   te: 'ఏసీ మెకానిక్',
 };
+
+test.beforeEach(async ({ context, site }) => {
+  await enterAs(context, site.url, 'customer');
+});
 
 test('shows the first eight categories by name, four a row, each with its picture', async ({ page }) => {
   await makeTrades();

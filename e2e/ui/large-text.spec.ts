@@ -1,5 +1,6 @@
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { keepMail } from '#server/testing/factories/mails.ts';
+import { enterFor } from '../fixtures/enter-as.ts';
 import { findCutText } from '../fixtures/find-cut-text.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -22,12 +23,13 @@ for (const path of pageList)
         await makeTrades();
         await keepMail({ dataDir: site.dataDir, subject: 'W'.repeat(40) });
         await speak(context, site.url, locale);
+        await enterFor(page, site.url, path);
         await openPage(page, path);
         expect(await findCutText(page, percent)).toEqual([]);
       });
 
 test('the check finds text that is cut', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, '/docs');
   await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
     heading.style.height = '8px';
     heading.style.overflow = 'hidden';

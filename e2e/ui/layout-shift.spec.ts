@@ -1,6 +1,7 @@
 import type { Page } from '@playwright/test';
 import { locales } from '#lib/contracts/locale.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
+import { enterFor } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { pageList } from '../fixtures/page-list.ts';
@@ -34,8 +35,9 @@ const shiftOf = (page: Page): Promise<number> =>
   );
 
 for (const path of pageList)
-  test(`${path} stays in place when its letters come late`, async ({ page }) => {
+  test(`${path} stays in place when its letters come late`, async ({ page, site }) => {
     await makeTrades();
+    await enterFor(page, site.url, path);
     const releaseFonts = await holdFonts(page);
     await page.goto(path, { waitUntil: 'commit' });
     await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -50,6 +52,7 @@ for (const locale of locales.filter((locale) => locale !== 'en'))
   test(`the home page in ${locale} stays in place while it loads`, async ({ page, context, site }) => {
     await makeTrades();
     await speak(context, site.url, locale);
+    await enterFor(page, site.url, '/');
     await openPage(page, '/');
     await page.evaluate(() => document.fonts.ready);
     await openPage(page, '/');
@@ -57,7 +60,7 @@ for (const locale of locales.filter((locale) => locale !== 'en'))
   });
 
 test('the measure sees a part that moves', async ({ page }) => {
-  await openPage(page, '/');
+  await openPage(page, '/docs');
   await page.evaluate(() => {
     const block = document.createElement('div');
     block.style.height = '300px';

@@ -1,3 +1,4 @@
+import { enterAs } from '../fixtures/enter-as.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
@@ -13,7 +14,8 @@ const nowhere = [
 ];
 
 for (const path of nowhere)
-  test(`${path} is not found`, async ({ page }) => {
+  test(`${path} is not found`, async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
     const response = await page.goto(path);
     expect(response?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');

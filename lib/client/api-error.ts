@@ -1,20 +1,16 @@
 import type { ErrorReply, FieldError } from '#lib/contracts/envelope.ts';
 import type { ErrorCode } from '#lib/contracts/error-code.ts';
 
-interface Refusal {
+type Refusal = Omit<ApiError, keyof Error>;
+
+/** The API refused a call; `code` says why. */
+export class ApiError extends Error {
   readonly status: number;
   /** `unknown` when something other than our API answered, such as a proxy. */
   readonly code: ErrorCode | 'unknown';
-  readonly errors: readonly FieldError[];
-  readonly data: unknown;
-  readonly retryAfterSeconds: number | null;
-  readonly requestId: string | null;
-}
-
-/** The API refused a call; `code` says why. */
-export class ApiError extends Error implements Refusal {
-  readonly status: number;
-  readonly code: ErrorCode | 'unknown';
+  /** The values of the text's placeholders. */
+  /** The values of the text's placeholders. */
+  readonly params: ErrorReply['params'];
   readonly errors: readonly FieldError[];
   readonly data: unknown;
   readonly retryAfterSeconds: number | null;
@@ -25,6 +21,7 @@ export class ApiError extends Error implements Refusal {
     this.name = 'ApiError';
     this.status = refusal.status;
     this.code = refusal.code;
+    this.params = refusal.params;
     this.errors = refusal.errors;
     this.data = refusal.data;
     this.retryAfterSeconds = refusal.retryAfterSeconds;
@@ -40,7 +37,7 @@ export class NetworkError extends Error {
   }
 }
 
-type ErrorBody = Pick<ErrorReply, 'error' | 'errors' | 'data'> & { code: ErrorCode };
+type ErrorBody = Pick<ErrorReply, 'error' | 'params' | 'errors' | 'data'> & { code: ErrorCode };
 
 const isErrorBody = (body: unknown): body is ErrorBody =>
   typeof body === 'object' && body !== null && 'error' in body && 'code' in body;
@@ -52,10 +49,17 @@ const readBody = async (response: Response): Promise<Partial<ErrorBody>> => {
 
 /** The error that a refused answer stands for. */
 export const toApiError = async (response: Response): Promise<ApiError> => {
-  const { error = 'Something went wrong!', code = 'unknown', errors = [], data } = await readBody(response);
+  const {
+    error = 'Something went wrong!',
+    code = 'unknown',
+    params,
+    errors = [],
+    data,
+  } = await readBody(response);
   return new ApiError(error, {
     status: response.status,
     code,
+    params,
     errors,
     data,
     retryAfterSeconds: Number(response.headers.get('retry-after')) || null,

@@ -79,6 +79,15 @@ export const subscribeSession = (listener: () => void): (() => void) => {
   };
 };
 
+/** Calls `listener` when another tab signed in or out; returns how to stop. */
+export const onSessionElsewhere = (listener: () => void): (() => void) => {
+  const hear = ({ key }: StorageEvent): void => {
+    if (key === TOKEN_KEY || key === null) listener();
+  };
+  window.addEventListener('storage', hear);
+  return () => window.removeEventListener('storage', hear);
+};
+
 /** Calls `listener` when the API ended the session on its own, so that the shell can say so; returns how to stop. */
 export const onSessionEnd = (listener: () => void): (() => void) => {
   endListeners.add(listener);

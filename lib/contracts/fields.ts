@@ -6,17 +6,22 @@ interface TextRule {
   max: number;
   tooShort?: FieldCode;
   tooLong?: FieldCode;
+  /** What else is wrong with a text of the right length. */
+  refuses?: (value: string) => FieldCode | null;
 }
 
 // Tabs and line ends aside, control characters are never typed; terminals, mails and logs would obey them.
 const controls = /[^\P{Cc}\t\n\r]/u;
 
+/** Whether a text holds only what can be typed and stored. */
+export const isPlainText = (value: string): boolean => value.isWellFormed() && !controls.test(value);
+
 const faultOfText = (value: string, rule: TextRule): FieldCode | null => {
   const length = [...value].length;
   const { min = 1, max, tooShort = 'text_too_short', tooLong = 'text_too_long' } = rule;
-  if (!value.isWellFormed() || controls.test(value)) return 'invalid_text';
+  if (!isPlainText(value)) return 'invalid_text';
   if (length < min) return min === 1 ? 'required' : tooShort;
-  return length > max ? tooLong : null;
+  return length > max ? tooLong : (rule.refuses?.(value) ?? null);
 };
 
 // What a caller may send, for the API's description: no controls, and `min` characters after trimming.

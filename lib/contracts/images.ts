@@ -5,7 +5,7 @@ import { getImageCall, imageSizes, uploadImageCall } from './images.calls.ts';
 const keyPattern = '[0-9a-f]{32}';
 
 /** Names a stored picture; nobody guesses one. */
-const imageKey = z.string().regex(new RegExp(`^${keyPattern}$`), 'invalid_value');
+export const imageKey = z.string().regex(new RegExp(`^${keyPattern}$`), 'invalid_value');
 
 const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 
@@ -13,7 +13,7 @@ const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImage>;
 
-const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
+export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const uploadImageContract = contract(uploadImageCall, {
   summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses goes after a day',

@@ -8,13 +8,19 @@ export type MailKind = z.infer<typeof mailKind>;
 const path = z.string().regex(/^\/(?![/\\])[\x21-\x7e]*$/);
 const name = z.string();
 
+const welcome = z.strictObject({ kind: z.literal('welcome'), params: z.strictObject({ name }) });
+const passwordReset = z.strictObject({
+  kind: z.literal('passwordReset'),
+  params: z.strictObject({ name, path }),
+});
+
 /** What a mail says: its kind and the values that its text needs; worded when it is sent. */
-export const mailContent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('welcome'), params: z.strictObject({ name }) }),
-  z.strictObject({ kind: z.literal('passwordReset'), params: z.strictObject({ name, path }) }),
-]);
+export const mailContent = z.discriminatedUnion('kind', [welcome, passwordReset]);
 export type MailContent = z.infer<typeof mailContent>;
 
 /** A mail waiting in the outbox; its address and language are read from the account when it is sent. */
-export const mailPayload = z.strictObject({ userId: id(), content: mailContent });
+export const mailPayload = z.strictObject({ userId: id(), content: welcome });
 export type MailPayload = z.infer<typeof mailPayload>;
+
+/** Somebody asked for a reset link; whether the address has an account, and the link's secret, come when it is sent. */
+export const passwordResetPayload = z.strictObject({ email: z.string() });

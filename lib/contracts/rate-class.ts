@@ -5,6 +5,7 @@
 export const rateClasses = {
   read: { points: 1200, seconds: 60, shared: false, by: 'caller' },
   write: { points: 120, seconds: 60, shared: true, by: 'caller' },
+  signIn: { points: 600, seconds: 600, shared: true, by: 'address' },
   upload: { points: 60, seconds: 600, shared: true, by: 'caller' },
 } as const satisfies Record<string, RateRule>;
 

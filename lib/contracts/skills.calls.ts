@@ -1,9 +1,4 @@
-import { call } from './call.ts';
-import type { CreateSkillBody, Skill } from './skills.ts';
+import { namedListCalls } from './named-lists.calls.ts';
 
-export const listSkillsCall = call<{ reply: { data: Skill[] } }>('GET', '/admin/skill-list');
-
-export const createSkillCall = call<{ body: CreateSkillBody; reply: { data: Skill } }>(
-  'POST',
-  '/admin/skill-list',
-);
+export const skillCalls = namedListCalls('/admin/skill-list');
+export const { list: listSkillsCall, create: createSkillCall } = skillCalls;

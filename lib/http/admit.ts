@@ -12,10 +12,16 @@ const requireActor = (identity: Identity): Actor => {
 const allows = (access: Access, { role }: Actor): boolean =>
   access === 'public' || access === 'member' || access.includes(role);
 
+// A suspended person is one more guest where guests may call.
+const asVisitor = (identity: Identity, { allowsSuspended }: Contract): Actor | null => {
+  if (typeof identity === 'string') return null;
+  return identity.isSuspended && !allowsSuspended ? null : identity;
+};
+
 /** Who calls, or the refusal; calls that are open to guests ignore a stale token. */
 export const admit = async (contract: Contract, headers: Headers): Promise<Actor | null> => {
   const identity = await readActor(headers.get('authorization'));
-  if (contract.access === 'public') return typeof identity === 'string' ? null : identity;
+  if (contract.access === 'public') return asVisitor(identity, contract);
   const actor = requireActor(identity);
   if (actor.isSuspended && !contract.allowsSuspended) throw new AppError('suspended');
   if (!allows(contract.access, actor)) throw new AppError('forbidden');

@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { id, text, wholeNumber } from '#lib/contracts/fields.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { errorReply as errorSchema } from '#lib/contracts/envelope.ts';
-import { toFieldFaults } from './field-faults.ts';
+import { toFieldFaults } from '#lib/contracts/field-faults.ts';
 import { errorReply } from './reply.ts';
 
 const body = z.strictObject({

@@ -20,6 +20,8 @@ export interface ServiceInput<Rules extends ContractRules> {
   body: Output<Rules['body']>;
   file: Rules['upload'] extends object ? UploadedFile : undefined;
   idempotencyKey: string | null;
+  /** The caller's browser as it names itself, for the list of sessions. */
+  device: string;
 }
 
 type Payload<Rules extends ContractRules> = object &

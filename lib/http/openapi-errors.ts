@@ -1,7 +1,7 @@
 import type { Contract } from '#lib/contracts/contract.ts';
 import { errorReply } from '#lib/contracts/envelope.ts';
 import { statusOfError, type ErrorCode } from '#lib/contracts/error-code.ts';
-import { errors as texts } from '#lib/i18n/en/common.ts';
+import { errors as texts } from '#lib/i18n/en/refusals.ts';
 import type { JsonSchema, Schemas } from './openapi-schemas.ts';
 
 const codesOfInput = ({ params, body, upload, idempotent }: Contract): ErrorCode[] => [

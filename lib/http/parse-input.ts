@@ -2,7 +2,7 @@ import { z } from 'zod';
 import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
-import { toFieldFaults } from './field-faults.ts';
+import { toFieldFaults } from '#lib/contracts/field-faults.ts';
 import type { ServiceInput } from './handle.ts';
 import { readJson } from './read-body.ts';
 import { readQuery } from './read-query.ts';
@@ -42,6 +42,7 @@ export const parseInput = async <Rules extends ContractRules>(raw: Raw<Rules>) =
     body: contract.body && parse(contract.body, await readJson(request)),
     file: contract.upload && (await readUpload(request, contract.upload)),
     idempotencyKey: readKey(contract, request.headers),
+    device: (request.headers.get('user-agent') ?? '').slice(0, 200),
   };
   // The schemas of this very contract have just made these values, and admit() the actor.
   return input as ServiceInput<Rules>;

@@ -5,11 +5,12 @@ import { useEnv } from '#lib/config/env.ts';
 import { contract } from '#lib/contracts/contract.ts';
 import { call } from '#lib/contracts/call.ts';
 import { rateClasses, type RateClass } from '#lib/contracts/rate-class.ts';
+import { resetLimiters } from '#lib/integrations/limiter.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
-import { CLIENT_HEADER, consumeRate, resetLimiters } from './rate-limit.ts';
+import { CLIENT_HEADER, consumeRate } from './rate-limit.ts';
 
 useTestDatabase();
 beforeEach(() => {

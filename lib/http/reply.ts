@@ -1,7 +1,7 @@
 import type { ErrorReply } from '#lib/contracts/envelope.ts';
 import type { FilePayload } from '#lib/contracts/file-payload.ts';
 import type { AppError, FieldFault } from '#lib/domain/app-error.ts';
-import { errors as texts, fields } from '#lib/i18n/en/common.ts';
+import { errors as texts, fields } from '#lib/i18n/en/refusals.ts';
 import { fill } from '#lib/i18n/fill.ts';
 
 // Answers are private by default: shared caches must never keep one person's data for another.

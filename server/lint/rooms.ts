@@ -11,7 +11,7 @@ export interface Room {
 
 const contracts = 'contracts calls';
 const config = 'config config/paths config/public-env';
-const auth = 'auth auth/passwords auth/tokens';
+const auth = 'auth auth/page-cookie auth/passwords auth/tokens';
 const client = 'client client/query-keys';
 const components = 'components/ui components/form components/layout components/feature';
 const services = 'services services/to services/steps';
@@ -22,7 +22,7 @@ const everythingButScreens = `${kernel} ${auth} ${client} ${services} ${models} 
 
 const react = 'react react/* react-dom react-dom/*';
 const nextPages = 'next next/*';
-const look = 'class-variance-authority clsx lucide-react radix-ui tailwind-merge';
+const look = 'class-variance-authority clsx lucide-react radix-ui';
 const liveData = '@tanstack/react-query';
 const forms = 'react-hook-form @hookform/*';
 const testKit = 'node:* zod fast-check smtp-server sharp nodemailer socket.io-client';
@@ -65,7 +65,7 @@ const around: readonly Room[] = [
     name: 'testing/factories',
     files: /^server\/testing\/factories\//,
     rooms: `${everythingButScreens} server`,
-    packages: 'node:* sharp',
+    packages: 'node:* next-auth/jwt sharp',
   },
   {
     name: 'testing',
@@ -83,13 +83,13 @@ const server: readonly Room[] = [
     files: /^server\//,
     rooms: `${everythingButScreens} testing/factories`,
     packages:
-      'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sirv socket.io zod computed',
+      'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sharp sirv socket.io zod computed',
   },
   {
     name: 'middleware',
     files: /^middleware\.ts$/,
-    rooms: `${contracts} ${config} domain`,
-    packages: 'next/server next-auth/jwt',
+    rooms: `${contracts} ${config} domain auth/page-cookie`,
+    packages: 'next/server',
   },
 ];
 
@@ -104,7 +104,7 @@ const app: readonly Room[] = [
     name: 'routes/auth',
     files: /^app\/api\/auth\//,
     rooms: `${auth} ${config} own`,
-    packages: 'next-auth',
+    packages: 'next-auth/next next/server',
   },
   {
     name: 'pages',
@@ -129,7 +129,7 @@ const componentRooms: readonly Room[] = [
     name: 'components/ui',
     files: /^components\/ui\//,
     rooms: 'own',
-    packages: `${react} ${look} react-day-picker sonner`,
+    packages: `${react} ${look} react-day-picker`,
   },
   {
     name: 'components/form',
@@ -165,7 +165,7 @@ const lib: readonly Room[] = [
   {
     name: 'services/steps',
     files: /^lib\/services\/steps\//,
-    rooms: `${useCase} own`,
+    rooms: `${useCase} auth/passwords auth/tokens own`,
     packages: 'node:*',
   },
   {
@@ -187,13 +187,19 @@ const lib: readonly Room[] = [
     name: 'http',
     files: /^lib\/http\//,
     rooms: `${auth} ${contracts} ${config} domain i18n integrations models/connection own`,
-    packages: 'node:* zod rate-limiter-flexible',
+    packages: 'node:* zod',
   },
   {
     name: 'auth/page-actor',
     files: /^lib\/auth\/page-actor\.ts$/,
     rooms: `${auth} ${contracts} ${config} ${models} domain integrations`,
     packages: 'next/headers next/navigation next-auth next-auth/* react',
+  },
+  {
+    name: 'auth/page-cookie',
+    files: /^lib\/auth\/page-cookie\.ts$/,
+    rooms: `${contracts} ${config} domain`,
+    packages: 'next-auth/jwt',
   },
   {
     name: 'auth/passwords',
@@ -210,7 +216,7 @@ const lib: readonly Room[] = [
   {
     name: 'auth',
     files: /^lib\/auth\//,
-    rooms: `${contracts} ${config} ${models} auth/passwords auth/tokens domain integrations own`,
+    rooms: `${contracts} ${config} ${models} auth/page-cookie auth/passwords auth/tokens domain integrations own`,
     packages: 'node:* next-auth next-auth/*',
   },
   { name: 'realtime', files: /^lib\/realtime\//, rooms: `${contracts} config own`, packages: '' },
@@ -218,7 +224,7 @@ const lib: readonly Room[] = [
     name: 'integrations',
     files: /^lib\/integrations\//,
     rooms: `${contracts} ${config} i18n models/connection own`,
-    packages: 'node:* nodemailer pino prom-client sharp zod',
+    packages: 'node:* nodemailer pino prom-client rate-limiter-flexible sharp zod',
   },
   {
     name: 'client/query-keys',

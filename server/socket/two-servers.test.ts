@@ -1,25 +1,19 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { announceSessionEnd, publish, userRoom } from '#lib/realtime/publish.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { revokeSession } from '#models/session.ts';
 import { signIn } from '../testing/factories/users.ts';
-import { forkServer, type ForkedServer } from '../testing/fork-server.ts';
 import { nextOf, refusalOf, useSocketClients } from '../testing/socket-client.ts';
-import { useTestServer } from '../testing/test-server.ts';
+import { useTwoServers } from '../testing/two-servers.ts';
 
 const makeClient = useSocketClients();
-let other: ForkedServer;
-after(() => other.stop());
-const here = useTestServer();
-before(async () => {
-  other = await forkServer({ database: `t_${process.pid}` });
-});
+const { here, other } = useTwoServers();
 
 describe('two servers on one database', () => {
   it('reaches a person on either server from this one', async () => {
     const { token, userId } = await signIn('customer');
-    const clients = [here.url(), other.url].map((url) => makeClient({ url, auth: { token } }));
+    const clients = [here(), other()].map((url) => makeClient({ url, auth: { token } }));
     await Promise.all(clients.map((client) => nextOf(client, 'connect')));
     const heard = Promise.all(clients.map((client) => nextOf(client, 'notification')));
     const dto = {
@@ -37,7 +31,7 @@ describe('two servers on one database', () => {
 
   it('ends a session on the other server within 2 s, at once in its cache too', async () => {
     const { token, sessionId } = await signIn('customer');
-    const client = makeClient({ url: other.url, auth: { token } });
+    const client = makeClient({ url: other(), auth: { token } });
     await nextOf(client, 'connect');
     const outcome = Promise.all([nextOf(client, 'session:ended'), nextOf(client, 'disconnect')]);
     const startedAt = performance.now();
@@ -45,12 +39,12 @@ describe('two servers on one database', () => {
     announceSessionEnd({ sessionIds: [sessionId] });
     assert.deepEqual(await outcome, [{ reason: 'revoked' }, 'io server disconnect']);
     assert.ok(performance.now() - startedAt < 2000);
-    assert.equal(await refusalOf(makeClient({ url: other.url, auth: { token } })), 'unauthorized');
+    assert.equal(await refusalOf(makeClient({ url: other(), auth: { token } })), 'unauthorized');
   });
 
   it('carries the end of a session by itself, without waiting for a look into the database', async () => {
     const { token, sessionId } = await signIn('customer');
-    const client = makeClient({ url: other.url, auth: { token } });
+    const client = makeClient({ url: other(), auth: { token } });
     await nextOf(client, 'connect');
     const ended = nextOf(client, 'session:ended');
     announceSessionEnd({ sessionIds: [sessionId] });

@@ -18,10 +18,16 @@ export interface ForkedServer {
 // React and Next read it when they are loaded.
 const nodeEnv = ({ pages }: ServerSetup) => (pages ? ({ NODE_ENV: 'production' } as const) : {});
 
+interface ForkSetup extends ServerSetup {
+  /** Hears what the server prints, which is its log. */
+  onOutput?: (text: string) => void;
+}
+
 /** Starts a server as a process of its own: two in one process would share clock, cache and sockets. */
-export const forkServer = async (setup: ServerSetup): Promise<ForkedServer> => {
+export const forkServer = async ({ onOutput, ...setup }: ForkSetup): Promise<ForkedServer> => {
   const env = { ...process.env, ...nodeEnv(setup), HUNAR_TEST_SERVER: JSON.stringify(setup) };
-  const child = fork(entry, [], { env });
+  const child = fork(entry, [], { env, stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit', 'ipc'] });
+  child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
   const ended: Promise<unknown[]> = once(child, 'exit');
   const first: unknown[] = await Promise.race([once(child, 'message'), ended]);
   const { success, data } = started.safeParse(first[0]);

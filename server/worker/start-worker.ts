@@ -4,6 +4,7 @@ import { createMailer, type Mailer } from '#lib/integrations/mail/mailer.ts';
 import { sweepImages } from '#lib/services/images/sweep-images.ts';
 import { handleMail } from './handlers/mail.ts';
 import { handleNotification } from './handlers/notification.ts';
+import { handlePasswordReset } from './handlers/password-reset.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';
 import { every, startScheduler, type Job } from './scheduler.ts';
 
@@ -18,6 +19,7 @@ const jobs: readonly Job[] = [{ name: 'sweep-images', nextRun: every(3_600_000),
 const makeHandlers = (mailer: Mailer): Record<OutboxKind, OutboxHandler> => ({
   mail: handleMail(mailer),
   notification: handleNotification(),
+  passwordReset: handlePasswordReset(mailer),
 });
 
 /** Starts the outbox and the scheduler; any number of servers may do so at once. */

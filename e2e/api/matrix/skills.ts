@@ -1,19 +1,13 @@
-import { createSkillContract, listSkillsContract } from '#lib/contracts/skills.ts';
-import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import * as skills from '#lib/contracts/skills.ts';
+import { namedListRows } from '#server/testing/api/named-list-rows.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 
-export const rows: MatrixRow[] = [
-  {
-    contract: listSkillsContract,
-    outcome: everyone('ok'),
-    request: async () => {
-      await makeSkill();
-      return {};
-    },
-  },
-  {
-    contract: createSkillContract,
-    outcome: only('admin'),
-    request: () => ({ body: { name: `Trade ${crypto.randomUUID().slice(0, 8)}`, picture: 'cook' } }),
-  },
-];
+const { listSkillsContract, createSkillContract, replaceSkillContract, removeSkillContract } = skills;
+
+export const rows = namedListRows({
+  list: listSkillsContract,
+  create: createSkillContract,
+  replace: replaceSkillContract,
+  remove: removeSkillContract,
+  make: makeSkill,
+});

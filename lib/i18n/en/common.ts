@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+import type { CommonErrorCode, CommonFieldCode } from '#lib/contracts/error-code.ts';
 
 /** Texts of refusals: what happened and what to do next. */
 export const errors = {
@@ -21,7 +21,7 @@ export const errors = {
   not_an_image: 'Please upload an image file',
   image_too_large: 'File size must be less than 5MB',
   image_too_many_pixels: 'This picture has too many pixels. Choose a smaller one.',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<CommonErrorCode, string>;
 
 /** Texts of faults under a field. */
 export const fields = {
@@ -37,4 +37,4 @@ export const fields = {
   number_too_small: 'Must be at least {min}',
   number_too_big: 'Must not exceed {max}',
   list_too_long: 'Must not have more than {max} entries',
-} satisfies Record<FieldCode, string>;
+} satisfies Record<CommonFieldCode, string>;

@@ -9,4 +9,6 @@ export const page = {
   failedHint: 'This page could not be loaded. Check your connection and try again.',
   retry: 'Retry',
   requestId: 'Request id: {id}',
+  notices: 'Messages of the app',
+  close: 'Close',
 };

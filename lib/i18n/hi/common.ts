@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+import type { CommonErrorCode, CommonFieldCode } from '#lib/contracts/error-code.ts';
 
 export const errors = {
   validation_failed: 'लाल निशान वाली जगहें ठीक करें।',
@@ -20,7 +20,7 @@ export const errors = {
   not_an_image: 'कृपया कोई फ़ोटो अपलोड करें',
   image_too_large: 'फ़ाइल 5MB से छोटी होनी चाहिए',
   image_too_many_pixels: 'इस फ़ोटो में बहुत ज़्यादा पिक्सेल हैं। छोटी फ़ोटो चुनें।',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<CommonErrorCode, string>;
 
 export const fields = {
   required: 'यह भरना ज़रूरी है',
@@ -35,4 +35,4 @@ export const fields = {
   number_too_small: 'कम से कम {min} होना चाहिए',
   number_too_big: '{max} से ज़्यादा नहीं हो सकता',
   list_too_long: '{max} से ज़्यादा चीज़ें नहीं हो सकतीं',
-} satisfies Record<FieldCode, string>;
+} satisfies Record<CommonFieldCode, string>;

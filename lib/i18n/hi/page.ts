@@ -10,4 +10,6 @@ export const page = {
   failedHint: 'यह पेज लोड नहीं हो सका। इंटरनेट कनेक्शन देखें और फिर से कोशिश करें।',
   retry: 'फिर से कोशिश करें',
   requestId: 'अनुरोध नंबर: {id}',
+  notices: 'ऐप के संदेश',
+  close: 'बंद करें',
 } satisfies typeof english;

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+import type { CommonErrorCode, CommonFieldCode } from '#lib/contracts/error-code.ts';
 
 export const errors = {
   validation_failed: 'ಗುರುತಿಸಿದ ತಪ್ಪುಗಳನ್ನು ಸರಿಪಡಿಸಿ.',
@@ -20,7 +20,7 @@ export const errors = {
   not_an_image: 'ದಯವಿಟ್ಟು ಒಂದು ಚಿತ್ರವನ್ನು ಅಪ್‌ಲೋಡ್ ಮಾಡಿ',
   image_too_large: 'ಫೈಲ್ 5MB ಗಿಂತ ಚಿಕ್ಕದಾಗಿರಬೇಕು',
   image_too_many_pixels: 'ಈ ಚಿತ್ರದಲ್ಲಿ ತುಂಬಾ ಹೆಚ್ಚು ಪಿಕ್ಸೆಲ್‌ಗಳಿವೆ. ಚಿಕ್ಕ ಚಿತ್ರವನ್ನು ಆರಿಸಿ.',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<CommonErrorCode, string>;
 
 export const fields = {
   required: 'ಇದನ್ನು ಭರ್ತಿ ಮಾಡುವುದು ಅಗತ್ಯ',
@@ -35,4 +35,4 @@ export const fields = {
   number_too_small: 'ಕನಿಷ್ಠ {min} ಇರಬೇಕು',
   number_too_big: '{max} ಅನ್ನು ಮೀರಬಾರದು',
   list_too_long: '{max} ಕ್ಕಿಂತ ಹೆಚ್ಚು ನಮೂದುಗಳಿರಬಾರದು',
-} satisfies Record<FieldCode, string>;
+} satisfies Record<CommonFieldCode, string>;

@@ -10,4 +10,6 @@ export const page = {
   failedHint: 'ಈ ಪುಟವನ್ನು ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ. ಇಂಟರ್ನೆಟ್ ಸಂಪರ್ಕ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
   requestId: 'ವಿನಂತಿ ಸಂಖ್ಯೆ: {id}',
+  notices: 'ಆಪ್ ಸಂದೇಶಗಳು',
+  close: 'ಮುಚ್ಚಿ',
 } satisfies typeof english;

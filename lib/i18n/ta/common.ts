@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+import type { CommonErrorCode, CommonFieldCode } from '#lib/contracts/error-code.ts';
 
 export const errors = {
   validation_failed: 'குறிக்கப்பட்ட தவறுகளைச் சரிசெய்யவும்.',
@@ -20,7 +20,7 @@ export const errors = {
   not_an_image: 'ஒரு படத்தைப் பதிவேற்றவும்',
   image_too_large: 'கோப்பு 5MB-க்கும் குறைவாக இருக்க வேண்டும்',
   image_too_many_pixels: 'இந்தப் படத்தில் பிக்சல்கள் மிக அதிகம். சிறிய படத்தைத் தேர்ந்தெடுக்கவும்.',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<CommonErrorCode, string>;
 
 export const fields = {
   required: 'இதை நிரப்ப வேண்டும்',
@@ -35,4 +35,4 @@ export const fields = {
   number_too_small: 'குறைந்தது {min} ஆக இருக்க வேண்டும்',
   number_too_big: '{max}-க்கு மேல் இருக்கக்கூடாது',
   list_too_long: '{max} பதிவுகளுக்கு மேல் இருக்கக்கூடாது',
-} satisfies Record<FieldCode, string>;
+} satisfies Record<CommonFieldCode, string>;

@@ -10,4 +10,6 @@ export const page = {
   failedHint: 'இந்தப் பக்கத்தை ஏற்ற முடியவில்லை. இணைய இணைப்பைச் சரிபார்த்து மீண்டும் முயலவும்.',
   retry: 'மீண்டும் முயலவும்',
   requestId: 'கோரிக்கை எண்: {id}',
+  notices: 'செயலியின் செய்திகள்',
+  close: 'மூடு',
 } satisfies typeof english;

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+import type { CommonErrorCode, CommonFieldCode } from '#lib/contracts/error-code.ts';
 
 export const errors = {
   validation_failed: 'గుర్తించిన తప్పులను సరిచేయండి.',
@@ -20,7 +20,7 @@ export const errors = {
   not_an_image: 'దయచేసి ఒక ఫోటోను అప్‌లోడ్ చేయండి',
   image_too_large: 'ఫైల్ 5MB కంటే తక్కువగా ఉండాలి',
   image_too_many_pixels: 'ఈ ఫోటోలో పిక్సెల్‌లు చాలా ఎక్కువ. చిన్న ఫోటోను ఎంచుకోండి.',
-} satisfies Record<ErrorCode, string>;
+} satisfies Record<CommonErrorCode, string>;
 
 export const fields = {
   required: 'ఇది తప్పనిసరిగా నింపాలి',
@@ -35,4 +35,4 @@ export const fields = {
   number_too_small: 'కనీసం {min} ఉండాలి',
   number_too_big: '{max} మించకూడదు',
   list_too_long: '{max} కంటే ఎక్కువ ఉండకూడదు',
-} satisfies Record<FieldCode, string>;
+} satisfies Record<CommonFieldCode, string>;

@@ -10,4 +10,6 @@ export const page = {
   failedHint: 'ఈ పేజీని లోడ్ చేయలేకపోయాం. ఇంటర్నెట్ కనెక్షన్ చూసి మళ్లీ ప్రయత్నించండి.',
   retry: 'మళ్లీ ప్రయత్నించండి',
   requestId: 'అభ్యర్థన సంఖ్య: {id}',
+  notices: 'యాప్ సందేశాలు',
+  close: 'మూసివేయండి',
 } satisfies typeof english;

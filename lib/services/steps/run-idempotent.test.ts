@@ -4,7 +4,7 @@ import { call } from '#lib/contracts/call.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { now } from '#lib/integrations/clock.ts';
 import type { Tx } from '#models/connection.ts';
-import { insertSkill, listSkillRecords } from '#models/skill.ts';
+import { skillList } from '#models/skill.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { runIdempotent } from './run-idempotent.ts';
 
@@ -16,12 +16,12 @@ const addSkillCall = call('POST', '/test/skills');
 /** Each run that commits leaves one more skill behind. */
 const addSkill = async (tx: Tx): Promise<{ data: { name: string; picture?: string } }> => {
   const name = `Skill ${crypto.randomUUID()}`;
-  await insertSkill({ name, names: {}, picture: 'cook', createdAt: now() }, tx);
+  await skillList.insert({ name, names: {}, picture: 'cook', createdAt: now() }, tx);
   return { data: { name, picture: undefined } };
 };
 
 const request = { actor, call: addSkillCall, key: 'k-1', body: { name: 'x', size: 1 }, work: addSkill };
-const countRuns = async (): Promise<number> => (await listSkillRecords()).length;
+const countRuns = async (): Promise<number> => (await skillList.list()).length;
 const isMismatch = (error: unknown) => error instanceof AppError && error.code === 'idempotency_mismatch';
 
 describe('runIdempotent', () => {

@@ -1,5 +1,15 @@
-import { database } from '#models/connection.ts';
-import { loadDemoSkills } from './skills.ts';
+import { roles } from '#lib/contracts/role.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { insertAudit, listAuditOf } from '#models/audit.ts';
+import { database, inTransaction } from '#models/connection.ts';
+import { findUserByEmail, type UserRecord } from '#models/user.ts';
+import { openAccounts } from './accounts.ts';
+import { loadDemoAgencies } from './agencies.ts';
+import { loadDemoCustomers } from './customers.ts';
+import { loadDemoLists } from './lists.ts';
+import { loadDemoWorkers } from './workers.ts';
 
 export interface DemoLogin {
   role: string;
@@ -15,8 +25,33 @@ const isEmpty = async (): Promise<boolean> => {
   return rows.every((row) => row === null);
 };
 
-/** Fills an empty database with the demo's records; one that holds anything is left as it is. */
+const findAdmin = () => findUserByEmail(demoEmail('admin'));
+
+// The last thing that filling does; a start that was broken off lacks it, and the next one goes on.
+const LOADED = 'demo.load';
+
+const isLoaded = async (admin: UserRecord): Promise<boolean> =>
+  (await listAuditOf(String(admin._id))).some(({ act }) => act === LOADED);
+
+const noteLoaded = (actorId: string): Promise<void> =>
+  inTransaction((tx) =>
+    insertAudit({ actorId, act: LOADED, subjectId: actorId, details: null, at: now() }, tx),
+  );
+
+const fill = async (): Promise<void> => {
+  const store = await openAccounts();
+  const userId = String((await store({ name: 'Hunar office', role: 'admin' }))._id);
+  const actor: Actor = { userId, sessionId: '', role: 'admin', locale: 'en', isSuspended: false };
+  await loadDemoLists(actor);
+  await loadDemoCustomers(store);
+  await loadDemoWorkers({ actor, store, agencies: await loadDemoAgencies(store) });
+  await noteLoaded(userId);
+};
+
+/** Fills an empty database with the demo's records; one that holds anything else is left as it is. */
 export const loadDemoData = async (): Promise<{ logins: DemoLogin[] }> => {
-  if (await isEmpty()) await loadDemoSkills();
-  return { logins: [] };
+  const admin = await findAdmin();
+  if (!admin && !(await isEmpty())) return { logins: [] };
+  if (!admin || !(await isLoaded(admin))) await fill();
+  return { logins: roles.map((role) => ({ role, email: demoEmail(role), password: DEMO_PASSWORD })) };
 };

@@ -35,7 +35,8 @@ const apiTests =
   (host: 'direct' | 'next') =>
   ({ mongodbUri }: Run): Promise<number> =>
     runNodeTests({
-      files: filesOf('e2e/api/**/*.test.ts'),
+      // Pages need the build, and are the same whoever serves the API.
+      files: filesOf('e2e/api/**/*.test.ts', host === 'direct' ? ['e2e/api/page-*.test.ts'] : []),
       mongodbUri,
       reporter: 'quiet',
       env: { HUNAR_API_HOST: host, ...(host === 'next' ? { NODE_ENV: 'production' } : {}) },

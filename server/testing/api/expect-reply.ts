@@ -7,7 +7,6 @@ import type { Answer } from './exchange.ts';
 
 const envelope = z.looseObject({
   success: z.literal(true),
-  message: z.string().optional(),
   requestId: z.uuid(),
 });
 const envelopeNames = Object.keys(envelope.shape);

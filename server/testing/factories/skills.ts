@@ -1,12 +1,12 @@
 import { now } from '#lib/integrations/clock.ts';
-import { insertSkill, type SkillRecord } from '#models/skill.ts';
+import { skillList, type SkillRecord } from '#models/skill.ts';
 
 let made = 0;
 
 /** Stores a skill with a name of its own. */
 export const makeSkill = (fields: Partial<Omit<SkillRecord, '_id' | 'key'>> = {}): Promise<SkillRecord> => {
   made += 1;
-  return insertSkill({
+  return skillList.insert({
     name: `Skill ${made}`,
     names: {},
     picture: 'electrician',

@@ -1,3 +1,5 @@
+import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
+import { sweepImages } from '#lib/services/images/sweep-images.ts';
 import { storeImage } from '#lib/services/steps/store-image.ts';
 import { database } from '#models/connection.ts';
 import { makeJpeg } from './images.ts';
@@ -15,4 +17,10 @@ export const makeBrokenImage = async (owned: Owned): Promise<string> => {
   const key = await makeStoredImage(owned);
   await database().collection('stored.chunks').deleteMany({});
   return key;
+};
+
+/** Runs the sweep as it will run in an hour. */
+export const sweepImagesLater = async (): Promise<void> => {
+  setClock(new Date(now().getTime() + 3_600_000));
+  await sweepImages().finally(resetClock);
 };

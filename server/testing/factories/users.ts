@@ -1,22 +1,49 @@
+import { hashPassword, isCurrentHash } from '#lib/auth/passwords.ts';
+import type { RegisterBody } from '#lib/contracts/accounts.ts';
 import type { Role } from '#lib/contracts/role.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
 import { signToken, TOKEN_DAYS } from '#lib/auth/tokens.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { insertSession } from '#models/session.ts';
-import { insertUser, type NewUser, type UserRecord } from '#models/user.ts';
+import { findUser, insertUser, type NewUser, type UserRecord } from '#models/user.ts';
 
 let made = 0;
 
+/** The password of everyone that the factories make. */
+export const TEST_PASSWORD = 'correct horse';
+const testHash = hashPassword(TEST_PASSWORD);
+
+/** What somebody new types into the registration form. */
+export const newPerson = (fields: Partial<RegisterBody> = {}): RegisterBody => {
+  made += 1;
+  return {
+    name: `Newcomer ${made}`,
+    email: `newcomer-${process.pid}-${made}@example.test`,
+    phone: '9876543210',
+    password: TEST_PASSWORD,
+    cnf_password: fields.password ?? TEST_PASSWORD,
+    userType: 'customer',
+    ...fields,
+  };
+};
+
 /** Stores a person; every unnamed field gets a value of its own. */
-export const makeUser = (fields: Partial<NewUser> = {}): Promise<UserRecord> => {
+export const makeUser = async (fields: Partial<NewUser> = {}): Promise<UserRecord> => {
   made += 1;
   return insertUser({
     name: `Person ${made}`,
     email: `person-${process.pid}-${made}@example.test`,
-    passwordHash: 'not a hash',
+    passwordHash: await testHash,
     role: 'customer',
     createdAt: now(),
     ...fields,
   });
+};
+
+/** The first of a role among the demo's people. */
+export const makeDemoPerson = async (role: Role): Promise<UserRecord> => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  return makeUser({ role, name: 'Priya Sharma', email: demoEmail(role), passwordHash });
 };
 
 export interface SignedIn {
@@ -43,3 +70,17 @@ export const makeSession = async (user: UserRecord): Promise<SignedIn> => {
 
 /** A signed-in person of a role. */
 export const signIn = async (role: Role): Promise<SignedIn> => makeSession(await makeUser({ role }));
+
+/** Somebody whose account came from elsewhere, with the bcrypt hash of the password 'from before'. */
+export const makeImportedUser = (): Promise<UserRecord> =>
+  makeUser({ passwordHash: '$2b$04$QSP3jEPyIYu.t3hJETH8nOdr3/k.GSs8zPeEStsV7f7GJmuckRPni' });
+
+/** Whether a person's password is stored the way we store new ones. */
+export const hasCurrentHash = async (userId: string): Promise<boolean> =>
+  isCurrentHash((await findUser(userId))?.passwordHash ?? '');
+
+/** A token of a live session that ran out a second ago. */
+export const expiredToken = async (): Promise<string> => {
+  const { sessionId } = await signIn('customer');
+  return signToken({ sessionId, expiresAt: new Date(now().getTime() - 1000) });
+};

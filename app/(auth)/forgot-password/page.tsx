@@ -1,0 +1,30 @@
+import type { Metadata } from 'next';
+import { NewPassword } from '#components/sign-in/new-password.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { signInPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readLocale } from '../../read-locale.ts';
+import { readParam, type Search } from '../read-return-path.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).signIn.reset.title,
+  // The address holds a secret until the browser has taken it out.
+  referrer: 'no-referrer',
+});
+
+export default async function NewPasswordPage({ searchParams }: { searchParams: Search }) {
+  await guardPage(signInPaths.newPassword);
+  const [locale, id, token] = await Promise.all([
+    readLocale(),
+    readParam(searchParams, 'id'),
+    readParam(searchParams, 'token'),
+  ]);
+  const { signIn, accounts } = messages(locale);
+  const { fields, reset } = signIn;
+  const words = { fields, reset, done: accounts.messages.passwordReset };
+  return (
+    <div className="flex flex-1 flex-col gap-6 py-2">
+      <NewPassword words={words} link={id && token ? { id, token } : null} />
+    </div>
+  );
+}

@@ -1,0 +1,43 @@
+import { LoginForm } from '#components/sign-in/login-form.tsx';
+import { QuietLink } from '#components/sign-in/quiet-link.tsx';
+import { SignInHeading } from '#components/sign-in/sign-in-heading.tsx';
+import { TradesBand } from '#components/sign-in/trades-band.tsx';
+import { signInPaths, withReturnPath } from '#lib/config/paths.ts';
+import type { DemoLogin } from '#lib/domain/demo-login.ts';
+import type { Messages } from '#lib/i18n/catalogue.ts';
+
+interface LoginScreenProps {
+  /** Worker mode: the same screen for those who come to work. */
+  isWorker: boolean;
+  words: Messages;
+  returnPath: string | null;
+  demoLogins: readonly DemoLogin[];
+}
+
+/** Login, for customers and for workers. */
+export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginScreenProps) => {
+  const { fields, login, demo } = words.signIn;
+  const [title, hint] = isWorker ? [login.workerTitle, login.workerHint] : [login.title, login.hint];
+  const register = isWorker ? signInPaths.workerRegister : signInPaths.register;
+  const other = isWorker ? signInPaths.login : signInPaths.workerLogin;
+  return (
+    <div className="flex flex-col gap-6 py-2">
+      <TradesBand />
+      <SignInHeading title={title} hint={hint} />
+      <LoginForm
+        words={{ fields, login, demo, done: words.accounts.messages.loggedIn }}
+        returnPath={returnPath}
+        demoLogins={demoLogins}
+      />
+      <div className="flex flex-col items-center text-center">
+        <p className="flex flex-wrap items-center justify-center gap-x-2">
+          <span className="text-muted">{login.noAccount}</span>
+          <QuietLink href={withReturnPath(register, returnPath)}>{login.register}</QuietLink>
+        </p>
+        <QuietLink href={withReturnPath(other, returnPath)} tone="muted">
+          {isWorker ? login.toCustomer : login.toWorker}
+        </QuietLink>
+      </div>
+    </div>
+  );
+};

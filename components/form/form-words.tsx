@@ -1,0 +1,25 @@
+'use client';
+
+import { createContext, useContext, type ReactNode } from 'react';
+import type { form } from '#lib/i18n/en/form.ts';
+import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+
+/** What forms say in the reader's language: their own words, and the text of every refusal. */
+export interface FormWords {
+  readonly form: typeof form;
+  readonly errors: Readonly<Record<ErrorCode, string>>;
+  readonly fields: Readonly<Record<FieldCode, string>>;
+}
+
+const Words = createContext<FormWords | null>(null);
+
+/** Stands around all forms of a page. */
+export const FormWordsProvider = ({ words, children }: { words: FormWords; children: ReactNode }) => (
+  <Words value={words}>{children}</Words>
+);
+
+export const useFormWords = (): FormWords => {
+  const words = useContext(Words);
+  if (!words) throw new Error('This form stands outside FormWordsProvider.');
+  return words;
+};

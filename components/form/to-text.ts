@@ -1,0 +1,17 @@
+import type { ApiError } from '#lib/client/api-error.ts';
+import type { FieldError } from '#lib/contracts/envelope.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { FormWords } from './form-words.tsx';
+
+const isKey = <Key extends string>(texts: Readonly<Record<Key, string>>, key: string): key is Key =>
+  Object.hasOwn(texts, key);
+
+type Fault = Pick<FieldError, 'code' | 'params'> & { message?: string };
+
+/** A fault of a field in the reader's language; from a newer server the text that it sent. */
+export const toFieldText = ({ fields, errors }: FormWords, { code, params, message }: Fault): string =>
+  isKey(fields, code) ? fill(fields[code], params) : (message ?? errors.validation_failed);
+
+/** A refusal in the reader's language. */
+export const toRefusalText = ({ errors }: FormWords, { code, params, message }: ApiError): string =>
+  isKey(errors, code) ? fill(errors[code], params) : message;

@@ -1,0 +1,25 @@
+import Link from 'next/link';
+import { cn } from '#components/ui/cn.ts';
+
+const tones = { brand: 'font-semibold text-brand', muted: 'font-medium text-muted' };
+
+interface QuietLinkProps {
+  href: string;
+  children: string;
+  tone?: keyof typeof tones;
+  className?: string;
+}
+
+/** A way elsewhere, beside the screen's own action. */
+export const QuietLink = ({ href, children, tone = 'brand', className }: QuietLinkProps) => (
+  <Link
+    href={href}
+    className={cn(
+      'inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:underline',
+      tones[tone],
+      className,
+    )}
+  >
+    {children}
+  </Link>
+);

@@ -1,0 +1,71 @@
+'use client';
+
+import { useId, useRef, type KeyboardEvent, type ReactNode } from 'react';
+
+export interface Tab<Value extends string> {
+  readonly value: Value;
+  readonly label: string;
+  readonly icon?: ReactNode;
+}
+
+interface TabsProps<Value extends string> {
+  /** Says what is chosen. */
+  label: string;
+  tabs: readonly Tab<Value>[];
+  value: Value;
+  onChange(value: Value): void;
+  /** The one panel, of whichever tab is chosen: what is typed in it stays when the tab changes. */
+  children: ReactNode;
+}
+
+const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
+
+const tabClass =
+  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1.5 font-medium text-muted indic:text-[0.9375rem] transition-colors duration-150 aria-selected:bg-raised aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-soft [&_svg]:size-5 [&_svg]:shrink-0 aria-selected:[&_svg]:text-brand';
+
+/** Tabs that arrow keys walk. */
+export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
+  const id = useId();
+  const list = useRef<HTMLDivElement>(null);
+  const walk = ({ key }: KeyboardEvent): void => {
+    const step = steps[key];
+    if (step === undefined) return;
+    const at = tabs.findIndex((tab) => tab.value === value);
+    const next = (at + step + tabs.length) % tabs.length;
+    const target = tabs[next];
+    if (!target) return;
+    onChange(target.value);
+    list.current?.querySelectorAll('button')[next]?.focus();
+  };
+  return (
+    <div data-slot="tabs" className="flex flex-col gap-5">
+      <div
+        ref={list}
+        role="tablist"
+        aria-label={label}
+        className="flex flex-wrap gap-1 rounded-control bg-chip p-1"
+      >
+        {tabs.map((tab) => (
+          <button
+            key={tab.value}
+            id={`${id}-${tab.value}`}
+            type="button"
+            role="tab"
+            aria-selected={tab.value === value}
+            aria-controls={`${id}-panel`}
+            tabIndex={tab.value === value ? 0 : -1}
+            onClick={() => onChange(tab.value)}
+            onKeyDown={walk}
+            className={tabClass}
+          >
+            {tab.icon}
+            {tab.label}
+          </button>
+        ))}
+      </div>
+      <div id={`${id}-panel`} role="tabpanel" aria-labelledby={`${id}-${value}`}>
+        {children}
+      </div>
+    </div>
+  );
+};

@@ -1,0 +1,68 @@
+'use client';
+
+import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
+import { Toast } from 'radix-ui';
+import { cn } from './cn.ts';
+import type { NumberedNotice, ToasterWords } from './toaster.tsx';
+
+export interface ToastListProps {
+  notices: readonly NumberedNotice[];
+  words: ToasterWords;
+  onClose(key: number): void;
+}
+
+const SHOWN_MS = 5000;
+
+const icons = { default: Info, success: CircleCheck, destructive: CircleAlert };
+
+const tones = {
+  default: 'border-line [&>svg]:text-muted',
+  success: 'border-line [&>svg]:text-success',
+  destructive: 'border-danger/50 [&>svg]:text-danger',
+};
+
+interface ToastItemProps extends Pick<ToastListProps, 'words'> {
+  notice: NumberedNotice;
+  onClose(): void;
+}
+
+const ToastItem = ({ notice, words, onClose }: ToastItemProps) => {
+  const { variant = 'default', title, description } = notice;
+  const Icon = icons[variant];
+  return (
+    <Toast.Root
+      data-slot="toast"
+      type={variant === 'destructive' ? 'foreground' : 'background'}
+      onOpenChange={(isOpen) => !isOpen && onClose()}
+      className={cn(
+        'pointer-events-auto flex animate-rise items-center gap-3 rounded-card border bg-card py-1 pr-1 pl-4 shadow-raised data-[swipe=move]:translate-x-(--radix-toast-swipe-move-x)',
+        tones[variant],
+      )}
+    >
+      <Icon aria-hidden className="size-5 shrink-0" />
+      <div className="min-w-0 flex-1 py-2">
+        <Toast.Title className="font-semibold">{title}</Toast.Title>
+        {description && <Toast.Description className="text-sm text-muted">{description}</Toast.Description>}
+      </div>
+      <Toast.Close
+        aria-label={words.close}
+        className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </Toast.Close>
+    </Toast.Root>
+  );
+};
+
+/** The messages on show, lowest the newest; they wait while somebody points at or reads them. */
+export const ToastList = ({ notices, words, onClose }: ToastListProps) => (
+  <Toast.Provider duration={SHOWN_MS} swipeDirection="right" label={words.notices}>
+    {notices.map((notice) => (
+      <ToastItem key={notice.key} notice={notice} words={words} onClose={() => onClose(notice.key)} />
+    ))}
+    <Toast.Viewport
+      label={words.notices}
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-4"
+    />
+  </Toast.Provider>
+);

@@ -1,0 +1,254 @@
+import assert from 'node:assert/strict';
+import { after, before, test } from 'node:test';
+import { z } from 'zod';
+import * as accounts from '#lib/contracts/accounts.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import {
+  expiredToken,
+  hasCurrentHash,
+  makeImportedUser,
+  makeSession,
+  makeUser,
+  newPerson,
+  signIn,
+  TEST_PASSWORD,
+} from '#server/testing/factories/users.ts';
+import { busyLoopDelay, loopDelay, twenty } from '#server/testing/loop-delay.ts';
+import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const mailPort = 20_000 + (process.pid % 20_000);
+let mail: MailServer;
+before(async () => {
+  mail = await startMailServer({ port: mailPort });
+});
+after(() => mail.stop());
+
+const { url } = useTestServer({
+  env: {
+    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
+    HUNAR_WORKER: 'on',
+    APP_ORIGIN: 'https://hunar.example',
+  },
+});
+
+const send = (call: SentCall['call'], parts: SentCall['parts'] = {}, token?: string) =>
+  sendCall({ origin: url(), call, parts, token });
+
+const accountOf = (answer: { json: unknown }) =>
+  z.looseObject(accounts.accountReply.shape).parse(answer.json);
+const fieldsOf = (answer: { json: unknown }) =>
+  z
+    .looseObject({ errors: z.array(z.object({ field: z.string(), message: z.string() })) })
+    .parse(answer.json)
+    .errors.map(({ field, message }) => `${field}: ${message}`);
+
+const login = (email: string, password = TEST_PASSWORD) =>
+  send(accounts.loginContract, { body: { email, password } });
+const check = (token: string) => send(accounts.checkContract, {}, token);
+
+test('registering signs in, normalises what was typed, and welcomes by mail', async () => {
+  const person = newPerson({ name: '  Asha \u202eGupta ', phone: '+91 98765-43210', userType: 'worker' });
+  const answer = await send(accounts.registerContract, {
+    body: { ...person, email: `  ${person.email.toUpperCase()} ` },
+  });
+  expectSuccess(answer, accounts.registerContract);
+  const { data, token, message } = accountOf(answer);
+  assert.equal(message, 'Registration successful');
+  assert.deepEqual(
+    [data.name, data.phone, data.email, data.userType],
+    ['Asha Gupta', '9876543210', person.email, 'worker'],
+  );
+  expectSuccess(await check(token), accounts.checkContract);
+  await eventually(() => mail.mails.some(({ to }) => to.includes(person.email)));
+});
+
+test('each fault of the registration form is named under its field', async () => {
+  const body = {
+    name: 'A',
+    email: 'nobody',
+    phone: '123',
+    password: '12345',
+    cnf_password: 'x',
+    userType: 'admin',
+  };
+  const answer = await send(accounts.registerContract, { body });
+  expectRefusal(answer, 400);
+  assert.deepEqual(fieldsOf(answer).toSorted(), [
+    'email: Invalid email format',
+    'name: Name must be at least 2 characters',
+    'password: Password must be at least 6 characters',
+    'phone: Phone must be exactly 10 digits',
+    'userType: This value is not possible here',
+  ]);
+  const differing = await send(accounts.registerContract, {
+    body: newPerson({ cnf_password: 'something else' }),
+  });
+  assert.deepEqual(fieldsOf(differing), ['cnf_password: Password and Confirm Password must match']);
+  const reserved = await send(accounts.registerContract, { body: newPerson({ name: 'Hunar Suppоrt' }) });
+  assert.match(fieldsOf(reserved)[0] ?? '', /^name: This name is reserved/);
+});
+
+test('an e-mail has one account, however it is spelt and however many register at once', async () => {
+  const person = newPerson();
+  const spellings = [
+    person.email,
+    person.email.toUpperCase(),
+    ` ${person.email}`,
+    person.email.replace('n', 'ｎ'),
+  ];
+  const answers = await Promise.all(
+    [...spellings, ...spellings].map((email) =>
+      send(accounts.registerContract, { body: { ...person, email } }),
+    ),
+  );
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, ...Array<number>(7).fill(409)]);
+});
+
+test('two long Devanagari passwords that differ in their last letter are two passwords', async () => {
+  const password = `${'हिन्दीपासवर्ड'.repeat(3).slice(0, 29)}क`;
+  const person = newPerson({ password });
+  expectSuccess(await send(accounts.registerContract, { body: person }), accounts.registerContract);
+  expectSuccess(await login(person.email, password), accounts.loginContract);
+  expectRefusal(await login(person.email, `${password.slice(0, 29)}ख`), 401);
+});
+
+test('an imported bcrypt hash signs in and is replaced by ours', async () => {
+  const user = await makeImportedUser();
+  expectRefusal(await login(user.email, 'from beforE'), 401);
+  expectSuccess(await login(user.email, 'from before'), accounts.loginContract);
+  assert.ok(await hasCurrentHash(String(user._id)));
+  expectSuccess(await login(user.email, 'from before'), accounts.loginContract);
+});
+
+test('after five wrong passwords even the right one must wait; other accounts do not', async () => {
+  const [user, neighbour] = [await makeUser(), await makeUser()];
+  const tries = await Promise.all(Array.from({ length: 20 }, () => login(user.email, 'wrong password')));
+  assert.equal(tries.filter(({ status }) => status === 401).length, 5);
+  const refused = await login(user.email);
+  expectRefusal(refused, 429);
+  assert.ok(Number(refused.headers['retry-after']) > 60);
+  expectSuccess(await login(neighbour.email), accounts.loginContract);
+});
+
+test('twenty sign-ins at once leave the event loop free', async () => {
+  const people = await twenty(() => makeUser());
+  const reference = await busyLoopDelay();
+  const logins = await loopDelay(() => Promise.all(people.map(({ email }) => login(email))));
+  for (const answer of logins.results) assert.equal(answer.status, 200);
+  assert.ok(logins.p99Ms < Math.max(50, 3 * reference), `${logins.p99Ms} ms beside ${reference} ms`);
+});
+
+test('two hundred people behind one address all get in', async () => {
+  const people = await Promise.all(Array.from({ length: 200 }, () => makeUser()));
+  for (let at = 0; at < people.length; at += 20) {
+    const answers = await Promise.all(people.slice(at, at + 20).map(({ email }) => login(email)));
+    for (const answer of answers) assert.equal(answer.status, 200);
+  }
+});
+
+test('unknown and known addresses answer alike at sign-in and at reset', async () => {
+  const { email } = await makeUser();
+  const stripped = ({ status, text }: { status: number; text: string }) =>
+    `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`;
+  assert.equal(
+    stripped(await login(email, 'wrong password')),
+    stripped(await login('nobody@example.test', 'wrong password')),
+  );
+  const reset = (address: string) => send(accounts.sendResetContract, { body: { email: address } });
+  assert.equal(stripped(await reset(email)), stripped(await reset('nobody@example.test')));
+});
+
+const mailsTo = (email: string): ReceivedMail[] => mail.mails.filter(({ to }) => to.includes(email));
+const linkIn = ({ text }: ReceivedMail): { token: string; id: string; origin: string } => {
+  const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
+  return {
+    token: link.searchParams.get('token') ?? '',
+    id: link.searchParams.get('id') ?? '',
+    origin: link.origin,
+  };
+};
+
+const askForLink = async (email: string) => {
+  const before = mailsTo(email).length;
+  const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example' };
+  expectSuccess(
+    await send(accounts.sendResetContract, { body: { email }, headers }),
+    accounts.sendResetContract,
+  );
+  await eventually(() => mailsTo(email).length > before);
+  return linkIn(mailsTo(email).at(-1) ?? { from: '', to: [], headers: new Map(), text: '', html: '' });
+};
+
+const reset = ({ id, token }: { id: string; token: string }, password = 'a new password') =>
+  send(accounts.resetPasswordContract, {
+    params: { id, token },
+    body: { password, password_confirmation: password },
+  });
+
+test('a reset link comes from our own origin, works once under twenty tries, and ends every session', async () => {
+  const { user, token } = await signIn('customer');
+  const link = await askForLink(user.email);
+  assert.equal(link.origin, 'https://hunar.example');
+  assert.ok(Buffer.from(link.token, 'base64url').length >= 32);
+  const answers = await Promise.all(Array.from({ length: 20 }, () => reset(link)));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array<number>(19).fill(400)]);
+  expectRefusal(await check(token), 401);
+  expectSuccess(await login(user.email, 'a new password'), accounts.loginContract);
+});
+
+test('only the newest link works, only for its own account, and only for half an hour', async () => {
+  const { user } = await signIn('worker');
+  const stranger = await makeUser();
+  const first = await askForLink(user.email);
+  const second = await askForLink(user.email);
+  expectRefusal(await reset(first), 400);
+  expectRefusal(await reset({ ...second, id: String(stranger._id) }), 400);
+  expectSuccess(await reset(second), accounts.resetPasswordContract);
+});
+
+test('changing the password keeps this session and ends the others within two seconds', async () => {
+  const mine = await signIn('customer');
+  const other = await makeSession(mine.user);
+  expectSuccess(await check(other.token), accounts.checkContract);
+  const body = {
+    currentPassword: TEST_PASSWORD,
+    password: 'a new password',
+    password_confirmation: 'a new password',
+  };
+  const wrong = await send(
+    accounts.changePasswordContract,
+    { body: { ...body, currentPassword: 'no' } },
+    mine.token,
+  );
+  expectRefusal(wrong, 400);
+  expectSuccess(
+    await send(accounts.changePasswordContract, { body }, mine.token),
+    accounts.changePasswordContract,
+  );
+  expectSuccess(await check(mine.token), accounts.checkContract);
+  expectRefusal(await check(other.token), 401);
+});
+
+test('logging out and signing out a device end their sessions, and only theirs', async () => {
+  const mine = await signIn('broker');
+  const phone = await makeSession(mine.user);
+  const tablet = await makeSession(mine.user);
+  const list = await send(accounts.listSessionsContract, {}, mine.token);
+  expectSuccess(list, accounts.listSessionsContract);
+  assert.equal((list.text.match(/"isCurrent":true/g) ?? []).length, 1);
+  expectSuccess(
+    await send(accounts.endSessionContract, { params: { id: phone.sessionId } }, mine.token),
+    accounts.endSessionContract,
+  );
+  expectRefusal(await check(phone.token), 401);
+  expectSuccess(await send(accounts.logoutContract, {}, mine.token), accounts.logoutContract);
+  expectRefusal(await check(mine.token), 401);
+  expectSuccess(await check(tablet.token), accounts.checkContract);
+});
+
+test("an expired token is told by the words 'jwt expired'", async () => {
+  assert.equal(expectRefusal(await check(await expiredToken()), 401).error, 'jwt expired');
+});

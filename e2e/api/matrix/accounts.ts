@@ -1,0 +1,49 @@
+import * as accounts from '#lib/contracts/accounts.ts';
+import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
+import { makeSession, makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+
+const pair = { password: 'a new password', password_confirmation: 'a new password' };
+
+export const rows: MatrixRow[] = [
+  {
+    contract: accounts.registerContract,
+    outcome: everyone('ok'),
+    request: () => ({ body: newPerson() }),
+  },
+  {
+    contract: accounts.loginContract,
+    outcome: everyone('ok'),
+    request: async () => ({ body: { email: (await makeUser()).email, password: TEST_PASSWORD } }),
+  },
+  { contract: accounts.checkContract, outcome: members('ok') },
+  { contract: accounts.logoutContract, outcome: members('ok') },
+  {
+    contract: accounts.sendResetContract,
+    outcome: everyone('ok'),
+    request: async () => ({ body: { email: (await makeUser()).email } }),
+  },
+  {
+    contract: accounts.resetPasswordContract,
+    outcome: everyone('ok'),
+    request: async ({ userId }) => ({
+      params: { id: userId, token: await makeResetToken({ userId }) },
+      body: pair,
+    }),
+  },
+  {
+    contract: accounts.changePasswordContract,
+    outcome: members('ok'),
+    request: () => ({ body: { currentPassword: TEST_PASSWORD, ...pair } }),
+  },
+  { contract: accounts.listSessionsContract, outcome: members('ok') },
+  {
+    contract: accounts.endSessionContract,
+    outcome: members('ok'),
+    request: async ({ user }) => ({ params: { id: (await makeSession(user)).sessionId } }),
+    other: {
+      outcome: members(404),
+      request: async () => ({ params: { id: (await makeSession(await makeUser())).sessionId } }),
+    },
+  },
+];

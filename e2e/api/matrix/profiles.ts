@@ -1,0 +1,67 @@
+import * as profiles from '#lib/contracts/profiles.ts';
+import type { Caller } from '#server/testing/api/callers.ts';
+import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makePng } from '#server/testing/factories/images.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorkType } from '#server/testing/factories/work-types.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+
+const contact = { name: 'Asha Gupta', phone: '9876543210' };
+
+const whole = async () => ({
+  ...contact,
+  about: 'Twenty years at the same street corner.',
+  address: { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' },
+  areaRange: '10',
+  skills: [(await makeSkill()).name],
+  workTypes: [(await makeWorkType()).name],
+  priceRange: { min: 100, max: 900.5 },
+  hourlyRate: 250,
+  availability: { weekdays: ['MON'], timeSlots: [{ day: 'TUE', start: '09:00', end: '17:15' }] },
+  experience: 20,
+  certifications: ['ITI Lucknow'],
+  serviceAreas: ['Aliganj'],
+});
+
+const ownFields = (caller: Caller) => (caller.user.role === 'worker' ? whole() : contact);
+
+export const rows: MatrixRow[] = [
+  {
+    contract: profiles.updateWorkerProfileContract,
+    outcome: only('worker'),
+    request: async () => ({ body: await whole() }),
+  },
+  {
+    contract: profiles.updateCustomerProfileContract,
+    outcome: only('customer'),
+    request: () => ({ body: contact }),
+  },
+  {
+    contract: profiles.updateProfileContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ body: await ownFields(caller) }),
+  },
+  {
+    contract: profiles.uploadProfileImageContract,
+    outcome: members('ok'),
+    request: async () => ({
+      file: { field: 'profileImage', name: 'me.png', type: 'image/png', bytes: await makePng() },
+    }),
+  },
+  {
+    contract: profiles.setPreferencesContract,
+    outcome: members('ok'),
+    request: () => ({ body: { locale: 'ta' } }),
+  },
+  { contract: profiles.getOwnWorkerContract, outcome: only('worker') },
+  {
+    contract: profiles.getUserContract,
+    outcome: members('ok'),
+    request: async ({ user }) => ({ params: { id: String((await makeWorker({ brokerId: user._id }))._id) } }),
+    other: {
+      outcome: { ...members(404), admin: 'ok' },
+      request: async () => ({ params: { id: String((await makeUser({ role: 'customer' }))._id) } }),
+    },
+  },
+];

@@ -1,0 +1,35 @@
+import * as safety from '#lib/contracts/safety.ts';
+import type { Caller } from '#server/testing/api/callers.ts';
+import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+
+const visible = async ({ user }: Caller) => ({ id: String((await makeWorker({ brokerId: user._id }))._id) });
+const hidden = async () => ({ id: String((await makeUser({ role: 'customer' }))._id) });
+const body = { reason: 'fraud', details: 'Asked for money in advance.' };
+
+export const rows: MatrixRow[] = [
+  {
+    contract: safety.blockUserContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: await visible(caller) }),
+    other: {
+      outcome: { ...members(404), admin: 'ok' },
+      request: async () => ({ params: await hidden() }),
+    },
+  },
+  {
+    contract: safety.unblockUserContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: await visible(caller) }),
+  },
+  {
+    contract: safety.reportUserContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: await visible(caller), body }),
+    other: {
+      outcome: { ...members(404), admin: 'ok' },
+      request: async () => ({ params: await hidden(), body }),
+    },
+  },
+];

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { checkContract, logoutContract } from '#lib/contracts/accounts.ts';
+import { setSuspensionContract, setVerificationContract } from '#lib/contracts/moderation.ts';
+import { listSkillsContract } from '#lib/contracts/skills.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { auditOf } from '#server/testing/factories/audit.ts';
+import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { nextOf, refusalOf, useSocketClients } from '#server/testing/socket-client.ts';
+import { useTwoServers } from '#server/testing/two-servers.ts';
+
+const makeClient = useSocketClients();
+const { here, other } = useTwoServers();
+
+const reason = 'Several complaints, all of them checked.';
+const servers = () => [here(), other()];
+
+interface Decision {
+  admin: SignedIn;
+  id: string;
+}
+
+const suspend = ({ admin, id, suspended = true }: Decision & { suspended?: boolean }) =>
+  sendCall({
+    origin: here(),
+    call: setSuspensionContract,
+    token: admin.token,
+    parts: { params: { id }, body: { suspended, reason } },
+  });
+
+const verify = ({ admin, id, verified }: Decision & { verified: boolean }) =>
+  sendCall({
+    origin: here(),
+    call: setVerificationContract,
+    token: admin.token,
+    parts: { params: { id }, body: { verified, reason } },
+  });
+
+const everywhere = (call: SentCall['call'], token: string) =>
+  Promise.all(servers().map((origin) => sendCall({ origin, call, token })));
+
+test('a suspension holds on every server within two seconds, on open sockets too', async () => {
+  const [admin, person] = [await signIn('admin'), await signIn('worker')];
+  const clients = servers().map((url) => makeClient({ url, auth: { token: person.token } }));
+  await Promise.all(clients.map((client) => nextOf(client, 'connect')));
+  for (const answer of await everywhere(checkContract, person.token)) assert.equal(answer.status, 200);
+
+  const closed = Promise.all(clients.map((client) => nextOf(client, 'disconnect')));
+  const startedAt = performance.now();
+  expectSuccess(await suspend({ admin, id: person.userId }), setSuspensionContract);
+  await closed;
+  assert.ok(performance.now() - startedAt < 2000);
+  for (const answer of await everywhere(checkContract, person.token))
+    assert.equal(expectRefusal(answer, 403).code, 'suspended');
+  for (const url of servers())
+    assert.equal(await refusalOf(makeClient({ url, auth: { token: person.token } })), 'suspended');
+});
+
+test('a suspended person may still log out, and sees what any guest sees', async () => {
+  const [admin, person] = [await signIn('admin'), await signIn('customer')];
+  await suspend({ admin, id: person.userId });
+  for (const answer of await everywhere(listSkillsContract, person.token))
+    expectSuccess(answer, listSkillsContract);
+  const request = { origin: other(), token: person.token };
+  expectSuccess(await sendCall({ ...request, call: logoutContract }), logoutContract);
+  expectRefusal(await sendCall({ ...request, call: checkContract }), 401);
+});
+
+test('a suspension that is lifted leaves the sessions as they were', async () => {
+  const [admin, person] = [await signIn('admin'), await signIn('broker')];
+  await suspend({ admin, id: person.userId });
+  for (const answer of await everywhere(checkContract, person.token)) assert.equal(answer.status, 403);
+  await suspend({ admin, id: person.userId, suspended: false });
+  assert.equal((await everywhere(checkContract, person.token))[0]?.status, 200);
+  const acts = (await auditOf(person.userId)).map(({ act }) => act);
+  assert.deepEqual(acts, ['user.unsuspend', 'user.suspend']);
+});
+
+test('nobody suspends themselves, and of two admins who suspend each other at once one is left', async () => {
+  const [one, two] = [await signIn('admin'), await signIn('admin')];
+  assert.equal(expectRefusal(await suspend({ admin: one, id: one.userId }), 403).code, 'own_account');
+  const answers = await Promise.all([
+    suspend({ admin: one, id: two.userId }),
+    suspend({ admin: two, id: one.userId }),
+  ]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 403]);
+});
+
+test('a verification can be taken back; both say who did it and why', async () => {
+  const [admin, worker] = [await signIn('admin'), await signIn('worker')];
+  for (const verified of [true, false]) {
+    const answer = await verify({ admin, id: worker.userId, verified });
+    expectSuccess(answer, setVerificationContract);
+    assert.match(answer.text, new RegExp(`"isVerified":${verified}`));
+  }
+  const act = { actorId: admin.userId, details: { reason } };
+  assert.deepEqual(await auditOf(worker.userId), [
+    { act: 'user.unverify', ...act },
+    { act: 'user.verify', ...act },
+  ]);
+});

@@ -1,0 +1,223 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import { roles, type Role } from '#lib/contracts/role.ts';
+import { createBrowser, redirectIn } from '#server/testing/api/browser.ts';
+import { visitors, type Visitor } from '#server/testing/api/callers.ts';
+import { exchange } from '#server/testing/api/exchange.ts';
+import { isForGuests, listPageCases } from '#server/testing/api/page-cases.ts';
+import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { expiredToken, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer({ pages: true });
+
+const secret = 'Known to members only';
+let hidden = 0;
+/** Puts something on the home page that guests must not read. */
+const hideSecret = () => makeSkill({ name: `${secret} ${(hidden += 1)}` });
+
+const openAs = async ({ user, token }: Pick<SignedIn, 'user' | 'token'>) => {
+  const browser = createBrowser(url());
+  const { name, value } = await makePageCookie({ user, token });
+  browser.cookies.set(name, value);
+  return browser;
+};
+
+const enter = async (visitor: Visitor) => {
+  if (visitor === 'anonymous') return { browser: createBrowser(url()), visitor: null };
+  const person = await signIn(visitor);
+  return { browser: await openAs(person), visitor: { userId: person.userId, role: visitor } };
+};
+
+for (const who of visitors)
+  test(`${who}: every page lets in or sends on as the table of routes says`, async () => {
+    const { browser, visitor } = await enter(who);
+    for (const { path, goesTo } of listPageCases(visitor)) {
+      const { trail } = await browser.visit(path);
+      assert.equal(trail.at(-1), goesTo, trail.join(' → '));
+    }
+  });
+
+for (const role of roles)
+  test(`${role} whose session has ended: no page of members shows, and none sends in a circle`, async () => {
+    const { user, userId } = await signIn(role);
+    const browser = await openAs({ user, token: await expiredToken() });
+    for (const { path } of listPageCases({ userId, role })) {
+      const { answer, trail } = await browser.visit(path);
+      const last = trail.at(-1) ?? '';
+      assert.ok(isForGuests(last) || answer.status === 404, `${trail.join(' → ')}: ${answer.status}`);
+    }
+  });
+
+for (const role of roles)
+  test(`${role}: pages believe the account, not the role that the cookie was made with`, async () => {
+    const { user, token, userId } = await signIn(role);
+    for (const claimed of roles) {
+      const browser = await openAs({ user: { ...user, role: claimed }, token });
+      for (const { path, goesTo } of listPageCases({ userId, role })) {
+        const answer = await browser.send({ path });
+        const isShown = answer.status === 200 && redirectIn(answer) === null;
+        assert.ok(!isShown || goesTo === path, `${path} with the cookie of a ${claimed}`);
+      }
+    }
+  });
+
+test('a customer made an admin is not sent in circles by the old cookie', async () => {
+  const { user, token, userId } = await signIn('admin');
+  const browser = await openAs({ user: { ...user, role: 'customer' }, token });
+  for (const { path } of listPageCases({ userId, role: 'customer' })) await browser.visit(path);
+});
+
+test('redirects stay on the site that was asked, whatever it is called, and are not kept', async () => {
+  const names: Record<string, string>[] = [
+    {},
+    { host: 'evil.example' },
+    { host: 'evil.example:8080' },
+    { host: 'hunar.example', 'x-forwarded-proto': 'https', 'x-forwarded-port': '443' },
+    { 'x-forwarded-host': 'evil.example' },
+    { 'x-forwarded-host': 'evil.example, hunar.example', 'x-forwarded-proto': 'https' },
+    { forwarded: 'host=evil.example;proto=https' },
+    { 'x-host': 'evil.example', 'x-original-host': 'evil.example' },
+  ];
+  for (const headers of names) {
+    const answer = await exchange({ url: `${url()}/worker-profile`, headers });
+    assert.equal(answer.status, 307);
+    assert.equal(answer.headers.location, '/login?next=%2Fworker-profile', JSON.stringify(headers));
+    assert.equal(answer.headers['cache-control'], 'no-store');
+    assert.match(String(answer.headers['content-security-policy']), /script-src 'self' 'nonce-/);
+    assert.equal(answer.headers['x-content-type-options'], 'nosniff');
+    assert.ok(answer.headers['referrer-policy'] && answer.headers['permissions-policy']);
+  }
+});
+
+const middlewares = ['middleware', 'src/middleware', 'pages/_middleware'];
+const tricks: Record<string, string>[] = [
+  ...middlewares.map((name) => ({ 'x-middleware-subrequest': name })),
+  ...middlewares.map((name) => ({ 'x-middleware-subrequest': Array<string>(5).fill(name).join(':') })),
+  { 'x-middleware-next': '1' },
+  { 'x-middleware-rewrite': '/' },
+  { 'x-middleware-override-headers': 'cookie', 'x-middleware-request-cookie': 'hunar.session=x' },
+  { rsc: '1' },
+  { rsc: '1', 'next-router-prefetch': '1' },
+  { rsc: '1', 'next-router-prefetch': '1', 'next-router-segment-prefetch': '/_tree' },
+  { rsc: '1', 'next-router-state-tree': encodeURIComponent('["",{"children":["__PAGE__",{}]},null,null]') },
+  { 'next-url': '/' },
+  { 'x-nextjs-data': '1' },
+  { purpose: 'prefetch', 'x-middleware-prefetch': '1' },
+  { 'x-matched-path': '/', 'x-now-route-matches': '1=x' },
+  { 'x-invoke-path': '/', 'x-invoke-query': '%7B%7D', 'x-invoke-output': '/' },
+  { 'x-original-url': '/', 'x-rewrite-url': '/' },
+  { 'x-http-method-override': 'HEAD' },
+  { 'x-hunar-client': 'x', 'x-hunar-actor': 'admin' },
+];
+
+const buildId = (): string => readFileSync(join(import.meta.dirname, '../../.next/BUILD_ID'), 'utf8').trim();
+const spellings = (name: string): string[] => [
+  `//${name}`,
+  `/./${name}`,
+  `/%2e/${name}`,
+  `/%2E%2e/${name}`,
+  `/x/../${name}`,
+  `/x/%2e%2e/${name}`,
+  `/%2f${name}`,
+  `/%5c${name}`,
+  `/\\${name}`,
+  `/${name}/`,
+  `/${name}//`,
+  `/${name}/.`,
+  `/${name}%2f`,
+  `/${name}%00`,
+  `/${name}%20`,
+  `/${name};x=1`,
+  `/${name}.rsc`,
+  `/${name}.json`,
+  `/${name}.html`,
+  `/${name}.segments/_tree.segment.rsc`,
+  `/${name}.txt`,
+  `/${name}?_rsc=x`,
+  `/_next/data/${buildId()}/${name || 'index'}.json`,
+  `/en/${name}`,
+  `/(public)/${name}`,
+  `/(public)/${name}/page`,
+  ...(name ? [`/${name.toUpperCase()}`, `/%${name.charCodeAt(0).toString(16)}${name.slice(1)}`] : []),
+  ...(name ? [] : ['/index', '/index.rsc', '/page', '/.rsc', '/%2e']),
+];
+
+const refuse = async (path: string, headers: Record<string, string>): Promise<void> => {
+  const answer = await exchange({ url: url() + path, headers });
+  const what = `${path} ${JSON.stringify(headers)}: ${answer.status}`;
+  assert.ok(answer.status < 500, what);
+  assert.ok(!answer.text.includes(secret), what);
+};
+
+test('members see what guests must not', async () => {
+  await hideSecret();
+  const { browser } = await enter('customer');
+  assert.ok((await browser.visit('/')).answer.text.includes(secret));
+});
+
+const deadCookie = async (role: Role): Promise<string> => {
+  const { user } = await signIn(role);
+  const { name, value } = await makePageCookie({ user, token: await expiredToken() });
+  return `${name}=${value}`;
+};
+
+test('no header gets a guest past a guard', async () => {
+  await hideSecret();
+  const cookie = await deadCookie('customer');
+  for (const trick of tricks) {
+    for (const path of ['/', '/?_rsc=1', '/docs', '/index', '/nowhere']) {
+      await refuse(path, trick);
+      await refuse(path, { cookie, ...trick });
+    }
+    const { headers } = await exchange({ url: `${url()}/worker-profile`, headers: trick });
+    const sentTo = headers.location ?? headers['x-nextjs-redirect'];
+    assert.equal(sentTo, '/login?next=%2Fworker-profile', JSON.stringify(trick));
+  }
+});
+
+test('no spelling of an address gets a guest past a guard', async () => {
+  await hideSecret();
+  const cookie = await deadCookie('customer');
+  const askers: Record<string, string>[] = [{}, { cookie }, { rsc: '1' }, { cookie, rsc: '1' }];
+  for (const path of ['', 'worker-profile'].flatMap(spellings))
+    for (const headers of askers) await refuse(path, headers);
+});
+
+const posted: Record<string, string>[] = [
+  {},
+  { 'next-action': '0'.repeat(42) },
+  { 'content-type': 'multipart/form-data; boundary=x' },
+];
+
+test('posting to a page runs nothing and shows nothing to a guest', async () => {
+  await hideSecret();
+  for (const headers of posted)
+    for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
+      const { status, text } = await exchange({ url: `${url()}/`, method, headers });
+      assert.ok(status < 500 && !text.includes(secret), `${method} ${status}`);
+    }
+});
+
+test('two people who alternate on every page never see a byte of each other', async () => {
+  const people = await Promise.all((['customer', 'worker'] as const).map(signIn));
+  const browsers = await Promise.all(people.map(openAs));
+  const marks = people.map(({ user, token, userId }) => [user.name, user.email, token, userId]);
+  const rounds = ['/', '/docs', '/search', '/more', '/profile', '/api/auth/session'].flatMap((path) => [
+    path,
+    path,
+  ]);
+  for (const path of rounds) {
+    const answers = await Promise.all(browsers.map((browser) => browser.send({ path })));
+    answers.forEach(({ text, headers }, at) => {
+      const foreign = marks[1 - at] ?? [];
+      for (const mark of foreign)
+        assert.ok(!(text + JSON.stringify(headers)).includes(mark), `${path}: ${mark}`);
+      assert.match(headers['cache-control'] ?? '', /no-store/, path);
+      assert.equal(headers.etag, undefined);
+    });
+  }
+});

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { getImageContract } from '#lib/contracts/images.ts';
+import { uploadProfileImageContract } from '#lib/contracts/profiles.ts';
+import { selfUser } from '#lib/contracts/users.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { makeJpeg, makeSvg } from '#server/testing/factories/images.ts';
+import { sweepImagesLater } from '#server/testing/factories/stored-images.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+const upload = (token: string, bytes: Uint8Array<ArrayBuffer>, field = 'profileImage') =>
+  sendCall({
+    origin: url(),
+    call: uploadProfileImageContract,
+    token,
+    parts: { file: { field, name: 'me.jpg', type: 'image/jpeg', bytes } },
+  });
+
+const replied = z.looseObject({ message: z.string(), data: selfUser });
+
+const uploadFace = async (token: string): Promise<string> => {
+  const answer = await upload(token, await makeJpeg({ width: 400, height: 300 }));
+  expectSuccess(answer, uploadProfileImageContract);
+  const { message, data } = replied.parse(answer.json);
+  assert.equal(message, 'Your profile image has been successfully updated.');
+  return data.profileImage?.split('/').at(-1) ?? '';
+};
+
+const statusOf = async (file: string): Promise<number> =>
+  (await sendCall({ origin: url(), call: getImageContract, parts: { params: { file } } })).status;
+
+test('a new picture replaces the old one, which goes', async () => {
+  const { token } = await signIn('worker');
+  const first = await uploadFace(token);
+  assert.equal(await statusOf(first), 200);
+  const second = await uploadFace(token);
+  await sweepImagesLater();
+  assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200]);
+});
+
+test('of pictures uploaded at once one stays', async () => {
+  const { token } = await signIn('broker');
+  const files = await Promise.all([uploadFace(token), uploadFace(token), uploadFace(token)]);
+  await sweepImagesLater();
+  const statuses = await Promise.all(files.map(statusOf));
+  assert.deepEqual(statuses.toSorted(), [200, 404, 404]);
+});
+
+test('what is no picture, too large or under another name is refused with its text', async () => {
+  const { token } = await signIn('customer');
+  assert.equal(expectRefusal(await upload(token, makeSvg()), 415).error, 'Please upload an image file');
+  const large = new Uint8Array(5 * 1024 * 1024 + 1);
+  assert.equal(expectRefusal(await upload(token, large), 413).error, 'File size must be less than 5MB');
+  const [fault] = expectRefusal(await upload(token, await makeJpeg(), 'image'), 400).errors ?? [];
+  assert.deepEqual([fault?.field, fault?.code], ['image', 'unknown_field']);
+});

@@ -1,0 +1,168 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { setSuspensionContract } from '#lib/contracts/moderation.ts';
+import { getUserContract } from '#lib/contracts/profiles.ts';
+import {
+  blockUserContract,
+  reportUserContract,
+  reportView,
+  unblockUserContract,
+} from '#lib/contracts/safety.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { auditOf } from '#server/testing/factories/audit.ts';
+import { reportsOn } from '#server/testing/factories/reports.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+interface Act {
+  by: SignedIn;
+  on: string;
+}
+
+const send = (call: SentCall['call'], { by, on, ...parts }: Act & SentCall['parts']) =>
+  sendCall({ origin: url(), call, token: by.token, parts: { params: { id: on }, ...parts } });
+
+const look = (act: Act) => send(getUserContract, act);
+
+const seen = async (act: Act): Promise<Record<string, unknown>> => {
+  const answer = await look(act);
+  expectSuccess(answer, getUserContract);
+  return z.looseObject({ data: z.record(z.string(), z.unknown()) }).parse(answer.json).data;
+};
+
+const signInWorker = async () => makeSession(await makeWorker());
+const namesOf = (thing: object) => Object.keys(thing).toSorted();
+
+const publicNames = [
+  ...['_id', 'about', 'address', 'areaRange', 'availability', 'brokerId', 'certifications', 'completedJobs'],
+  ...['experience', 'hourlyRate', 'isVerified', 'name', 'priceRange', 'profileImage', 'rate', 'rating'],
+  ...['reviews', 'serviceAreas', 'skills', 'userType', 'workTypes'],
+];
+
+test('customers see of a worker the trade and the phone, workers the trade alone', async () => {
+  const worker = await makeWorker();
+  const id = String(worker._id);
+  const forCustomer = await seen({ by: await signIn('customer'), on: id });
+  assert.deepEqual(namesOf(forCustomer), [...publicNames, 'phone'].toSorted());
+  assert.equal(forCustomer['phone'], worker.phone);
+  assert.deepEqual(forCustomer['address'], { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' });
+  assert.deepEqual(namesOf(await seen({ by: await signInWorker(), on: id })), publicNames);
+});
+
+test('an agency sees its own workers alone, and they their agency by name and picture', async () => {
+  const broker = await signIn('broker');
+  const worker = await makeSession(await makeWorker({ brokerId: broker.user._id }));
+  assert.deepEqual(namesOf(await seen({ by: broker, on: worker.userId })), publicNames);
+  assert.deepEqual(namesOf(await seen({ by: worker, on: broker.userId })), [
+    '_id',
+    'name',
+    'profileImage',
+    'userType',
+  ]);
+  expectRefusal(await look({ by: await signIn('broker'), on: worker.userId }), 404);
+  expectRefusal(await look({ by: await signInWorker(), on: broker.userId }), 404);
+});
+
+test("everyone sees themselves whole; an admin's look at others is written down, a look at oneself is not", async () => {
+  for (const role of ['customer', 'worker', 'broker', 'admin'] as const) {
+    const me = await signIn(role);
+    assert.equal((await seen({ by: me, on: me.userId }))['email'], me.user.email);
+    assert.deepEqual(await auditOf(me.userId), []);
+  }
+  const [admin, person] = [await signIn('admin'), await makeUser()];
+  assert.equal((await seen({ by: admin, on: String(person._id) }))['email'], person.email);
+  assert.deepEqual(await auditOf(String(person._id)), [
+    { act: 'user.read', actorId: admin.userId, details: null },
+  ]);
+});
+
+test('who is suspended is not there, but for admins', async () => {
+  const [admin, customer, worker] = [await signIn('admin'), await signIn('customer'), await makeWorker()];
+  const id = String(worker._id);
+  const body = { suspended: true, reason: 'Complaints that were checked.' };
+  expectSuccess(await send(setSuspensionContract, { by: admin, on: id, body }), setSuspensionContract);
+  expectRefusal(await look({ by: customer, on: id }), 404);
+  assert.equal((await seen({ by: admin, on: id }))['isSuspended'], true);
+});
+
+test('blocked people do not see each other, whoever blocked, until the block is taken back', async () => {
+  const [one, two] = [await signInWorker(), await signInWorker()];
+  expectSuccess(await send(blockUserContract, { by: one, on: two.userId }), blockUserContract);
+  expectSuccess(await send(blockUserContract, { by: one, on: two.userId }), blockUserContract);
+  expectRefusal(await look({ by: one, on: two.userId }), 404);
+  expectRefusal(await look({ by: two, on: one.userId }), 404);
+  expectRefusal(await send(blockUserContract, { by: two, on: one.userId }), 404);
+  const empty = await send(unblockUserContract, { by: two, on: one.userId });
+  expectSuccess(empty, unblockUserContract);
+  expectRefusal(await look({ by: two, on: one.userId }), 404);
+  expectSuccess(await send(unblockUserContract, { by: one, on: two.userId }), unblockUserContract);
+  await seen({ by: one, on: two.userId });
+  await seen({ by: two, on: one.userId });
+});
+
+test('a block asked for twenty times at once is one block', async () => {
+  const [customer, worker] = [await signIn('customer'), await makeWorker()];
+  const act = { by: customer, on: String(worker._id) };
+  const answers = await Promise.all(Array.from({ length: 20 }, () => send(blockUserContract, act)));
+  for (const answer of answers) expectSuccess(answer, blockUserContract);
+  await send(unblockUserContract, act);
+  await seen(act);
+});
+
+test('nobody blocks or reports themselves', async () => {
+  const me = await signIn('worker');
+  const act = { by: me, on: me.userId };
+  assert.equal(expectRefusal(await send(blockUserContract, act), 400).code, 'not_oneself');
+  const report = await send(reportUserContract, { ...act, body: { reason: 'other' } });
+  assert.equal(expectRefusal(report, 400).code, 'not_oneself');
+});
+
+test('a report has a number, is stored once a key, and reaches through a block of ones own', async () => {
+  const [customer, worker] = [await signIn('customer'), await makeWorker()];
+  const act = { by: customer, on: String(worker._id) };
+  await send(blockUserContract, act);
+  const body = { reason: 'fraud', details: 'Asked for money in advance.' };
+  const headers = { 'idempotency-key': 'one-report' };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(reportUserContract, { ...act, body, headers })),
+  );
+  const numbers = answers.map((answer) => {
+    expectSuccess(answer, reportUserContract);
+    return z.looseObject({ data: reportView }).parse(answer.json).data.number;
+  });
+  assert.equal(new Set(numbers).size, 1);
+  assert.match(numbers[0] ?? '', /^HN-[2-9B-Z]{5}$/);
+  assert.deepEqual(await reportsOn(act.on), [{ ...body, number: numbers[0], reporterId: customer.userId }]);
+  expectRefusal(await send(reportUserContract, { ...act, body: { reason: 'dislike' } }), 400);
+});
+
+const phonesOf = async (by: SignedIn, workers: readonly string[]): Promise<number> => {
+  const all = await Promise.all(workers.map((on) => seen({ by, on })));
+  return all.filter(({ phone }) => phone !== undefined).length;
+};
+
+const makeWorkers = async (count: number): Promise<string[]> =>
+  (await Promise.all(Array.from({ length: count }, () => makeWorker()))).map(({ _id }) => String(_id));
+
+test('of forty workers asked for at once a customer sees thirty phones; those again, others not', async () => {
+  const [customer, neighbour] = [await signIn('customer'), await signIn('customer')];
+  const workers = await makeWorkers(40);
+  assert.equal(await phonesOf(customer, workers), 30);
+  assert.equal(await phonesOf(customer, workers), 30);
+  assert.equal(await phonesOf(customer, await makeWorkers(5)), 0);
+  assert.equal(await phonesOf(neighbour, workers), 30);
+});
+
+test('one worker looked at forty times is one; workers without a phone count for nothing', async () => {
+  const customer = await signIn('customer');
+  const [first = '', ...others] = await makeWorkers(30);
+  assert.equal(await phonesOf(customer, Array<string>(40).fill(first)), 40);
+  const silent = await makeWorker({ phone: null });
+  assert.equal(await phonesOf(customer, [String(silent._id)]), 0);
+  assert.equal(await phonesOf(customer, others), 29);
+});

@@ -1,0 +1,38 @@
+import { readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { gzipSync } from 'node:zlib';
+import { z } from 'zod';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { enterFor } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const build = join(import.meta.dirname, '../../.next');
+const manifest = z.object({ rootMainFiles: z.array(z.string()) });
+
+const gzipped = (file: string): number => gzipSync(readFileSync(join(build, file))).length;
+const total = (files: readonly string[]): number => files.reduce((sum, file) => sum + gzipped(file), 0);
+
+/** What the framework alone sends to a page that has no script of its own. */
+const emptyPage = (): number =>
+  total(manifest.parse(JSON.parse(readFileSync(join(build, 'build-manifest.json'), 'utf8'))).rootMainFiles);
+
+const scriptsOf = (html: string): string[] => {
+  const tags = html.match(/<script\b[^>]*>/g) ?? [];
+  const own = tags.filter((tag) => !/nomodule/i.test(tag));
+  return [...new Set(own.flatMap((tag) => /src="\/_next\/([^"?]+\.js)/.exec(tag)?.[1] ?? []))];
+};
+
+const most = { '/': 1.35, '/login': 1.35, '/register': 1.35 };
+
+for (const [path, ratio] of Object.entries(most))
+  test(`${path} loads at most ${ratio} times the script of an empty page`, async ({ page, site }) => {
+    await makeTrades();
+    await enterFor(page, site.url, path);
+    const response = await openPage(page, path);
+    const scripts = scriptsOf((await response?.text()) ?? '');
+    const figure = total(scripts) / emptyPage();
+    expect(scripts.length).toBeGreaterThan(3);
+    test.info().annotations.push({ type: 'first load', description: `${path} ${figure.toFixed(3)}` });
+    expect(figure).toBeLessThanOrEqual(ratio);
+  });

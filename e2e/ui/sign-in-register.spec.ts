@@ -1,0 +1,80 @@
+import { makeUser, newPerson } from '#server/testing/factories/users.ts';
+import { fillRegister } from '../fixtures/fill-form.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ allowedFaults: [[/status of (400|404|409)/], { scope: 'test' }] });
+
+test('a new customer is on the home page', async ({ page }) => {
+  await openPage(page, '/register');
+  await fillRegister(page, newPerson({ phone: '+91 98765 43210' }));
+  await expect(page).toHaveURL('/');
+  await expect(page.getByText('Registration successful').first()).toBeVisible();
+});
+
+test('a new worker starts with the profile; the tab is chosen by the path', async ({ page }) => {
+  await openPage(page, '/worker/register');
+  await expect(page.getByRole('tab', { name: 'Worker' })).toHaveAttribute('aria-selected', 'true');
+  await fillRegister(page, newPerson());
+  await expect(page).toHaveURL('/worker-profile');
+});
+
+test('the tab decides, arrow keys walk it, and what was typed stays', async ({ page }) => {
+  await openPage(page, '/register');
+  const customer = page.getByRole('tab', { name: 'Customer' });
+  await expect(customer).toHaveAttribute('aria-selected', 'true');
+  await page.getByLabel('Full name').fill('Ravi Verma');
+  await customer.press('ArrowRight');
+  await expect(page.getByRole('tab', { name: 'Worker' })).toBeFocused();
+  await expect(page.getByRole('link', { name: 'Login here' })).toHaveAttribute('href', '/worker/login');
+  await expect(page.getByLabel('Full name')).toHaveValue('Ravi Verma');
+  await fillRegister(page, newPerson());
+  await expect(page).toHaveURL('/worker-profile');
+});
+
+test('an agency registers by the quiet link', async ({ page }) => {
+  await openPage(page, '/register');
+  await page.getByRole('link', { name: 'Register an agency' }).click();
+  await expect(page.getByRole('heading', { name: 'Register an agency' })).toBeVisible();
+  await fillRegister(page, newPerson());
+  await expect(page).toHaveURL('/agency');
+});
+
+test('passwords that differ are found before anything is sent', async ({ page }) => {
+  await openPage(page, '/register');
+  await fillRegister(page, newPerson({ cnf_password: 'something else' }));
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
+    'Password and Confirm Password must match',
+  );
+  await expect(page.getByLabel('Confirm Password')).toBeFocused();
+});
+
+test('what only the server knows stands under its field, in the language of the reader', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { email } = await makeUser();
+  await openPage(page, '/register');
+  await fillRegister(page, newPerson({ email }));
+  await expect(page.getByLabel('Email')).toBeFocused();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription(
+    'There is an account with this e-mail already',
+  );
+  await fillRegister(page, newPerson({ name: 'Hunar Support' }));
+  await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/reserved/);
+
+  await speak(context, site.url, 'hi');
+  await page.reload();
+  await page.getByRole('button', { name: 'रजिस्टर करें' }).click();
+  await expect(page.getByLabel('पूरा नाम')).toHaveAccessibleDescription('नाम में कम से कम 2 अक्षर होने चाहिए');
+});
+
+test('a reload in the middle shows an empty form that works', async ({ page }) => {
+  await openPage(page, '/register');
+  await page.getByLabel('Full name').fill('Asha');
+  await page.reload();
+  await fillRegister(page, newPerson());
+  await expect(page).toHaveURL('/');
+});

@@ -1,0 +1,87 @@
+import { forkServer } from '#server/testing/fork-server.ts';
+import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { fillLogin } from '../fixtures/fill-form.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The server that sends mails is another origin than the worker's own.
+test.use({ allowedFaults: [[/status of (400|404)|foreign request/], { scope: 'test' }] });
+
+const newPassword = 'a better horse';
+
+test('from forgotten to signed in: the mail of the demo leads to a new password', async ({ page, site }) => {
+  const { email } = await makeUser();
+  const mailing = await forkServer({
+    database: `t_${process.pid}`,
+    pages: true,
+    env: { HUNAR_WORKER: 'on', DATA_DIR: site.dataDir },
+  });
+  await openPage(page, `${mailing.url}/login`);
+  await page.getByRole('link', { name: 'Forgot Password?' }).click();
+  await expect(page.getByRole('heading', { name: 'Forgot Password?' })).toBeVisible();
+  await page.getByLabel('Email').fill(email);
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByRole('heading', { name: 'Email sent' })).toBeVisible();
+  await expect(page.getByText('Email sent successfully').first()).toBeVisible();
+  await page.getByRole('link', { name: 'Open the mails of this demo' }).click();
+  await expect(page.getByRole('heading', { name: 'Sent mails' })).toBeVisible();
+  await expect(async () => {
+    await page.reload();
+    await expect(page.getByText('Reset your password')).toBeVisible({ timeout: 1000 });
+  }).toPass();
+  await page.getByText('Reset your password').click();
+  const link = new URL((await page.getByRole('group').getByRole('link').getAttribute('href')) ?? '');
+  await openPage(page, `${mailing.url}${link.pathname}${link.search}`);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible();
+  await page.getByRole('link', { name: 'Login now' }).click();
+  await fillLogin(page, { email, password: newPassword });
+  await expect(page).toHaveURL(`${mailing.url}/`);
+  await mailing.stop();
+});
+
+test('the secret leaves the address bar, a reload keeps it, and success leads on by itself', async ({
+  page,
+}) => {
+  const userId = String((await makeUser())._id);
+  const token = await makeResetToken({ userId });
+  await openPage(page, `/forgot-password?token=${token}&id=${userId}`);
+  await expect(page).toHaveURL('/forgot-password');
+  await page.reload();
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill('something else');
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.clock.install();
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible();
+  await page.clock.runFor(3100);
+  await expect(page).toHaveURL('/login');
+});
+
+test('a link that is used up says so, and leads to a new one', async ({ page }) => {
+  const userId = String((await makeUser())._id);
+  await openPage(page, `/forgot-password?token=used-up&id=${userId}`);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  const alert = page.getByRole('alert').filter({ hasText: 'Failed to reset password' });
+  await expect(alert).toContainText('This link is no longer valid. Ask for a new one.');
+  await page.getByRole('link', { name: 'Ask for a new link' }).click();
+  await expect(page).toHaveURL('/reset-password');
+});
+
+test('a link without its secret is no form', async ({ page }) => {
+  await openPage(page, '/forgot-password');
+  await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
+});
+
+test('an address that is none is found before anything is sent', async ({ page }) => {
+  await openPage(page, '/reset-password');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+});

@@ -1,0 +1,49 @@
+import { checkCall } from '#lib/contracts/accounts.calls.ts';
+import type { AccountReply } from '#lib/contracts/accounts.ts';
+import type { SelfUser } from '#lib/contracts/users.ts';
+import { createApi } from './api.ts';
+import { dropPageCookie, givePageCookie, readCookieToken } from './page-cookie.ts';
+import { clearSession, readSession, writeSession, type SessionUser } from './session.ts';
+
+const toSessionUser = ({ _id, name, userType }: SelfUser): SessionUser => ({ _id, name, role: userType });
+
+/** Keeps a fresh session: the cookie first, so that other tabs hear of a sign-in that is complete. */
+export const enterSession = async ({ token, data }: AccountReply): Promise<void> => {
+  // Without the cookie the next page repairs the pair.
+  await givePageCookie(token).catch(() => false);
+  writeSession({ token, user: toSessionUser(data) });
+};
+
+const restoreToken = async (): Promise<void> => {
+  const token = await readCookieToken();
+  if (token === null) return;
+  const { user } = await createApi({ token: () => token })(checkCall);
+  writeSession({ token, user: toSessionUser(user) });
+};
+
+/**
+ * Brings the tab's token and the page's cookie together again. True when the page was made for somebody else than who is
+ * signed in now, so that it has to be made anew.
+ */
+export const repairSession = async (pageUserId: string | null): Promise<boolean> => {
+  const session = readSession();
+  if ((session?.user._id ?? null) === pageUserId) return false;
+  if (!session) {
+    await restoreToken();
+    return false;
+  }
+  if (await givePageCookie(session.token)) return (await readCookieToken()) === session.token;
+  clearSession();
+  if (pageUserId !== null) await restoreToken();
+  return false;
+};
+
+/** After the API ended the session: the pages' cookie goes too. */
+export const forgetPageSession = (): Promise<void> => dropPageCookie().catch(() => undefined);
+
+/** Forgets the session here when it belongs to this person: their new password has ended it on the server. */
+export const forgetSessionOf = async (userId: string): Promise<void> => {
+  if (readSession()?.user._id !== userId) return;
+  await forgetPageSession();
+  clearSession();
+};

@@ -1,0 +1,27 @@
+import { logoutCall } from '#lib/contracts/accounts.calls.ts';
+import { createApi } from './api.ts';
+import { ApiError } from './api-error.ts';
+import { dropPageCookie } from './page-cookie.ts';
+import { clearSession } from './session.ts';
+
+// No session-end handler: a session that is over already is what we want.
+const call = createApi();
+
+const endOnServer = async (): Promise<void> => {
+  try {
+    await call(logoutCall);
+  } catch (error) {
+    if (!(error instanceof ApiError) || error.status !== 401) throw error;
+  }
+};
+
+/**
+ * Ends the session on the server, in the cookie and in all tabs. Throws when the server cannot be reached: forgetting only
+ * here would leave the next person at this phone a cookie that still works.
+ */
+export const signOut = async (): Promise<void> => {
+  await endOnServer();
+  await dropPageCookie();
+  // Last: other tabs hear it and ask the server who they are.
+  clearSession();
+};

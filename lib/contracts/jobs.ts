@@ -1,0 +1,91 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { id, name, text } from './fields.ts';
+import { imageKey } from './images.ts';
+import * as calls from './jobs.calls.ts';
+import { namedEntry, translations } from './named-lists.ts';
+
+const title = name({ min: 3, max: 80 });
+const titles = translations({ max: 160 });
+const description = text({ max: 2000 });
+const descriptions = translations({ max: 2000 });
+
+/** A service that customers book; the price is in rupees, pictures are addresses. */
+export const job = z
+  .strictObject({
+    _id: id(),
+    title,
+    titles,
+    image: z.array(z.string()),
+    price: z.number(),
+    description,
+    descriptions,
+    requiredSkills: z.array(namedEntry.omit({ picture: true })),
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+const price = z
+  .number({ error: 'invalid_number' })
+  .min(0, 'number_too_small')
+  .max(10_000, 'number_too_big')
+  .multipleOf(0.01, 'price_decimals');
+
+export const jobBody = z.strictObject({
+  title,
+  titles: titles.default({}),
+  price,
+  description,
+  descriptions: descriptions.default({}),
+  image: z.array(imageKey).max(8).default([]),
+  requiredSkills: z.array(id()).max(10).default([]),
+});
+export type JobBody = z.input<typeof jobBody>;
+export type JobInput = z.output<typeof jobBody>;
+
+const params = z.strictObject({ id: id() });
+const oneJob = z.strictObject({ data: job });
+
+export const listJobsContract = contract(calls.listJobsCall, {
+  summary: 'All services, by title',
+  access: 'member',
+  rate: 'read',
+  query: z.strictObject({}),
+  reply: z.strictObject({ data: z.array(job) }),
+});
+
+export const getJobContract = contract(calls.getJobCall, {
+  summary: 'One service',
+  access: 'member',
+  rate: 'read',
+  params,
+  reply: oneJob,
+});
+
+export const createJobContract = contract(calls.createJobCall, {
+  summary: 'Add a service; a title that exists already answers the service that has it',
+  access: ['admin'],
+  rate: 'write',
+  body: jobBody,
+  reply: oneJob,
+  status: 201,
+  idempotent: true,
+});
+
+export const replaceJobContract = contract(calls.replaceJobCall, {
+  summary: 'Change a service; pictures that it no longer names are given up',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  body: jobBody,
+  reply: oneJob,
+  errors: ['name_taken'],
+});
+
+export const removeJobContract = contract(calls.removeJobCall, {
+  summary: 'Remove a service and its pictures',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  reply: oneJob,
+});

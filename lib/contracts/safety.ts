@@ -1,0 +1,52 @@
+import { z } from 'zod';
+import { contract } from './contract.ts';
+import { id, instant, text } from './fields.ts';
+import * as calls from './safety.calls.ts';
+
+const params = z.strictObject({ id: id() });
+
+export const blockView = z.strictObject({ _id: id(), isBlocked: z.boolean() }).meta({ id: 'Block' });
+export type BlockView = z.infer<typeof blockView>;
+
+const blockReply = z.strictObject({ message: z.string(), data: blockView });
+
+export const blockUserContract = contract(calls.blockUserCall, {
+  summary: 'Block somebody: from now on neither sees the other',
+  access: 'member',
+  rate: 'write',
+  params,
+  reply: blockReply,
+  errors: ['not_oneself'],
+});
+
+export const unblockUserContract = contract(calls.unblockUserCall, {
+  summary: "Take one's own block back; without one nothing changes",
+  access: 'member',
+  rate: 'write',
+  params,
+  reply: blockReply,
+});
+
+export const reportReason = z.enum(['abuse', 'fraud', 'unsafe', 'fakeProfile', 'spam', 'other']);
+export type ReportReason = z.infer<typeof reportReason>;
+
+export const reportBody = z.strictObject({ reason: reportReason, details: text({ max: 1000 }).optional() });
+export type ReportBody = z.infer<typeof reportBody>;
+
+/** What the reporter keeps: the number to ask by. */
+export const reportView = z
+  .strictObject({ _id: id(), number: z.string(), reason: reportReason, createdAt: instant })
+  .meta({ id: 'Report' });
+export type ReportView = z.infer<typeof reportView>;
+
+export const reportUserContract = contract(calls.reportUserCall, {
+  summary: 'Report somebody; the answer holds the number of the report',
+  access: 'member',
+  rate: 'write',
+  params,
+  body: reportBody,
+  reply: z.strictObject({ message: z.string(), data: reportView }),
+  status: 201,
+  idempotent: true,
+  errors: ['not_oneself'],
+});

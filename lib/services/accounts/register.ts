@@ -1,0 +1,41 @@
+import { hashPassword } from '#lib/auth/passwords.ts';
+import type { AccountReply, RegisterInput } from '#lib/contracts/accounts.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { accounts } from '#lib/i18n/en/accounts.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { inTransaction, isDuplicateKey } from '#models/connection.ts';
+import { insertUser, type NewUser } from '#models/user.ts';
+
+import { openSession } from '../steps/open-session.ts';
+import { writeOutbox } from '../steps/write-outbox.ts';
+import { toSelfUser } from '../users/to-self-user.ts';
+
+const store = (row: NewUser, device: string) =>
+  inTransaction(async (tx) => {
+    const user = await insertUser(row, tx);
+    const token = await openSession({ user, device }, tx);
+    const userId = String(user._id);
+    const content = { kind: 'welcome', params: { name: user.name } } as const;
+    await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
+    await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
+    return { user, token };
+  });
+
+const refuseTaken = (error: unknown): never => {
+  if (!isDuplicateKey(error)) throw error;
+  throw new AppError('email_taken', { errors: [{ field: 'email', code: 'email_taken' }] });
+};
+
+interface Input {
+  body: RegisterInput;
+  device: string;
+}
+
+/** Opens an account and signs its owner in. */
+export const register = async ({ body, device }: Input): Promise<AccountReply> => {
+  const { name, email, phone, password, userType: role } = body;
+  const passwordHash = await hashPassword(password);
+  const row = { name, email, phone, passwordHash, role, createdAt: now() };
+  const { user, token } = await store(row, device).catch(refuseTaken);
+  return { message: accounts.messages.registered, token, data: toSelfUser(user) };
+};

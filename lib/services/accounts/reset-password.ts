@@ -1,0 +1,28 @@
+import { hashPassword } from '#lib/auth/passwords.ts';
+import { hashResetSecret } from '../steps/reset-secret.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { accounts } from '#lib/i18n/en/accounts.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { inTransaction } from '#models/connection.ts';
+import { consumeResetToken } from '#models/reset-token.ts';
+import { setPasswordHash } from '#models/user.ts';
+import { endSessions } from '../steps/end-sessions.ts';
+
+interface Input {
+  params: { id: string; token: string };
+  body: { password: string };
+}
+
+/** Sets a new password by a mailed link, which works once; whoever was signed in is out. */
+export const resetPassword = async ({ params, body }: Input): Promise<{ message: string }> => {
+  const { id: userId, token } = params;
+  const passwordHash = await hashPassword(body.password);
+  const tokenHash = hashResetSecret(token);
+  await inTransaction(async (tx) => {
+    const isGood = await consumeResetToken({ userId, tokenHash, at: now() }, tx);
+    if (!isGood) throw new AppError('reset_link_invalid');
+    await setPasswordHash({ userId, passwordHash }, tx);
+    await endSessions({ userId }, tx);
+  });
+  return { message: accounts.messages.passwordReset };
+};

@@ -1,0 +1,27 @@
+import { imageUrl } from '#lib/contracts/images.calls.ts';
+import type { Job } from '#lib/contracts/jobs.ts';
+import type { JobRecord } from '#models/job.ts';
+import type { SkillRecord } from '#models/skill.ts';
+
+type NamedSkill = Job['requiredSkills'][number];
+
+const toRequiredSkill = ({ _id, name, names }: SkillRecord): NamedSkill => ({
+  _id: String(_id),
+  name,
+  names,
+});
+
+const inOrderOf = (job: JobRecord, skills: readonly SkillRecord[]): NamedSkill[] =>
+  job.skillIds.flatMap((id) => skills.filter(({ _id }) => _id.equals(id)).map(toRequiredSkill));
+
+/** A service with its price in rupees; `skills` holds at least those that it needs. */
+export const toJob = (job: JobRecord, skills: readonly SkillRecord[]): Job => ({
+  _id: String(job._id),
+  title: job.title,
+  titles: job.titles,
+  image: job.imageKeys.map((key) => imageUrl({ key, size: 640 })),
+  price: job.pricePaise / 100,
+  description: job.description,
+  descriptions: job.descriptions,
+  requiredSkills: inOrderOf(job, skills),
+});

@@ -1,8 +1,0 @@
-import type { Skill } from '#lib/contracts/skills.ts';
-import { listSkillRecords } from '#models/skill.ts';
-import { toSkill } from './to-skill.ts';
-
-/** All skills by name. */
-export const listSkills = async (): Promise<{ data: Skill[] }> => ({
-  data: (await listSkillRecords()).map(toSkill),
-});

@@ -1,0 +1,24 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { now } from '#lib/integrations/clock.ts';
+import type { Tx } from '#models/connection.ts';
+import { expireImage, keepImage } from '#models/image.ts';
+
+interface Exchange {
+  actor: Pick<Actor, 'userId'>;
+  before: readonly string[];
+  after: readonly string[];
+}
+
+/** Takes the caller's new pictures into use and gives up those that are no longer named. */
+export const exchangeImages = async ({ actor, before, after }: Exchange, tx: Tx): Promise<void> => {
+  const at = now();
+  for (const [place, key] of after.entries()) {
+    if (before.includes(key)) continue;
+    if (!(await keepImage({ key, ownerId: actor.userId, at }, tx)))
+      throw new AppError('validation_failed', {
+        errors: [{ field: `image.${place}`, code: 'unknown_image' }],
+      });
+  }
+  for (const key of before) if (!after.includes(key)) await expireImage(key, at, tx);
+};

@@ -1,0 +1,44 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { sightOf, type Sight } from '#lib/domain/sight.ts';
+import { listBlockersOf } from '#models/block.ts';
+import { findUsers, type UserRecord } from '#models/user.ts';
+
+const toViewer = (user: UserRecord) => ({
+  userId: String(user._id),
+  role: user.role,
+  brokerId: user.brokerId && String(user.brokerId),
+  isSuspended: user.suspendedAt !== null,
+});
+
+interface Meeting {
+  actor: Actor;
+  userId: string;
+  /** One's own block does not hide: for blocking again and for reporting. */
+  throughOwnBlock?: boolean;
+}
+
+interface Met {
+  user: UserRecord;
+  sight: Exclude<Sight, 'nothing'>;
+}
+
+const findPair = async (actor: Actor, userId: string) => {
+  const [people, blockers] = await Promise.all([
+    findUsers([actor.userId, userId]),
+    listBlockersOf(actor.userId, userId),
+  ]);
+  const one = (id: string) => people.find(({ _id }) => String(_id) === id);
+  return { viewer: one(actor.userId), user: one(userId), blockers };
+};
+
+/** Somebody and how much the caller may see of them; whoever is hidden is refused like an unknown id. */
+export const meetUser = async ({ actor, userId, throughOwnBlock = false }: Meeting): Promise<Met> => {
+  const { viewer, user, blockers } = await findPair(actor, userId);
+  if (!viewer || !user) throw new AppError('not_found');
+  const sight = sightOf(toViewer(viewer), toViewer(user));
+  const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;
+  const isHidden = hiding.length > 0 && sight !== 'full';
+  if (sight === 'nothing' || isHidden) throw new AppError('not_found');
+  return { user, sight };
+};

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resetClock, setClock } from '#lib/integrations/clock.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { showPhones } from './show-phones.ts';
+
+useTestDatabase();
+
+const actor = makeActor();
+const makeWorkers = (count: number) => Promise.all(Array.from({ length: count }, () => makeWorker()));
+const shown = async (count: number): Promise<number> =>
+  (await showPhones({ actor, workers: await makeWorkers(count) })).size;
+
+test('a list takes as many phones as the day has left', async () => {
+  const workers = await makeWorkers(20);
+  const phones = await showPhones({ actor, workers });
+  assert.deepEqual(
+    [...phones.keys()],
+    workers.map(({ _id }) => String(_id)),
+  );
+  assert.equal(await shown(20), 10);
+  assert.equal(await shown(20), 0);
+  assert.equal((await showPhones({ actor, workers })).size, 20);
+});
+
+test('the share begins anew with the day in India', async (context) => {
+  context.after(resetClock);
+  setClock(new Date('2027-03-01T18:20:00Z'));
+  assert.equal(await shown(31), 30);
+  setClock(new Date('2027-03-01T18:31:00Z'));
+  assert.equal(await shown(31), 30);
+});
+
+test('lists asked for at once share one day', async () => {
+  const sizes = await Promise.all(Array.from({ length: 10 }, () => shown(10)));
+  assert.equal(
+    sizes.reduce((sum, size) => sum + size, 0),
+    30,
+  );
+});

@@ -1,0 +1,42 @@
+import type { WorkerProfileInput } from '#lib/contracts/profiles.ts';
+import type { SelfUser } from '#lib/contracts/users.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import { profiles } from '#lib/i18n/en/profiles.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { skillList } from '#models/skill.ts';
+import { changeOwn, type OwnChanges } from '#models/user.ts';
+import { workTypeList } from '#models/work-type.ts';
+import { toOwnChanges } from '../users/to-own-changes.ts';
+import { toSelfUser } from '../users/to-self-user.ts';
+import { listedEntries } from './listed-entries.ts';
+
+const chosenSkills = async (wanted: string[] | undefined, tx: Tx): Promise<OwnChanges['skills']> => {
+  if (!wanted) return undefined;
+  const choice = { list: skillList, wanted, field: 'skills', unlisted: 'unknown_skill' } as const;
+  return (await listedEntries(choice, tx)).map(({ _id, name }) => ({ _id, name }));
+};
+
+const chosenWorkTypes = async (wanted: string[] | undefined, tx: Tx): Promise<OwnChanges['workTypes']> => {
+  if (!wanted) return undefined;
+  const choice = { list: workTypeList, wanted, field: 'workTypes', unlisted: 'unknown_work_type' } as const;
+  return (await listedEntries(choice, tx)).map(({ name }) => name);
+};
+
+interface ProfileChange {
+  actor: Pick<Actor, 'userId'>;
+  body: WorkerProfileInput;
+}
+
+/** Stores what somebody sent of their profile and answers all of it. */
+export const storeProfile = ({
+  actor: { userId },
+  body,
+}: ProfileChange): Promise<{ message: string; data: SelfUser }> =>
+  inTransaction(async (tx) => {
+    const skills = await chosenSkills(body.skills, tx);
+    const workTypes = await chosenWorkTypes(body.workTypes, tx);
+    const user = await changeOwn({ userId, changes: { ...toOwnChanges(body), skills, workTypes } }, tx);
+    if (!user) throw new AppError('unauthorized');
+    return { message: profiles.messages.updated, data: toSelfUser(user) };
+  });

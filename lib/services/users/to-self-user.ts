@@ -1,0 +1,16 @@
+import type { SelfUser } from '#lib/contracts/users.ts';
+import type { UserRecord } from '#models/user.ts';
+import { toTrade } from './to-trade.ts';
+
+/** One's own account: everything but hashes and tokens. */
+export const toSelfUser = (user: UserRecord): SelfUser => ({
+  ...toTrade(user),
+  email: user.email,
+  phone: user.phone,
+  address: user.address,
+  locale: user.locale,
+  reviews: user.reviewCount,
+  walletBalance: user.walletPaise / 100,
+  isSuspended: user.suspendedAt !== null,
+  createdAt: user.createdAt.toISOString(),
+});

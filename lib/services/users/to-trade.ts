@@ -1,0 +1,47 @@
+import { imageUrl } from '#lib/contracts/images.calls.ts';
+import type { SelfUser } from '#lib/contracts/users.ts';
+import type { UserRecord } from '#models/user.ts';
+
+const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
+
+const areaOf = ({ city, state, pinCode }: UserRecord['address']): UserRecord['address'] => ({
+  city,
+  state,
+  pinCode,
+});
+
+const ratingOf = ({ ratingSum, reviewCount }: UserRecord): number =>
+  reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10;
+
+const moneyOf = ({ hourlyRatePaise, priceRangePaise }: UserRecord) => ({
+  hourlyRate: rupees(hourlyRatePaise),
+  rate: rupees(hourlyRatePaise),
+  priceRange: priceRangePaise && { min: priceRangePaise.min / 100, max: priceRangePaise.max / 100 },
+});
+
+type Private = 'email' | 'phone' | 'locale' | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt';
+
+/** The part of a person that may be public: no contact, no street, no money. */
+export const toTrade = (user: UserRecord): Omit<SelfUser, Private> => ({
+  _id: String(user._id),
+  name: user.name,
+  userType: user.role,
+  profileImage: user.imageKey && imageUrl({ key: user.imageKey, size: 256 }),
+  about: user.about,
+  address: areaOf(user.address),
+  skills: user.skills.map(({ name }) => name),
+  workTypes: user.workTypes,
+  ...moneyOf(user),
+  areaRange: user.areaRangeKm === null ? null : String(user.areaRangeKm),
+  experience: user.experienceYears,
+  certifications: user.certifications,
+  serviceAreas: user.serviceAreas,
+  availability: user.availability && {
+    weekdays: [...user.availability.weekdays],
+    timeSlots: [...user.availability.timeSlots],
+  },
+  isVerified: user.verification !== null,
+  rating: ratingOf(user),
+  completedJobs: user.completedJobs,
+  brokerId: user.brokerId && String(user.brokerId),
+});

@@ -1,0 +1,42 @@
+import { Schema, Types } from 'mongoose';
+import { Tx } from './connection.ts';
+import { defineModel } from './define-model.ts';
+
+export interface AuditRecord {
+  _id: Types.ObjectId;
+  actorId: Types.ObjectId;
+  /** What was done, such as `skill.create`. */
+  act: string;
+  subjectId: string;
+  details: unknown;
+  at: Date;
+}
+
+const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
+
+const Audit = defineModel<AuditRecord>({
+  name: 'Audit',
+  collection: 'audit',
+  fields: {
+    actorId: { type: ObjectId, required: true },
+    act: { type: text, required: true },
+    subjectId: { type: text, required: true },
+    details: { type: mixed, default: null },
+    at: { type: date, required: true },
+  },
+  indexes: [
+    // Everything that was ever done to one thing, newest first.
+    [{ subjectId: 1, at: -1 }, {}],
+  ],
+});
+
+/** Writes down an act of an admin, in the transaction of the act itself. */
+export const insertAudit = async (
+  row: Omit<AuditRecord, '_id' | 'actorId'> & { actorId: string },
+  tx: Tx,
+) => {
+  await Audit.create([{ ...row, actorId: new Types.ObjectId(row.actorId) }], Tx.session(tx));
+};
+
+export const listAuditOf = (subjectId: string): Promise<AuditRecord[]> =>
+  Audit.find({ subjectId }).sort({ at: -1 }).limit(100).lean<AuditRecord[]>().exec();

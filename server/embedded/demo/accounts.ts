@@ -1,0 +1,26 @@
+import type { Role } from '#lib/contracts/role.ts';
+import { hashPassword } from '#lib/auth/passwords.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { findUserByEmail, insertUser, type NewUser, type UserRecord } from '#models/user.ts';
+
+export type DemoAccount = Omit<NewUser, 'email' | 'passwordHash' | 'createdAt'>;
+
+// Ten digits that no phone in India has: mobiles start with 6 to 9.
+const phoneOf = (number: number): string => String(5_550_000_000 + number);
+
+/** Stores accounts that share the demo's password; one that an interrupted start stored stays. */
+export const openAccounts = async () => {
+  const passwordHash = await hashPassword(DEMO_PASSWORD);
+  const counts = new Map<Role, number>();
+  let stored = 0;
+  return async (account: DemoAccount): Promise<UserRecord> => {
+    const number = (counts.get(account.role) ?? 0) + 1;
+    counts.set(account.role, number);
+    stored += 1;
+    const email = demoEmail(account.role, number);
+    const row = { ...account, email, phone: phoneOf(stored), passwordHash, createdAt: now() };
+    return (await findUserByEmail(email)) ?? insertUser(row);
+  };
+};
+export type StoreAccount = Awaited<ReturnType<typeof openAccounts>>;

@@ -1,0 +1,57 @@
+import { resolve } from 'node:path';
+import { email as emailSchema } from '#lib/contracts/people.ts';
+import { makeAdmin, type MadeAdmin } from '#lib/services/accounts/make-admin.ts';
+import { connect, disconnect } from '#models/connection.ts';
+import { joinMongod } from '../embedded/join-mongod.ts';
+import { requireReplicaSet } from '../embedded/require-replica-set.ts';
+import { say } from '../embedded/say.ts';
+import { SetUpError } from '../embedded/set-up-error.ts';
+import { prepareDatabase } from '../prepare-database.ts';
+import { projectRoot } from '../routes.ts';
+import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
+import { loadDotEnv } from './start/read-settings.ts';
+
+const usage = 'Say whose account: npm run admin -- create <email>';
+
+const readEmail = (): string => {
+  const [command, given, ...more] = process.argv.slice(2);
+  if (command !== 'create' || given === undefined || more.length > 0) throw new SetUpError(usage);
+  const { data, success } = emailSchema().safeParse(given);
+  if (!success) throw new SetUpError(`${given} is no e-mail address. ${usage}`);
+  return data;
+};
+
+const findDatabase = async (): Promise<string> => {
+  const uri = process.env['MONGODB_URI'];
+  if (uri) {
+    await requireReplicaSet(uri);
+    return uri;
+  }
+  const mongod = await joinMongod(resolve(projectRoot, process.env['DATA_DIR'] || '.data'));
+  beforeLeaving(mongod.stop);
+  return mongod.uri;
+};
+
+const announce = (email: string, made: MadeAdmin): void => {
+  switch (made.outcome) {
+    case 'created':
+      say(`${email} is an admin now. Password: ${made.password}`);
+      return say('It is shown this once: sign in with it and change it.');
+    case 'raised':
+      return say(`${email} is an admin now and signs in as before.`);
+    case 'unchanged':
+      return say(`${email} is an admin already; nothing was changed.`);
+  }
+};
+
+const main = async (): Promise<void> => {
+  const email = readEmail();
+  loadDotEnv();
+  await connect(await findDatabase());
+  beforeLeaving(disconnect);
+  await prepareDatabase();
+  announce(email, await makeAdmin({ email }));
+  await leaveWith(0);
+};
+
+runScript(main, { codeWhenStopped: 130 });

@@ -1,0 +1,57 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { promisify } from 'node:util';
+import sharp from 'sharp';
+import { listJobs } from '#lib/services/jobs/list-jobs.ts';
+import { listSkills } from '#lib/services/skills/keep-skills.ts';
+import { listWorkTypes } from '#lib/services/work-types/keep-work-types.ts';
+import { signIn } from '../testing/factories/users.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+// With the limits as delivered: a seed that only passes without them is of no use.
+const { url } = useTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
+
+const script = join(import.meta.dirname, 'seed.ts');
+const seed = async (...args: string[]) => {
+  const run = promisify(execFile)(process.execPath, [script, ...args]);
+  const { stdout } = await run;
+  return stdout;
+};
+const refusalOf = (...args: string[]) =>
+  seed(...args).then(
+    () => assert.fail('The seed went through.'),
+    (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : ''),
+  );
+
+const lists = async () => Promise.all([listSkills(), listWorkTypes(), listJobs()]);
+
+describe('npm run seed', () => {
+  test('fills the lists through the API, pictures included, and twice doubles nothing', async () => {
+    const { token } = await signIn('admin');
+    assert.match(await seed('--url', `${url()}/`, '--token', token), /: 32 services were new/);
+    const first = await lists();
+    assert.deepEqual(
+      first.map(({ data }) => data.length),
+      [13, 6, 32],
+    );
+    assert.match(await seed('--url', url(), '--token', token), /: 0 services were new/);
+    assert.deepEqual(await lists(), first);
+
+    for (const { title, image } of first[2].data) {
+      const picture = await fetch(url() + (image[0] ?? ''));
+      const { width, height, format } = await sharp(await picture.arrayBuffer()).metadata();
+      assert.deepEqual([width, height, format], [640, 480, 'webp'], title);
+    }
+  });
+
+  test('says plainly what is wrong', async () => {
+    const { token } = await signIn('worker');
+    assert.match(await refusalOf(), /^Say where and as whom/);
+    assert.match(await refusalOf('--url', 'hunar', '--token', token), /^Say where and as whom/);
+    assert.match(await refusalOf('--url', url(), '--token', token), /Your account may not do this/);
+    const away = await refusalOf('--url', 'http://127.0.0.1:1', '--token', token);
+    assert.equal(away, 'http://127.0.0.1:1 does not answer: check the address and that the server runs.\n');
+  });
+});

@@ -1,0 +1,45 @@
+import sharp from 'sharp';
+import type { TradeService } from './services.ts';
+
+const colours = {
+  deep: '#0f6b66',
+  mid: '#3cc4b7',
+  pale: '#a9ded7',
+  warm: '#f5a524',
+  rust: '#b5651d',
+  dark: '#2b3a39',
+  white: '#ffffff',
+};
+
+const styles = Object.entries(colours)
+  .map(([name, colour]) => `.${name}{fill:${colour}}.line-${name}{stroke:${colour}}`)
+  .join('');
+const lines = '[class^=line]{fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round}';
+
+// Two grounds that take turns by trade, so that a list of services is not one colour.
+const grounds = [
+  { sky: '#e9f7f5', floor: '#d3ece8' },
+  { sky: '#fdf3df', floor: '#f7e3bd' },
+] as const;
+
+const groundOf = ({ trade }: TradeService) => grounds[trade.length % 2 === 0 ? 0 : 1];
+
+const toSvg = (service: TradeService): string => {
+  const { sky, floor } = groundOf(service);
+  return [
+    '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 160 120">',
+    `<style>${styles}${lines}</style>`,
+    `<path fill="${sky}" d="M0 0h160v120H0z"/><circle fill="#fff" opacity=".55" cx="80" cy="58" r="54"/>`,
+    `<path fill="${floor}" d="M0 100q80-12 160 0v20H0z"/>`,
+    ...service.drawing,
+    '</svg>',
+  ].join('');
+};
+
+/** The picture of a service as a PNG in the ratio 4:3. */
+export const drawService = async (service: TradeService): Promise<Uint8Array<ArrayBuffer>> =>
+  new Uint8Array(
+    await sharp(Buffer.from(toSvg(service)))
+      .png({ compressionLevel: 3 })
+      .toBuffer(),
+  );

@@ -1,0 +1,39 @@
+import type { JobInput } from '#lib/contracts/jobs.ts';
+import type { NamedEntry, NamedEntryInput } from '#lib/contracts/named-lists.ts';
+import { drawService } from './draw-service.ts';
+import { services, type TradeService } from './services.ts';
+import { trades } from './trades.ts';
+import { workTypes } from './work-types.ts';
+
+/** Where the seed goes; what exists already is answered and stays as it is. */
+export interface Garden {
+  addSkill(entry: NamedEntryInput): Promise<NamedEntry>;
+  addWorkType(entry: NamedEntryInput): Promise<unknown>;
+  listTitles(): Promise<string[]>;
+  /** Answers the key of the picture. */
+  upload(png: Uint8Array<ArrayBuffer>): Promise<string>;
+  addJob(body: JobInput): Promise<unknown>;
+}
+
+const plantService = async (garden: Garden, service: TradeService, skillIds: string[]): Promise<void> => {
+  const { title, titles, price, description, descriptions } = service;
+  const image = [await garden.upload(await drawService(service))];
+  await garden.addJob({
+    ...{ title, titles, price, description, descriptions, image },
+    requiredSkills: skillIds,
+  });
+};
+
+/** Adds the trades, the work types and the services with their pictures; twice adds nothing twice. */
+export const plantSeed = async (garden: Garden): Promise<{ addedServices: number }> => {
+  const skillIds = new Map<string, string>();
+  for (const trade of trades) skillIds.set(trade.name, (await garden.addSkill(trade))._id);
+  for (const workType of workTypes) await garden.addWorkType(workType);
+  const present = new Set(await garden.listTitles());
+  const missing = services.filter(({ title }) => !present.has(title));
+  for (const service of missing) {
+    const skillId = skillIds.get(service.trade);
+    await plantService(garden, service, skillId === undefined ? [] : [skillId]);
+  }
+  return { addedServices: missing.length };
+};

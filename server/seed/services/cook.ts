@@ -1,0 +1,44 @@
+import type { SeedService } from '../seed-service.ts';
+
+export const cookServices: readonly SeedService[] = [
+  {
+    title: 'Home-cooked meal for four',
+    titles: {
+      hi: 'चार लोगों का घर का खाना',
+      kn: 'ನಾಲ್ವರಿಗೆ ಮನೆ ಊಟ',
+      ta: 'நான்கு பேருக்கு வீட்டு சாப்பாடு',
+      te: 'నలుగురికి ఇంటి భోజనం',
+    },
+    price: 399,
+    description:
+      'Dal, two vegetables, rice and rotis for four, cooked in your kitchen with your groceries. The cook leaves the kitchen clean.',
+    descriptions: {
+      hi: 'चार लोगों के लिए दाल, दो सब्ज़ी, चावल और रोटी, आपकी रसोई में आपके सामान से। काम के बाद रसोई साफ़ मिलती है।',
+    },
+    drawing: [
+      '<ellipse class="white" cx="80" cy="72" rx="48" ry="22"/>',
+      '<ellipse class="pale" cx="80" cy="70" rx="38" ry="15"/>',
+      '<circle class="warm" cx="66" cy="66" r="9"/>',
+      '<circle class="rust" cx="92" cy="65" r="8"/>',
+      '<path class="deep" d="M70 76h22a11 7 0 0 1-22 0z"/>',
+      '<path class="line-mid" d="M68 42c4-5-4-8 0-14M80 42c4-5-4-8 0-14M92 42c4-5-4-8 0-14"/>',
+    ],
+  },
+  {
+    title: 'Cooking for a party',
+    titles: { hi: 'पार्टी का खाना', kn: 'ಸಮಾರಂಭದ ಅಡುಗೆ', ta: 'விருந்து சமையல்', te: 'విందు వంట' },
+    price: 1499,
+    description:
+      'A menu of up to six dishes for as many as twenty guests, cooked at your home over one day. Groceries are yours; the list comes two days before.',
+    descriptions: {
+      hi: 'बीस मेहमानों तक के लिए छह व्यंजन, एक दिन में आपके घर पर। सामान आपका; सूची दो दिन पहले मिल जाती है।',
+    },
+    drawing: [
+      '<path class="deep" d="M36 56h88v8a26 26 0 0 1-26 26H62a26 26 0 0 1-26-26z"/>',
+      '<path class="mid" d="M42 46h76a6 6 0 0 1 6 6v4H36v-4a6 6 0 0 1 6-6z"/>',
+      '<circle class="warm" cx="80" cy="38" r="6"/>',
+      '<path class="line-dark" d="M30 60h-8M138 60h-8"/>',
+      '<path class="line-warm" d="M58 98v-6M80 98v-6M102 98v-6"/>',
+    ],
+  },
+];

@@ -1,0 +1,38 @@
+import type { SeedService } from '../seed-service.ts';
+
+export const masonServices: readonly SeedService[] = [
+  {
+    title: 'Tile fitting',
+    titles: { hi: 'टाइल लगाना', kn: 'ಟೈಲ್ಸ್ ಹಾಕುವುದು', ta: 'டைல்ஸ் பதித்தல்', te: 'టైల్స్ వేయడం' },
+    price: 999,
+    description:
+      'Up to three square metres of floor or wall tiles laid and grouted in a day. Tiles, cement and sand are yours.',
+    descriptions: {
+      hi: 'एक दिन में तीन वर्ग मीटर तक फ़र्श या दीवार की टाइल लगाना और जोड़ भरना। टाइल, सीमेंट और बालू आपके।',
+    },
+    drawing: [
+      '<path class="mid" d="M40 30h36v28H40z"/>',
+      '<path class="pale" d="M80 30h36v28H80zM40 62h36v28H40z"/>',
+      '<path class="warm" d="M90 70l34 4-6 22-28-10z"/>',
+      '<path class="line-rust" d="M106 84l12-34"/>',
+      '<path class="deep" d="M98 46h28l-6 10h-16z"/>',
+    ],
+  },
+  {
+    title: 'Plaster repair',
+    titles: { hi: 'पलस्तर की मरम्मत', kn: 'ಪ್ಲಾಸ್ಟರ್ ದುರಸ್ತಿ', ta: 'பூச்சு பழுதுபார்ப்பு', te: 'ప్లాస్టరింగ్ మరమ్మతు' },
+    price: 499,
+    description:
+      'Cracks and fallen plaster on up to two square metres opened, filled and smoothed, ready for paint in a week.',
+    descriptions: {
+      hi: 'दो वर्ग मीटर तक दरार और गिरा पलस्तर खोलकर भरना और बराबर करना। एक हफ़्ते बाद रंग हो सकता है।',
+    },
+    drawing: [
+      '<rect class="white" x="38" y="26" width="84" height="68"/>',
+      '<path class="rust" d="M48 66h24v10H48zM76 66h24v10H76zM48 80h12v10H48zM64 80h24v10H64zM92 80h18v10H92z"/>',
+      '<path class="line-dark" d="M58 28l8 14-6 8 10 12"/>',
+      '<path class="deep" d="M92 34l26 12-16 16z"/>',
+      '<path class="line-warm" d="M108 46l20-14"/>',
+    ],
+  },
+];

@@ -1,0 +1,50 @@
+import type { SeedService } from '../seed-service.ts';
+
+export const mechanicServices: readonly SeedService[] = [
+  {
+    title: 'Bike service at home',
+    titles: {
+      hi: 'घर पर बाइक सर्विस',
+      kn: 'ಮನೆಯಲ್ಲೇ ಬೈಕ್ ಸರ್ವೀಸ್',
+      ta: 'வீட்டிலேயே பைக் சர்வீஸ்',
+      te: 'ఇంటి వద్ద బైక్ సర్వీస్',
+    },
+    price: 449,
+    description:
+      'Oil change, brakes, chain, plug, air and a wash for one motorcycle or scooter. Oil and parts are paid for by their bill.',
+    descriptions: {
+      hi: 'एक मोटरसाइकिल या स्कूटर का तेल बदलना, ब्रेक, चेन, प्लग, हवा और धुलाई। तेल और पुर्ज़े बिल के अनुसार।',
+    },
+    drawing: [
+      '<circle class="dark" cx="48" cy="80" r="18"/>',
+      '<circle class="pale" cx="48" cy="80" r="9"/>',
+      '<circle class="dark" cx="114" cy="80" r="18"/>',
+      '<circle class="pale" cx="114" cy="80" r="9"/>',
+      '<path class="line-deep" d="M48 80l18-28h30l18 28M66 52h-10M96 52l-4-14h14"/>',
+      '<path class="warm" d="M64 52h34l-8 16H74z"/>',
+    ],
+  },
+  {
+    title: 'Car battery jump-start',
+    titles: {
+      hi: 'कार की बैटरी जंप-स्टार्ट',
+      kn: 'ಕಾರ್ ಬ್ಯಾಟರಿ ಜಂಪ್-ಸ್ಟಾರ್ಟ್',
+      ta: 'கார் பேட்டரி ஜம்ப்-ஸ்டார்ட்',
+      te: 'కారు బ్యాటరీ జంప్-స్టార్ట్',
+    },
+    price: 349,
+    description:
+      'A mechanic comes with cables and starts your car, then tests battery and charging and tells you whether it will last.',
+    descriptions: {
+      hi: 'मैकेनिक केबल लेकर आता है, गाड़ी चालू करता है, फिर बैटरी और चार्जिंग जाँचकर बताता है कि चलेगी या नहीं।',
+    },
+    drawing: [
+      '<rect class="deep" x="42" y="46" width="76" height="46" rx="5"/>',
+      '<rect class="dark" x="52" y="38" width="16" height="10"/>',
+      '<rect class="dark" x="92" y="38" width="16" height="10"/>',
+      '<path class="line-rust" d="M60 38c-4-18-26-18-30-4"/>',
+      '<path class="line-dark" d="M100 38c4-18 26-18 30-4"/>',
+      '<path class="warm" d="M84 52L70 72h9l-4 16 16-22h-9l6-14z"/>',
+    ],
+  },
+];

@@ -1,0 +1,37 @@
+import type { SeedService } from '../seed-service.ts';
+
+export const painterServices: readonly SeedService[] = [
+  {
+    title: 'Painting of one room',
+    titles: { hi: 'एक कमरे की पुताई', kn: 'ಒಂದು ಕೋಣೆಗೆ ಬಣ್ಣ', ta: 'ஒரு அறைக்கு வண்ணம்', te: 'ఒక గదికి రంగులు' },
+    price: 2499,
+    description:
+      'Walls of one room of up to 12 × 12 feet: cracks filled, one coat of primer, two of paint, floor covered. Paint is yours.',
+    descriptions: {
+      hi: '12 × 12 फ़ुट तक के एक कमरे की दीवारें: दरार भरना, एक परत प्राइमर, दो परत रंग, फ़र्श ढककर। रंग आपका।',
+    },
+    drawing: [
+      '<rect class="white" x="34" y="24" width="92" height="72"/>',
+      '<path class="mid" d="M34 24h58v72H34z"/>',
+      '<rect class="warm" x="74" y="40" width="40" height="16" rx="5"/>',
+      '<path class="line-dark" d="M114 48h10v18H98v8"/>',
+      '<rect class="rust" x="94" y="72" width="8" height="24" rx="3"/>',
+    ],
+  },
+  {
+    title: 'Wall touch-up',
+    titles: { hi: 'दीवार का टच-अप', kn: 'ಗೋಡೆ ಟಚ್-ಅಪ್', ta: 'சுவர் டச்-அப்', te: 'గోడ టచ్-అప్' },
+    price: 799,
+    description:
+      'Stains, holes and damp marks of one room covered in the colour that is there, matched by eye in daylight.',
+    descriptions: { hi: 'एक कमरे के दाग़, छेद और सीलन के निशान मौजूदा रंग से ढकना, दिन की रोशनी में मिलाकर।' },
+    drawing: [
+      '<path class="deep" d="M48 52h48l-5 44H53z"/>',
+      '<ellipse class="warm" cx="72" cy="52" rx="24" ry="8"/>',
+      '<path class="line-dark" d="M48 52c0-32 48-32 48 0"/>',
+      '<path class="rust" d="M108 24h10v36h-10z"/>',
+      '<path class="pale" d="M104 58h18v10h-18z"/>',
+      '<path class="warm" d="M104 68h18c0 10-5 16-9 22-4-6-9-12-9-22z"/>',
+    ],
+  },
+];

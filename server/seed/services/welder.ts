@@ -1,0 +1,38 @@
+import type { SeedService } from '../seed-service.ts';
+
+export const welderServices: readonly SeedService[] = [
+  {
+    title: 'Gate and grill repair',
+    titles: {
+      hi: 'गेट और ग्रिल की मरम्मत',
+      kn: 'ಗೇಟ್ ಮತ್ತು ಗ್ರಿಲ್ ದುರಸ್ತಿ',
+      ta: 'கேட், கிரில் பழுது',
+      te: 'గేటు, గ్రిల్ మరమ్మతు',
+    },
+    price: 499,
+    description:
+      'Broken hinges, bars or latches of one gate or grill welded, ground smooth and given primer. The welder brings the machine.',
+    descriptions: { hi: 'एक गेट या ग्रिल के टूटे कब्ज़े, छड़ या कुंडी की वेल्डिंग, घिसाई और प्राइमर। मशीन वेल्डर लाता है।' },
+    drawing: [
+      '<path class="line-dark" d="M40 40v56M56 32v64M72 28v68M88 28v68M104 32v64M120 40v56M36 54h88M36 84h88"/>',
+      '<path class="line-deep" d="M40 40c20-20 60-20 80 0"/>',
+      '<path class="warm" d="M104 50l3 8 8 3-8 3-3 8-3-8-8-3 8-3z"/>',
+    ],
+  },
+  {
+    title: 'Window grill making',
+    titles: { hi: 'खिड़की की ग्रिल बनाना', kn: 'ಕಿಟಕಿ ಗ್ರಿಲ್ ತಯಾರಿ', ta: 'ஜன்னல் கிரில் செய்தல்', te: 'కిటికీ గ్రిల్ తయారీ' },
+    price: 1999,
+    description:
+      'One window grill of up to four by four feet measured, made, painted and fixed. Steel is included at today’s rate.',
+    descriptions: {
+      hi: 'चार × चार फ़ुट तक की एक खिड़की की ग्रिल: नाप, बनाना, रंगना और लगाना। लोहा आज के भाव पर शामिल।',
+    },
+    drawing: [
+      '<rect class="white" x="44" y="26" width="72" height="68"/>',
+      '<path class="line-deep" d="M44 26h72v68H44zM68 26v68M92 26v68M44 60h72"/>',
+      '<path class="line-warm" d="M56 43l24 17 24-17M56 77l24-17 24 17"/>',
+      '<circle class="rust" cx="80" cy="60" r="6"/>',
+    ],
+  },
+];

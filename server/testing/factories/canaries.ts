@@ -1,0 +1,83 @@
+import type { Role } from '#lib/contracts/role.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { insertReport } from '#models/report.ts';
+import { replaceResetToken } from '#models/reset-token.ts';
+import { insertSession } from '#models/session.ts';
+import type { UserRecord } from '#models/user.ts';
+import { inTransaction, toObjectId } from '#models/connection.ts';
+import { makeNotification } from './notifications.ts';
+import { makeUser } from './users.ts';
+
+let made = 0;
+
+const newCanaries = () => {
+  made += 1;
+  const run = String(1000 + made);
+  const text = (kind: string): string => `canary${kind}${run}x`;
+  return {
+    email: `${text('mail')}@example.test`,
+    phone: `970043${run}`,
+    street: text('street'),
+    landMark: text('landmark'),
+    wallet: `8400${run}.25`,
+    device: text('device'),
+    notice: text('notice'),
+    hash: text('hash'),
+    reset: text('reset'),
+    reason: text('reason'),
+    referral: text('referral'),
+    place: `77.10043${run}`,
+    report: text('report'),
+  };
+};
+
+type Canaries = ReturnType<typeof newCanaries>;
+
+/** A person whose private fields hold texts that are found nowhere else. */
+export interface MarkedPerson {
+  user: UserRecord;
+  userId: string;
+  canaries: Canaries;
+}
+
+const fieldsOf = (canaries: Canaries): Partial<UserRecord> => ({
+  email: canaries.email,
+  phone: canaries.phone,
+  passwordHash: canaries.hash,
+  address: { street: canaries.street, landMark: canaries.landMark, city: 'Agra', pinCode: '282001' },
+  walletPaise: Number(canaries.wallet) * 100,
+  referralCode: canaries.referral,
+  verification: { at: now(), by: toObjectId('a'.repeat(24)), reason: canaries.reason },
+  point: { type: 'Point', coordinates: [Number(canaries.place), 27] },
+});
+
+const surround = async (userId: string, canaries: Canaries): Promise<void> => {
+  const expiresAt = new Date(now().getTime() + 3_600_000);
+  const row = { number: `HN-${canaries.report}`, reason: 'other', createdAt: now() } as const;
+  await Promise.all([
+    insertSession({
+      userId: toObjectId(userId),
+      device: canaries.device,
+      createdAt: now(),
+      expiresAt,
+      revokedAt: null,
+    }),
+    replaceResetToken({ userId, tokenHash: canaries.reset, expiresAt }),
+    makeNotification({ userId, content: { kind: 'welcome', params: { name: canaries.notice } } }),
+    inTransaction((tx) =>
+      insertReport({ ...row, reporterId: userId, subjectId: userId, details: canaries.report }, tx),
+    ),
+  ]);
+};
+
+/** Stores a person of a role with a canary in every private field, and in what belongs to them. */
+export const makeMarked = async (
+  role: Role,
+  fields: Pick<Partial<UserRecord>, 'brokerId'> = {},
+): Promise<MarkedPerson> => {
+  const canaries = newCanaries();
+  const user = await makeUser({ role, ...fieldsOf(canaries), ...fields });
+  const userId = String(user._id);
+  await surround(userId, canaries);
+  return { user, userId, canaries };
+};

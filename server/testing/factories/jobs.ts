@@ -1,0 +1,20 @@
+import { now } from '#lib/integrations/clock.ts';
+import { insertJob, type JobRecord } from '#models/job.ts';
+
+let made = 0;
+
+/** Stores a service with a title of its own. */
+export const makeJob = (fields: Partial<Omit<JobRecord, '_id' | 'key'>> = {}): Promise<JobRecord> => {
+  made += 1;
+  return insertJob({
+    title: `Service ${made}`,
+    titles: {},
+    description: 'Done as agreed.',
+    descriptions: {},
+    pricePaise: 19_900,
+    imageKeys: [],
+    skillIds: [],
+    createdAt: now(),
+    ...fields,
+  });
+};

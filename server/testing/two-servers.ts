@@ -1,0 +1,14 @@
+import { after, before } from 'node:test';
+import { forkServer, type ForkedServer } from './fork-server.ts';
+import { useTestServer } from './test-server.ts';
+
+/** Gives a test file two servers on one database: `here` in this process, `other` as a process of its own. */
+export const useTwoServers = () => {
+  let other: ForkedServer | null = null;
+  after(() => other?.stop());
+  const here = useTestServer();
+  before(async () => {
+    other = await forkServer({ database: `t_${process.pid}` });
+  });
+  return { here: here.url, other: () => other?.url ?? '' };
+};

@@ -1,0 +1,10 @@
+import type { Role } from '#lib/contracts/role.ts';
+import { findRoute } from '#lib/domain/routes.ts';
+
+/** As whom a page can be seen: the role that it is for, or null where a guest sees it. */
+export const visitorFor = (path: string): Role | null => {
+  const guard = findRoute(path)?.guard ?? 'open';
+  if (guard === 'open' || guard === 'guest' || guard === 'dashboard') return null;
+  if (guard === 'member' || guard === 'workerPage') return 'customer';
+  return guard[0] ?? null;
+};
