@@ -21,7 +21,7 @@ interface TabsProps<Value extends string> {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const tabClass =
-  'flex min-h-11 flex-1 items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1.5 font-medium text-muted indic:text-[0.9375rem] transition-colors duration-150 aria-selected:bg-raised aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-soft [&_svg]:size-5 [&_svg]:shrink-0 aria-selected:[&_svg]:text-brand';
+  'flex min-h-11 flex-auto items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1.5 font-medium text-muted indic:text-[0.9375rem] transition-colors duration-150 aria-selected:bg-raised aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-soft [&_svg]:size-5 [&_svg]:shrink-0 aria-selected:[&_svg]:text-brand';
 
 /** Tabs that arrow keys walk. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
