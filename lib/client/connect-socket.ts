@@ -1,3 +1,4 @@
+import '#lib/contracts/without-jit.ts';
 import { io, type Socket } from 'socket.io-client';
 import {
   isOutboundName,

@@ -1,9 +1,6 @@
-import { config, type z } from 'zod';
+import './without-jit.ts';
+import type { z } from 'zod';
 import { toFieldFaults, type NamedFault } from './field-faults.ts';
-
-// zod writes itself faster code by `new Function`, and even trying that breaks our pages' content policy: a browser loads
-// this file before the contract that it checks by.
-config({ jitless: true });
 
 export type BodySchema<Body> = z.ZodType<Body>;
 
