@@ -32,6 +32,9 @@ const patternOf = (min: number): string => {
   return min === 1 ? `^${any}*${ink}${any}*$` : `^${any}*${ink}${any}{${min - 2},}${ink}${any}*$`;
 };
 
+/** Any text that isPlainText takes. */
+export const plainTextPattern = patternOf(0);
+
 const checkedText = (letters: z.ZodString, rule: TextRule) =>
   letters
     .trim()

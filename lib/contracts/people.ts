@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import type { FieldCode } from './error-code.ts';
-import { isPlainText, name } from './fields.ts';
+import { isPlainText, name, plainTextPattern } from './fields.ts';
 import { isReservedName } from './reserved-name.ts';
 import { holdsWebAddress } from './web-address.ts';
 
@@ -55,4 +55,4 @@ export const password = z
   .refine((value) => lettersOf(value) >= 6, 'password_too_short')
   .refine((value) => lettersOf(value) <= 30, 'password_too_long')
   .refine(isPlainText, 'invalid_text')
-  .meta({ minLength: 6, maxLength: 30 });
+  .meta({ minLength: 6, maxLength: 30, pattern: plainTextPattern });

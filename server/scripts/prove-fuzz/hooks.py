@@ -7,3 +7,15 @@ import schemathesis
 def before_call(context, case, kwargs):
     if case.meta and case.meta.generation.mode.is_positive and case.query:
         case.query.pop("cursor", None)
+
+
+# A schema cannot say that two fields are equal; without this hardly any valid form would reach its service.
+REPEATED = ("cnf_password", "password_confirmation")
+
+
+@schemathesis.hook("before_call")
+def repeat_password(context, case, kwargs):
+    if case.meta and case.meta.generation.mode.is_positive and isinstance(case.body, dict):
+        for name in REPEATED:
+            if name in case.body and "password" in case.body:
+                case.body[name] = case.body["password"]
