@@ -1,8 +1,14 @@
 import { NextResponse, type NextRequest } from 'next/server';
 import { readPageCookie, SESSION_COOKIE } from '#lib/auth/page-cookie.ts';
-import { findRoute, redirectFor } from '#lib/domain/routes.ts';
+import { env } from '#lib/config/env.ts';
+import { publicPaths, signInPaths } from '#lib/config/paths.ts';
+import { findRoute, redirectFor, type PageVisitor } from '#lib/domain/routes.ts';
 
 const isDev = process.env.NODE_ENV === 'development';
+
+// Where Firebase's script registers a browser for notifications.
+const FIREBASE_HOSTS =
+  ' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com';
 
 // Hot reloading needs what production must not allow.
 const policy = (nonce: string): string =>
@@ -12,7 +18,7 @@ const policy = (nonce: string): string =>
     `style-src 'self' ${isDev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
     "img-src 'self' data: blob:",
     "font-src 'self'",
-    `connect-src 'self'${isDev ? ' ws:' : ''}`,
+    `connect-src 'self'${isDev ? ' ws:' : ''}${env().FIREBASE_WEB_CONFIG ? FIREBASE_HOSTS : ''}`,
     "worker-src 'self'",
     "manifest-src 'self'",
     "object-src 'none'",
@@ -21,12 +27,17 @@ const policy = (nonce: string): string =>
     "frame-ancestors 'none'",
   ].join('; ');
 
-const redirectOf = async ({ cookies, nextUrl }: NextRequest): Promise<string | null> => {
-  const { pathname } = nextUrl;
-  // Sign-in pages look into the database themselves: a cookie whose session has ended must not lock anyone out.
-  if (findRoute(pathname)?.guard === 'guest') return null;
-  return redirectFor(pathname, await readPageCookie(cookies.get(SESSION_COOKIE)?.value));
-};
+// Sign-in pages look into the database themselves: a cookie whose session has ended must not lock anyone out.
+const isForGuests = (path: string): boolean => findRoute(path)?.guard === 'guest';
+
+// The address of a new password is a secret; the offline page is kept apart, for anybody.
+const notKept = new Set<string>([signInPaths.forgotPassword, signInPaths.newPassword, publicPaths.offline]);
+
+/** For public/sw.js: this page may be kept on the phone, for this reader only. */
+const readerHeader = (path: string, visitor: PageVisitor | null): Record<string, string> =>
+  findRoute(path) && !isForGuests(path) && !notKept.has(path)
+    ? { 'x-hunar-reader': visitor?.userId ?? 'guest' }
+    : {};
 
 /** Gives every page a content security policy with a nonce of its own, and its request an id;
  * spares visitors the way to pages that are not theirs. */
@@ -35,7 +46,9 @@ export const middleware = async (request: NextRequest): Promise<NextResponse> =>
     'content-security-policy': policy(crypto.randomUUID()),
     'x-request-id': crypto.randomUUID(),
   };
-  const elsewhere = await redirectOf(request);
+  const { pathname } = request.nextUrl;
+  const visitor = await readPageCookie(request.cookies.get(SESSION_COOKIE)?.value);
+  const elsewhere = isForGuests(pathname) ? null : redirectFor(pathname, visitor);
   if (elsewhere)
     return NextResponse.redirect(new URL(elsewhere, request.nextUrl), {
       headers: { ...own, 'cache-control': 'no-store' },
@@ -45,7 +58,7 @@ export const middleware = async (request: NextRequest): Promise<NextResponse> =>
   // Next finds the nonce in the request's policy and puts it on what it writes.
   return NextResponse.next({
     request: { headers },
-    headers: { ...own, 'cache-control': 'no-store' },
+    headers: { ...own, ...readerHeader(pathname, visitor), 'cache-control': 'no-store' },
   });
 };
 

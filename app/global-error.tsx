@@ -1,20 +1,36 @@
 'use client';
 
-import { FailedPage } from '#components/layout/failed-page.tsx';
 import { page } from '#lib/i18n/en/page.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import './globals.css';
+
+const { failed, failedHint, retry, requestId } = page;
 
 interface GlobalErrorProps {
   error: Error & { digest?: string };
 }
 
-/** The frame itself failed, and with it the knowledge of the reader's language: English, and a fresh start. */
-export default function GlobalError({ error }: GlobalErrorProps) {
+/**
+ * The frame itself failed, and with it the knowledge of the reader's language: English, and a fresh start. Its script
+ * comes along with every page, so it is made of nothing but itself.
+ */
+export default function GlobalError({ error: { digest } }: GlobalErrorProps) {
   return (
     <html lang="en" className="bg-weave">
       <body className="mx-auto flex min-h-dvh max-w-[480px] flex-col border-line bg-ground font-sans antialiased sm:border-x">
         <title>Hunar</title>
-        <FailedPage words={page} requestId={error.digest} onRetry={() => window.location.reload()} />
+        <main role="alert" className="my-auto flex flex-col items-center gap-3 p-4 text-center">
+          <h1 className="text-lg font-semibold">{failed}</h1>
+          <p className="text-muted">{failedHint}</p>
+          <button
+            type="button"
+            onClick={() => window.location.reload()}
+            className="min-h-12 rounded-control bg-brand px-5 font-semibold text-brand-ink"
+          >
+            {retry}
+          </button>
+          {digest && <p className="text-xs text-muted">{fill(requestId, { id: digest })}</p>}
+        </main>
       </body>
     </html>
   );

@@ -1,46 +1,52 @@
 import type { Metadata, Viewport } from 'next';
-import localFont from 'next/font/local';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
+import { preload } from 'react-dom';
+import { BottomNavigation } from '#components/layout/bottom-navigation.tsx';
+import { LiveNews } from '#components/layout/live-news.tsx';
+import { RegisterWorker } from '#components/layout/register-worker.tsx';
 import { SessionKeeper } from '#components/layout/session-keeper.tsx';
 import { PageWordsProvider } from '#components/layout/page-words.tsx';
+import { PushKeeper } from '#components/push/push-keeper.tsx';
+import { LookKeeper } from '#components/settings/look-keeper.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { findPageActor } from '#lib/auth/page-actor.ts';
+import { savesData } from '#lib/domain/save-data.ts';
+import { frameColors } from '#lib/domain/theme.ts';
 import { messages } from '#lib/i18n/catalogue.ts';
 import './globals.css';
+import { ChatOpener } from './chat-opener.tsx';
 import { readLocale } from './read-locale.ts';
+import { readTheme } from './read-theme.ts';
 
-const anek = localFont({
-  src: '../node_modules/@fontsource-variable/anek-latin/files/anek-latin-latin-wght-normal.woff2',
-  variable: '--font-anek',
-  weight: '100 800',
-  display: 'swap',
-  // fonts.css has one for Android too.
-  adjustFontFallback: false,
-});
+const anek = new URL('./styles/fonts/anek-latin.woff2', import.meta.url).pathname;
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: { default: 'Hunar', template: '%s · Hunar' },
   description: messages(await readLocale()).page.description,
-  icons: '/icon.svg',
+  icons: { icon: '/icon.svg', apple: '/icons/apple-touch-icon.png' },
+  manifest: '/manifest.webmanifest',
   // Phone numbers, dates and addresses are links where we say so, not where a browser guesses.
   formatDetection: { telephone: false, date: false, address: false, email: false },
 });
 
-export const viewport: Viewport = {
-  width: 'device-width',
-  initialScale: 1,
-  viewportFit: 'cover',
-  themeColor: [
-    { media: '(prefers-color-scheme: light)', color: '#ffffff' },
-    { media: '(prefers-color-scheme: dark)', color: '#171d1c' },
-  ],
+export const generateViewport = async (): Promise<Viewport> => {
+  const { light, dark } = frameColors(await readTheme());
+  return {
+    width: 'device-width',
+    initialScale: 1,
+    viewportFit: 'cover',
+    themeColor: [
+      { media: '(prefers-color-scheme: light)', color: light },
+      { media: '(prefers-color-scheme: dark)', color: dark },
+    ],
+  };
 };
 
 // A page must come, with its own error if need be, also while the database is away.
-const findPageUserId = async (): Promise<string | null | undefined> => {
+const findReader = async () => {
   try {
-    return (await findPageActor())?.userId ?? null;
+    return await findPageActor();
   } catch {
     return undefined;
   }
@@ -48,16 +54,35 @@ const findPageUserId = async (): Promise<string | null | undefined> => {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Makes every page dynamic: a prerendered one would come without the nonce that its scripts need.
-  await headers();
-  const [locale, pageUserId] = await Promise.all([readLocale(), findPageUserId()]);
-  const { page, signIn } = messages(locale);
+  const isSaving = savesData(await headers());
+  if (!isSaving) preload(anek, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
+  const [locale, theme, reader] = await Promise.all([readLocale(), readTheme(), findReader()]);
+  const { frame, offline, page, signIn, push } = messages(locale);
   const { ended, endedHint } = signIn.session;
   return (
-    <html lang={locale} className={`bg-weave ${anek.variable}`}>
+    <html
+      lang={locale}
+      className={`bg-weave ${theme} ${isSaving ? 'save-data' : ''} ${reader ? 'member' : ''}`}
+    >
       <body className="mx-auto flex min-h-dvh max-w-[480px] flex-col border-line bg-ground font-sans antialiased sm:border-x">
-        <PageWordsProvider words={page}>{children}</PageWordsProvider>
+        <PageWordsProvider words={{ ...page, locale, offline: offline.bar }}>
+          {children}
+          {reader && <ChatOpener />}
+          {reader && (
+            <PushKeeper
+              words={{ offer: push.offer, note: push.note, failed: push.failed, failedHint: push.failedHint }}
+            />
+          )}
+        </PageWordsProvider>
+        {reader !== undefined && <BottomNavigation role={reader?.role ?? null} words={frame} />}
         <Toaster words={{ notices: page.notices, close: page.close }} />
-        <SessionKeeper pageUserId={pageUserId} words={{ ended, endedHint }} />
+        {reader && <LiveNews />}
+        <LookKeeper />
+        <RegisterWorker />
+        <SessionKeeper
+          pageUserId={reader === undefined ? undefined : (reader?.userId ?? null)}
+          words={{ ended, endedHint }}
+        />
       </body>
     </html>
   );

@@ -12,6 +12,15 @@ class PageFault extends Error {
   }
 }
 
+const nullIfAbsent = (error: unknown): null => {
+  if (error instanceof AppError && error.code === 'not_found') return null;
+  throw error;
+};
+
+/** Reads what a page has a state of its own for when it is not there. */
+export const loadIfThere = <Data>(read: () => Promise<Data>): Promise<Data | null> =>
+  load(() => read().catch(nullIfAbsent));
+
 /** Reads a page's data: what is not there becomes the not-found page, a fault carries the request's id. */
 export const load = async <Data>(read: () => Promise<Data>): Promise<Data> => {
   const head = await headers();

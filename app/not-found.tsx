@@ -15,9 +15,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function NotFoundPage() {
   const { page } = messages(await readLocale());
   return (
-    <PageShell homeLink={page.homeLink}>
+    <PageShell>
       <Notice drawing={signpost} title={page.notFound} hint={page.notFoundHint}>
-        <Link href={publicPaths.home} className={buttonVariants()}>
+        <Link href={publicPaths.home} prefetch={false} className={buttonVariants()}>
           {page.goHome}
         </Link>
       </Notice>

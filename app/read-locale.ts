@@ -1,7 +1,8 @@
 import { cookies, headers } from 'next/headers';
 import { cache } from 'react';
 import type { Locale } from '#lib/contracts/locale.ts';
-import { LOCALE_COOKIE, pickLocale } from '#lib/i18n/pick-locale.ts';
+import { LOCALE_COOKIE } from '#lib/i18n/locale-cookie.ts';
+import { pickLocale } from '#lib/i18n/pick-locale.ts';
 
 /** The language of whoever asked for this page. */
 export const readLocale = cache(async (): Promise<Locale> => {

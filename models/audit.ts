@@ -1,6 +1,8 @@
 import { Schema, Types } from 'mongoose';
+import type { Page } from '#lib/contracts/list.ts';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { asked, between, newestFirst, type Place } from './newest-first.ts';
 
 export interface AuditRecord {
   _id: Types.ObjectId;
@@ -27,6 +29,8 @@ const Audit = defineModel<AuditRecord>({
   indexes: [
     // Everything that was ever done to one thing, newest first.
     [{ subjectId: 1, at: -1 }, {}],
+    // One kind of act, newest first: who was verified, who was suspended.
+    [{ act: 1, _id: -1 }, {}],
   ],
 });
 
@@ -40,3 +44,17 @@ export const insertAudit = async (
 
 export const listAuditOf = (subjectId: string): Promise<AuditRecord[]> =>
   Audit.find({ subjectId }).sort({ at: -1 }).limit(100).lean<AuditRecord[]>().exec();
+
+interface AuditFilter {
+  act?: string | undefined;
+  actorId?: string | undefined;
+  subjectId?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** One page of what all admins did, newest first. */
+export const listAllAudit = (query: Place & AuditFilter): Promise<Page<AuditRecord>> => {
+  const { before, limit, since, until, ...wanted } = query;
+  return newestFirst(Audit, { filter: asked({ ...wanted, at: between(since, until) }), before, limit });
+};

@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { Page } from '#lib/contracts/list.ts';
 import { defineModel } from './define-model.ts';
 
 interface BlockRecord {
@@ -51,4 +52,39 @@ export const listBlockersOf = async (one: string, other: string): Promise<string
     .lean<BlockRecord[]>()
     .exec();
   return rows.map(({ blockerId }) => String(blockerId));
+};
+
+/** Everyone whom somebody does not see and who does not see them, whoever blocked. */
+export const listHiddenFrom = async (userId: string): Promise<string[]> => {
+  const rows = await Block.find({ $or: [{ blockerId: userId }, { blockedId: userId }] })
+    .lean<BlockRecord[]>()
+    .exec();
+  return rows.map(({ blockerId, blockedId }) => String(String(blockerId) === userId ? blockedId : blockerId));
+};
+
+/** Pairs who do not see each other, as far as one of these people is in one. */
+export const listHiddenPairs = async (userIds: readonly string[]): Promise<[string, string][]> => {
+  const rows = await Block.find({ $or: [{ blockerId: { $in: userIds } }, { blockedId: { $in: userIds } }] })
+    .lean<BlockRecord[]>()
+    .exec();
+  return rows.map(({ blockerId, blockedId }) => [String(blockerId), String(blockedId)]);
+};
+
+interface ListQuery {
+  blockerId: string;
+  /** Continue beyond this person. */
+  after: string | null;
+  limit: number;
+}
+
+/** One page of the people whom somebody has blocked, by their ids. */
+export const listBlockedBy = async (query: ListQuery): Promise<Page<string>> => {
+  const { blockerId, after, limit } = query;
+  const rows = await Block.find({ blockerId, ...(after && { blockedId: { $gt: after } }) }, { blockedId: 1 })
+    .sort({ blockedId: 1 })
+    .limit(limit + 1)
+    .lean<Pick<BlockRecord, 'blockedId'>[]>()
+    .exec();
+  const items = rows.slice(0, limit).map(({ blockedId }) => String(blockedId));
+  return { items, nextCursor: rows.length > limit ? (items.at(-1) ?? null) : null };
 };

@@ -5,15 +5,25 @@ mongoose.set('autoIndex', false);
 mongoose.set('autoCreate', false);
 mongoose.set('bufferCommands', false);
 
-/** Opens the process's one connection. Slow or dead databases answer within seconds, so that calls never hang. */
-export const connect = async (uri: string): Promise<void> => {
-  await mongoose.connect(uri, {
-    serverSelectionTimeoutMS: 2500,
-    socketTimeoutMS: 30_000,
-    waitQueueTimeoutMS: 4000,
-    writeConcern: { w: 'majority' },
-    maxPoolSize: 100,
-  });
+// Slow or dead databases are known within seconds, so that calls never hang.
+const options = {
+  serverSelectionTimeoutMS: 2500,
+  socketTimeoutMS: 30_000,
+  waitQueueTimeoutMS: 4000,
+  writeConcern: { w: 'majority' as const },
+  maxPoolSize: 100,
+};
+
+const isMissed = (error: unknown): boolean => error instanceof mongoose.Error.MongooseServerSelectionError;
+
+/** Opens the process's one connection. A process that is busy starting may miss the first answers: it asks three times. */
+export const connect = async (uri: string, tries = 3): Promise<void> => {
+  try {
+    await mongoose.connect(uri, options);
+  } catch (error) {
+    if (tries === 1 || !isMissed(error)) throw error;
+    await connect(uri, tries - 1);
+  }
 };
 
 export const disconnect = (): Promise<void> => mongoose.disconnect();
@@ -73,6 +83,9 @@ export const fileBucket = (bucketName: string) => new mongoose.mongo.GridFSBucke
 
 export const toObjectId = (hex: string) => new mongoose.Types.ObjectId(hex);
 
+/** An id for something that is named before it is stored. */
+export const newObjectId = () => new mongoose.Types.ObjectId();
+
 /** Whether the database refused a write because a unique index already holds the value. */
 export const isDuplicateKey = (error: unknown): boolean =>
   error instanceof mongoose.mongo.MongoServerError && error.code === 11000;
@@ -83,12 +96,20 @@ const unavailableNames =
 // The driver lets these through bare when it writes to a connection that has just been closed.
 const brokenLine = new Set<unknown>(['EPIPE', 'ECONNRESET', 'ECONNREFUSED', 'ETIMEDOUT']);
 
+// A transaction that a new primary knows nothing of, or whose end nobody has heard, too: whoever tries again finds out.
+const awayLabels = ['RetryableWriteError', 'TransientTransactionError', 'UnknownTransactionCommitResult'];
+
+// An order of many writes that the server refuses has the server's code; one whose line broke has none.
+const isCutBulk = (error: Error): boolean =>
+  error.name === 'MongoBulkWriteError' && !('code' in error && typeof error.code === 'number');
+
 /** Whether an error means that the database is away for the moment. */
 export const isDatabaseAway = (error: unknown): boolean => {
   if (!(error instanceof Error)) return false;
   if ('code' in error && brokenLine.has(error.code)) return true;
+  if (isCutBulk(error)) return true;
   if (unavailableNames.test(error.name) || error.name === 'MongooseServerSelectionError') return true;
-  return error instanceof mongoose.mongo.MongoError && error.hasErrorLabel('RetryableWriteError');
+  return error instanceof mongoose.mongo.MongoError && awayLabels.some((label) => error.hasErrorLabel(label));
 };
 
 /** Whether the database answers a ping. */

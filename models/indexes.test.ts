@@ -57,7 +57,7 @@ describe('queries read an index and nothing beside what they answer', () => {
     await makeUser({ role: 'worker', skills, workTypes: ['Daily'] });
     await signInMany();
     const bySkill = { collection: 'users', filter: { 'skills._id': skill._id } };
-    assert.equal((await assertIndexed(bySkill, 'skills._id_1')).docsExamined, 1);
+    assert.equal((await assertIndexed(bySkill, 'skills._id_1_hourlyRatePaise_1')).docsExamined, 1);
     const byWorkType = { collection: 'users', filter: { workTypes: 'Daily' } };
     assert.equal((await assertIndexed(byWorkType, 'workTypes_1')).docsExamined, 1);
   });

@@ -19,6 +19,9 @@ export interface JobRecord {
 
 const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
 
+/** What the home page shows where nothing was booked yet. */
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
 const Job = defineModel<JobRecord>({
   name: 'Job',
   collection: 'jobs',
@@ -38,6 +41,8 @@ const Job = defineModel<JobRecord>({
     [{ key: 1 }, { unique: true }],
     // The services of a skill (category pages) and whether a skill is in use.
     [{ skillIds: 1, key: 1 }, {}],
+    // The newest services, for the home page.
+    [newestFirst, {}],
   ],
 });
 
@@ -46,6 +51,21 @@ export type JobEntry = Omit<JobRecord, '_id' | 'key' | 'createdAt'>;
 /** The whole list by title; services number in the hundreds. */
 export const listJobRecords = (): Promise<JobRecord[]> =>
   Job.find().sort({ key: 1 }).limit(1000).lean<JobRecord[]>().exec();
+
+/** What services are called and which skills they need. */
+export const listJobNames = (): Promise<Pick<JobRecord, '_id' | 'title' | 'titles' | 'skillIds'>[]> =>
+  Job.find({}, { title: 1, titles: 1, skillIds: 1 }).sort({ key: 1 }).limit(1000).lean<JobRecord[]>().exec();
+
+export const listNewestJobRecords = (most: number): Promise<JobRecord[]> =>
+  Job.find().sort(newestFirst).limit(most).lean<JobRecord[]>().exec();
+
+export const listJobRecordsById = (ids: readonly string[]): Promise<JobRecord[]> =>
+  Job.find({ _id: { $in: ids } })
+    .lean<JobRecord[]>()
+    .exec();
+
+export const listJobRecordsOfSkill = (skillId: string): Promise<JobRecord[]> =>
+  Job.find({ skillIds: skillId }).sort({ key: 1 }).limit(200).lean<JobRecord[]>().exec();
 
 export const findJob = (id: string, tx?: Tx): Promise<JobRecord | null> =>
   Job.findById(id, null, Tx.session(tx)).lean<JobRecord>().exec();

@@ -3,7 +3,12 @@ import { beforeEach, describe, test } from 'node:test';
 import { makeNotification } from '#server/testing/factories/notifications.ts';
 import { plansOf } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { countUnreadNotifications, listNotificationRecords, markNotificationsRead } from './notification.ts';
+import {
+  countUnreadNotifications,
+  listNotificationRecords,
+  markNotificationsRead,
+  markTalkNewsRead,
+} from './notification.ts';
 
 useTestDatabase();
 
@@ -25,6 +30,13 @@ describe('how the feed is read', () => {
     );
     assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, _id: -1 }');
     assert.equal(plan.docsExamined, 6);
+  });
+
+  test('news of a conversation are found by it', async () => {
+    const talkId = 'c'.repeat(24);
+    const [plan] = await plansOf('notifications', () => markTalkNewsRead({ userId, talkId, at: new Date() }));
+    assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, talkId: 1 }');
+    assert.equal(plan.docsExamined, 0);
   });
 
   test('the bell counts unread rows only', async () => {

@@ -3,6 +3,7 @@ import type { NotificationContent } from '#lib/contracts/notifications.ts';
 import type { Page } from '#lib/contracts/list.ts';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { newestFirst, type Place } from './newest-first.ts';
 
 export interface NotificationRecord {
   _id: Types.ObjectId;
@@ -10,8 +11,14 @@ export interface NotificationRecord {
   /** Kind and parameters; worded in the language of whoever reads. */
   content: NotificationContent;
   href: string | null;
+  /** The conversation that it is about; it has one row, its latest. */
+  talkId?: Types.ObjectId;
+  /** Who is named in it besides its reader. */
+  aboutId?: Types.ObjectId;
   createdAt: Date;
   readAt: Date | null;
+  /** When a visible screen said that it has come. */
+  shownAt: Date | null;
 }
 
 const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
@@ -23,21 +30,29 @@ const Notification = defineModel<NotificationRecord>({
     userId: { type: ObjectId, required: true },
     content: { type: mixed, required: true },
     href: { type: text },
+    talkId: { type: ObjectId },
+    aboutId: { type: ObjectId },
     createdAt: { type: date, required: true },
     readAt: { type: date },
+    shownAt: { type: date },
   },
   indexes: [
     // A person's feed, newest first, page by page.
     [{ userId: 1, _id: -1 }, {}],
     // The number on the bell; most rows are read and not in it.
     [{ userId: 1 }, { partialFilterExpression: { readAt: null } }],
+    // One row a conversation, and finding it when that is read.
+    [
+      { userId: 1, talkId: 1 },
+      { unique: true, partialFilterExpression: { talkId: { $exists: true } } },
+    ],
+    // Where somebody who leaves is named.
+    [{ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } }],
   ],
 });
 
-export type NewNotification = Omit<NotificationRecord, '_id' | 'userId' | 'readAt'> & {
-  id: string;
-  userId: string;
-};
+type Given = Omit<NotificationRecord, '_id' | 'userId' | 'talkId' | 'aboutId' | 'readAt' | 'shownAt'>;
+export type NewNotification = Given & { id: string; userId: string; talkId?: string; aboutId?: string };
 
 /** Stores a row under an id of the caller's, and answers what is stored; doing so again changes nothing. */
 export const insertNotification = async (
@@ -46,7 +61,7 @@ export const insertNotification = async (
 ): Promise<NotificationRecord> => {
   const stored = await Notification.findOneAndUpdate(
     { _id: id },
-    { $setOnInsert: { ...row, readAt: null } },
+    { $setOnInsert: { ...row, readAt: null, shownAt: null } },
     { upsert: true, returnDocument: 'after', ...Tx.session(tx) },
   )
     .lean<NotificationRecord>()
@@ -55,24 +70,36 @@ export const insertNotification = async (
   return stored;
 };
 
-interface FeedQuery {
-  userId: string;
-  /** Continue below this row. */
-  before: string | null;
-  limit: number;
-}
-
-/** One page of a person's feed; the cursor is the last row's id. */
-export const listNotificationRecords = async (query: FeedQuery): Promise<Page<NotificationRecord>> => {
-  const { userId, before, limit } = query;
-  const rows = await Notification.find({ userId, ...(before && { _id: { $lt: before } }) })
-    .sort({ _id: -1 })
-    .limit(limit + 1)
-    .lean<NotificationRecord[]>()
-    .exec();
-  const items = rows.slice(0, limit);
-  return { items, nextCursor: rows.length > limit ? String(items.at(-1)?._id) : null };
+/** Makes room for newer news of a conversation; false when what is there is newer. */
+export const dropOlderTalkNews = async (
+  { id, userId, talkId }: { id: string; userId: string; talkId: string },
+  tx: Tx,
+): Promise<boolean> => {
+  await Notification.deleteOne({ userId, talkId, _id: { $lt: id } }, Tx.session(tx));
+  return !(await Notification.exists({ userId, talkId, _id: { $gt: id } }).session(
+    Tx.session(tx).session ?? null,
+  ));
 };
+
+/** The conversation is read, and with it the news of it. */
+export const markTalkNewsRead = async ({
+  userId,
+  talkId,
+  at,
+}: {
+  userId: string;
+  talkId: string;
+  at: Date;
+}): Promise<void> => {
+  await Notification.updateOne({ userId, talkId, readAt: null }, { $set: { readAt: at } });
+};
+
+/** One page of a person's feed, newest first. */
+export const listNotificationRecords = ({
+  userId,
+  ...place
+}: Place & { userId: string }): Promise<Page<NotificationRecord>> =>
+  newestFirst(Notification, { filter: { userId }, ...place });
 
 export const countUnreadNotifications = (userId: string): Promise<number> =>
   Notification.countDocuments({ userId, readAt: null });
@@ -87,4 +114,20 @@ export const markNotificationsRead = async (
     { $set: { readAt: at } },
     Tx.session(tx),
   );
+};
+
+export const findNotification = (notificationId: string): Promise<NotificationRecord | null> =>
+  Notification.findById(notificationId).lean<NotificationRecord>().exec();
+
+/** Notes that a screen of their person showed these rows; the first time counts. */
+export const markNotificationsShown = async ({
+  userId,
+  ids,
+  at,
+}: {
+  userId: string;
+  ids: readonly string[];
+  at: Date;
+}): Promise<void> => {
+  await Notification.updateMany({ _id: { $in: ids }, userId, shownAt: null }, { $set: { shownAt: at } });
 };

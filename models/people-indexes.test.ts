@@ -1,12 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plansOf } from '#server/testing/query-plans.ts';
+import { makeTicket } from '#server/testing/factories/tickets.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { assertIndexed } from '#server/testing/explain.ts';
 import { listBlockersOf, putBlock } from './block.ts';
 import { toObjectId } from './connection.ts';
 import { revealPhones } from './phone-reveal.ts';
 import { listReportsOn } from './report.ts';
+import { listTicketRecords } from './ticket.ts';
 
 useTestDatabase();
 
@@ -53,4 +55,10 @@ test('reports are found by number, by author and by whom they are about', async 
     sort: { createdAt: -1 },
   } as const;
   await assertIndexed(own, 'reporterId_1_createdAt_-1');
+});
+
+test('what somebody wrote to us is read from the author, newest first', async () => {
+  for (const at of many) await makeTicket({ authorId: idOf(at) });
+  await assertNoWalk('tickets', () => listTicketRecords({ authorId: idOf(7), before: null, limit: 20 }));
+  await assertIndexed({ collection: 'tickets', filter: { number: 'HN-22222' } }, 'number_1');
 });

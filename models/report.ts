@@ -1,7 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import type { ReportReason } from '#lib/contracts/safety.ts';
-import { Tx } from './connection.ts';
+import type { Page } from '#lib/contracts/list.ts';
+import type { ReportReason, ReportState } from '#lib/contracts/safety.ts';
+import { toObjectId, Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { asked, between, newestFirst, type Place } from './newest-first.ts';
 
 export interface ReportRecord {
   _id: Types.ObjectId;
@@ -9,12 +11,17 @@ export interface ReportRecord {
   number: string;
   reporterId: Types.ObjectId;
   subjectId: Types.ObjectId;
+  /** The message that it is about; absent where it is about the person. */
+  messageId?: Types.ObjectId;
   reason: ReportReason;
   details: string;
+  state: ReportState;
+  /** What an admin found. */
+  decision: { at: Date; by: Types.ObjectId; note: string } | null;
   createdAt: Date;
 }
 
-const { ObjectId, String: text, Date: date } = Schema.Types;
+const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
 
 const Report = defineModel<ReportRecord>({
   name: 'Report',
@@ -23,8 +30,11 @@ const Report = defineModel<ReportRecord>({
     number: { type: text, required: true },
     reporterId: { type: ObjectId, required: true },
     subjectId: { type: ObjectId, required: true },
+    messageId: { type: ObjectId },
     reason: { type: text, required: true },
     details: { type: text, default: '' },
+    state: { type: text, default: 'open' },
+    decision: { type: mixed, default: null },
     createdAt: { type: date, required: true },
   },
   indexes: [
@@ -34,12 +44,16 @@ const Report = defineModel<ReportRecord>({
     [{ subjectId: 1, createdAt: -1 }, {}],
     // What somebody has reported, newest first.
     [{ reporterId: 1, createdAt: -1 }, {}],
+    // What waits for us, newest first.
+    [{ state: 1, _id: -1 }, {}],
   ],
 });
 
-type NewReport = Omit<ReportRecord, '_id' | 'reporterId' | 'subjectId'> & {
+type Later = 'state' | 'decision';
+type NewReport = Omit<ReportRecord, '_id' | 'reporterId' | 'subjectId' | 'messageId' | Later> & {
   reporterId: string;
   subjectId: string;
+  messageId?: string;
 };
 
 export const insertReport = async (row: NewReport, tx: Tx): Promise<ReportRecord> => {
@@ -50,3 +64,36 @@ export const insertReport = async (row: NewReport, tx: Tx): Promise<ReportRecord
 
 export const listReportsOn = (subjectId: string): Promise<ReportRecord[]> =>
   Report.find({ subjectId }).sort({ createdAt: -1 }).limit(100).lean<ReportRecord[]>().exec();
+
+interface ReportFilter {
+  state?: ReportState | undefined;
+  reason?: ReportReason | undefined;
+  subjectId?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** One page of what everybody has reported, newest first. */
+export const listAllReports = (query: Place & ReportFilter): Promise<Page<ReportRecord>> => {
+  const { before, limit, since, until, ...wanted } = query;
+  const filter = asked({ ...wanted, createdAt: between(since, until) });
+  return newestFirst(Report, { filter, before, limit });
+};
+
+interface Settled {
+  reportId: string;
+  decision: { at: Date; by: string; note: string };
+}
+
+/** Closes an open report; null when there is none. */
+export const closeReport = ({ reportId, decision }: Settled, tx: Tx): Promise<ReportRecord | null> =>
+  Report.findOneAndUpdate(
+    { _id: reportId, state: 'open' },
+    { $set: { state: 'closed', decision: { ...decision, by: toObjectId(decision.by) } } },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<ReportRecord>()
+    .exec();
+
+export const findReport = (reportId: string, tx?: Tx): Promise<ReportRecord | null> =>
+  Report.findById(reportId, null, Tx.session(tx)).lean<ReportRecord>().exec();

@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { database, inTransaction } from './connection.ts';
-import { findActor, revokeSession } from './session.ts';
+import { findVisit, revokeSession } from './session.ts';
 
 useTestDatabase();
 
@@ -11,7 +11,7 @@ test('a live session names the person, their role and whether they are suspended
   const { userId, sessionId } = await makeSession(
     await makeUser({ role: 'worker', locale: 'kn', suspendedAt: new Date() }),
   );
-  assert.deepEqual(await findActor(sessionId, new Date()), {
+  assert.deepEqual((await findVisit(sessionId, new Date()))?.actor, {
     userId,
     sessionId,
     role: 'worker',
@@ -22,13 +22,13 @@ test('a live session names the person, their role and whether they are suspended
 
 test('a session is nobody’s once it is over, revoked or its person gone', async () => {
   const { sessionId, user } = await signIn('customer');
-  assert.equal(await findActor(sessionId, new Date(Date.now() + 31 * 86_400_000)), null);
+  assert.equal(await findVisit(sessionId, new Date(Date.now() + 31 * 86_400_000)), null);
   await database().collection('users').deleteOne({ _id: user._id });
-  assert.equal(await findActor(sessionId, new Date()), null);
+  assert.equal(await findVisit(sessionId, new Date()), null);
   const other = await signIn('customer');
   assert.equal(await revokeSession(other.sessionId, new Date()), true);
   assert.equal(await revokeSession(other.sessionId, new Date()), false);
-  assert.equal(await findActor(other.sessionId, new Date()), null);
+  assert.equal(await findVisit(other.sessionId, new Date()), null);
 });
 
 test('a transaction that fails leaves nothing behind', async () => {
@@ -38,5 +38,5 @@ test('a transaction that fails leaves nothing behind', async () => {
     throw new Error('changed my mind');
   });
   await assert.rejects(work, /changed my mind/);
-  assert.notEqual(await findActor(sessionId, new Date()), null);
+  assert.notEqual(await findVisit(sessionId, new Date()), null);
 });

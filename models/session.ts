@@ -9,6 +9,8 @@ export interface SessionRecord {
   userId: Types.ObjectId;
   device: string;
   createdAt: Date;
+  /** To the hour; kept with the consent to it alone. */
+  lastActiveAt: Date | null;
   expiresAt: Date;
   revokedAt: Date | null;
 }
@@ -22,6 +24,7 @@ const Session = defineModel<SessionRecord>({
     userId: { type: ObjectId, required: true },
     device: { type: text, default: '' },
     createdAt: { type: date, required: true },
+    lastActiveAt: { type: date, default: null },
     expiresAt: { type: date, required: true },
     revokedAt: { type: date, default: null },
   },
@@ -33,13 +36,18 @@ const Session = defineModel<SessionRecord>({
   ],
 });
 
-export const insertSession = async (row: Omit<SessionRecord, '_id'>, tx?: Tx): Promise<SessionRecord> => {
+export const insertSession = async (
+  row: Omit<SessionRecord, '_id' | 'lastActiveAt'>,
+  tx?: Tx,
+): Promise<SessionRecord> => {
   const [session] = await Session.create([row], Tx.session(tx));
   if (!session) throw new Error('The session was not stored.');
   return session.toObject();
 };
 
-type SessionWithUser = SessionRecord & { user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt'> };
+type SessionWithUser = SessionRecord & {
+  user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt' | 'consents'>;
+};
 
 const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
   userId: String(userId),
@@ -49,21 +57,44 @@ const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
   isSuspended: user.suspendedAt !== null,
 });
 
-/** The people behind those of the sessions that live, sessions and users in one read. */
-export const listActors = async (sessionIds: readonly string[], at: Date): Promise<Actor[]> => {
+const listLive = (sessionIds: readonly string[], at: Date): Promise<SessionWithUser[]> => {
   const ids = sessionIds.map((sessionId) => new Types.ObjectId(sessionId));
-  const found = await Session.aggregate<SessionWithUser>([
+  return Session.aggregate<SessionWithUser>([
     { $match: { _id: { $in: ids }, revokedAt: null, expiresAt: { $gt: at } } },
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'user' } },
     { $unwind: '$user' },
-    { $project: { userId: 1, 'user.role': 1, 'user.locale': 1, 'user.suspendedAt': 1 } },
+    { $project: { userId: 1, lastActiveAt: 1, user: { role: 1, locale: 1, suspendedAt: 1, consents: 1 } } },
   ]);
-  return found.map(toActor);
 };
 
+/** The people behind those of the sessions that live, sessions and users in one read. */
+export const listActors = async (sessionIds: readonly string[], at: Date): Promise<Actor[]> =>
+  (await listLive(sessionIds, at)).map(toActor);
+
+/** Somebody at work, and what is known of when they last were. */
+export interface Visit {
+  actor: Actor;
+  notesActivity: boolean;
+  lastActiveAt: Date | null;
+}
+
 /** The person behind a live session; null once session or person is gone. */
-export const findActor = async (sessionId: string, at: Date): Promise<Actor | null> =>
-  (await listActors([sessionId], at))[0] ?? null;
+export const findVisit = async (sessionId: string, at: Date): Promise<Visit | null> => {
+  const [found] = await listLive([sessionId], at);
+  if (!found) return null;
+  const { lastActiveAt = null, user } = found;
+  return { actor: toActor(found), notesActivity: user.consents.activity !== undefined, lastActiveAt };
+};
+
+/** Says when a session was last in use. */
+export const setLastActive = async (sessionId: string, at: Date, tx: Tx): Promise<void> => {
+  await Session.updateOne({ _id: sessionId }, { $set: { lastActiveAt: at } }, Tx.session(tx));
+};
+
+/** Forgets when a person's sessions were in use. */
+export const forgetLastActive = async (userId: string, tx: Tx): Promise<void> => {
+  await Session.updateMany({ userId }, { $set: { lastActiveAt: null } }, Tx.session(tx));
+};
 
 const live = (userId: string, at: Date) => ({ userId, revokedAt: null, expiresAt: { $gt: at } });
 

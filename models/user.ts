@@ -1,9 +1,12 @@
 import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/contracts/locale.ts';
+import type { ChannelName, ConsentName } from '#lib/contracts/preferences.ts';
 import { roles, type Role } from '#lib/contracts/role.ts';
 import type { Availability } from '#lib/domain/availability.ts';
-import { Tx } from './connection.ts';
+import { listingOf, type Listing } from '#lib/domain/search-listing.ts';
+import { toObjectId, Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { listingIndexes } from './listing-indexes.ts';
 
 export interface AddressRecord {
   street?: string;
@@ -19,9 +22,6 @@ export interface WorkerSkill {
   _id: Types.ObjectId;
   name: string;
 }
-
-export type ConsentName = 'location' | 'marketing' | 'activity' | 'dataSharing';
-export type ChannelName = 'push' | 'email' | 'sms';
 
 export interface UserRecord {
   _id: Types.ObjectId;
@@ -59,8 +59,10 @@ export interface UserRecord {
   mutedChannels: ChannelName[];
   referralCode: string | null;
   referredBy: Types.ObjectId | null;
-  searchTerms: string[];
-  lastSeenAt: Date | null;
+  /** What search reads of a worker; every function here that changes something of it makes it anew. */
+  listing: Listing | null;
+  /** When a transaction last made this record its own, so that another one had to wait. */
+  heldAt: Date | null;
   createdAt: Date;
 }
 
@@ -71,7 +73,8 @@ const one = (type: typeof text | typeof number | typeof date | typeof ObjectId |
 });
 const texts = { type: [text], default: [] };
 
-const User = defineModel<UserRecord>({
+/** For the files of this folder alone. */
+export const User = defineModel<UserRecord>({
   name: 'User',
   collection: 'users',
   fields: {
@@ -106,27 +109,40 @@ const User = defineModel<UserRecord>({
     mutedChannels: texts,
     referralCode: one(text),
     referredBy: one(ObjectId),
-    searchTerms: texts,
-    lastSeenAt: one(date),
+    listing: one(mixed),
+    heldAt: one(date),
     createdAt: { type: date, required: true },
   },
   indexes: [
     // One account an e-mail; sign-in looks people up by it.
     [{ email: 1 }, { unique: true }],
-    // Who carries a skill or a work type: before it goes, and when its name changes.
-    [{ 'skills._id': 1 }, {}],
+    // Who carries a skill or a work type: before it goes, and when its name changes; who asks least for a skill.
+    [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
     [{ workTypes: 1 }, {}],
+    // Whom a phone belongs to; and an agency's workers by name.
+    [{ phone: 1 }, {}],
+    [{ brokerId: 1, name: 1, _id: 1 }, {}],
+    // Whose code somebody comes with; no two people have the same.
+    [{ referralCode: 1 }, { unique: true, partialFilterExpression: { referralCode: { $type: 'string' } } }],
+    ...listingIndexes,
   ],
 });
 
 type Given = 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt';
 /** A person to store: what cannot be missing, and whatever else is known already. */
-export type NewUser = Pick<UserRecord, Given> & Partial<Omit<UserRecord, Given | '_id'>>;
+export type NewUser = Pick<UserRecord, Given> & Partial<Omit<UserRecord, Given | '_id' | 'listing'>>;
 
 export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => {
-  const [user] = await User.create([row], Tx.session(tx));
-  if (!user) throw new Error('The user was not stored.');
+  const user = new User(row);
+  await user.set('listing', listingOf(user.toObject())).save(Tx.session(tx));
   return user.toObject();
+};
+
+/** Makes anew what search reads of somebody. */
+export const relist = async (user: UserRecord | null, tx?: Tx): Promise<UserRecord | null> => {
+  const listing = user && listingOf(user);
+  await User.updateOne({ _id: user?._id }, { $set: { listing } }, Tx.session(tx));
+  return user && { ...user, listing };
 };
 
 export const findUser = (userId: string): Promise<UserRecord | null> =>
@@ -137,6 +153,39 @@ export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
   User.find({ _id: { $in: ids } })
     .lean<UserRecord[]>()
     .exec();
+
+interface BetweenBlocks {
+  user: UserRecord;
+  /** Either has blocked the other. */
+  isBlocked: boolean;
+}
+
+const blocksBetween = (
+  own: 'blockerId' | 'blockedId',
+  other: 'blockerId' | 'blockedId',
+  otherId: string,
+) => ({
+  $lookup: {
+    ...{ from: 'blocks', localField: '_id', foreignField: own, as: own },
+    pipeline: [{ $match: { [other]: toObjectId(otherId) } }, { $project: { _id: 1 } }],
+  },
+});
+
+/** Somebody, and whether a block stands between them and another, in one command. */
+export const findUserBetweenBlocks = async (pair: {
+  userId: string;
+  otherId: string;
+}): Promise<BetweenBlocks | null> => {
+  const { userId, otherId } = pair;
+  const [row] = await User.aggregate<UserRecord & { blockerId: unknown[]; blockedId: unknown[] }>([
+    { $match: { _id: toObjectId(userId) } },
+    blocksBetween('blockerId', 'blockedId', otherId),
+    blocksBetween('blockedId', 'blockerId', otherId),
+  ]).exec();
+  if (!row) return null;
+  const { blockerId, blockedId, ...user } = row;
+  return { user, isBlocked: blockerId.length + blockedId.length > 0 };
+};
 
 export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
   User.findOne({ email }).lean<UserRecord>().exec();
@@ -168,15 +217,20 @@ type OwnField =
 /** What people change of themselves; what is undefined stays. */
 export type OwnChanges = Partial<Pick<UserRecord, OwnField>>;
 
+const change = (userId: string, $set: Partial<UserRecord>, tx?: Tx): Promise<UserRecord | null> =>
+  User.findByIdAndUpdate(userId, { $set }, { returnDocument: 'after', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
+
 /** Stores what somebody changed of themselves; null when there is nobody. */
-export const changeOwn = (
+export const changeOwn = async (
   { userId, changes }: { userId: string; changes: OwnChanges },
   tx?: Tx,
 ): Promise<UserRecord | null> => {
   const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  return User.findByIdAndUpdate(userId, { $set }, { returnDocument: 'after', ...Tx.session(tx) })
-    .lean<UserRecord>()
-    .exec();
+  const user = await change(userId, $set, tx);
+  // Without a transaction a listing could be older than what another call has just stored.
+  return tx ? relist(user, tx) : user;
 };
 
 interface NewFace {
@@ -190,42 +244,26 @@ export const exchangeFace = ({ userId, imageKey }: NewFace, tx: Tx): Promise<Use
     .lean<UserRecord>()
     .exec();
 
-interface CarriedSkill {
-  skillId: Types.ObjectId;
-  name: string;
-}
-
-export const isSkillCarried = async (skillId: Types.ObjectId, tx: Tx): Promise<boolean> =>
-  (await User.findOne({ 'skills._id': skillId }, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
-
-/** Gives the workers who have a skill its new name. */
-export const renameCarriedSkill = async ({ skillId, name }: CarriedSkill, tx: Tx): Promise<void> => {
-  const arrayFilters = [{ 'skill._id': skillId }];
-  await User.updateMany(
-    { 'skills._id': skillId },
-    { $set: { 'skills.$[skill].name': name } },
-    { arrayFilters, ...Tx.session(tx) },
-  );
-};
-
-export const isWorkTypeCarried = async (name: string, tx: Tx): Promise<boolean> =>
-  (await User.findOne({ workTypes: name }, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
-
-/** Gives the workers who offer a work type its new name. */
-export const renameCarriedWorkType = async ({ from, to }: { from: string; to: string }, tx: Tx) => {
-  await User.updateMany({ workTypes: from }, { $set: { 'workTypes.$': to } }, Tx.session(tx));
-};
-
 interface Decision {
   userId: string;
   set: Partial<Pick<UserRecord, 'verification' | 'suspendedAt' | 'role'>>;
 }
 
 /** Stores what an admin decided on an account; null when there is none. */
-export const decideOnUser = ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
-  User.findByIdAndUpdate(userId, { $set: set }, { returnDocument: 'after', ...Tx.session(tx) })
+export const decideOnUser = async ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
+  relist(await change(userId, set, tx), tx);
+
+/** Counts a review into a worker's rating. */
+export const addRating = async ({ workerId, rating }: { workerId: string; rating: number }, tx?: Tx) => {
+  const worker = await User.findByIdAndUpdate(
+    workerId,
+    { $inc: { ratingSum: rating, reviewCount: 1 } },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
     .lean<UserRecord>()
     .exec();
+  await relist(worker, tx);
+};
 
 /**
  * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
@@ -234,8 +272,26 @@ export const decideOnUser = ({ userId, set }: Decision, tx: Tx): Promise<UserRec
 export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await User.updateOne(
     { _id: userId, role: 'admin', suspendedAt: null },
-    { $set: { lastSeenAt: at } },
+    { $set: { heldAt: at } },
     Tx.session(tx),
   );
   return matchedCount === 1;
+};
+
+export const findWallet = async (userId: string, tx: Tx): Promise<number> => {
+  const user = await User.findById(userId, { walletPaise: 1 }, Tx.session(tx)).lean<UserRecord>().exec();
+  return user?.walletPaise ?? 0;
+};
+
+/** Moves what lies in somebody's wallet; the ledger says why. */
+export const addToWallet = async (
+  { userId, amountPaise }: { userId: string; amountPaise: number },
+  tx: Tx,
+): Promise<void> => {
+  await User.updateOne({ _id: userId }, { $inc: { walletPaise: amountPaise } }, Tx.session(tx));
+};
+
+/** Counts one more finished job of a worker. */
+export const countCompletedJob = async (workerId: string, tx: Tx): Promise<void> => {
+  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: 1 } }, Tx.session(tx));
 };

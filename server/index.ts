@@ -6,7 +6,7 @@ import { gateApi } from './api-gate.ts';
 import { createApiHost, type Listener } from './api-host.ts';
 import { readTrustedProxies } from './client-address.ts';
 import { createDispatcher, createUpgradeSwitch } from './dispatch.ts';
-import { closeGently, listen } from './listen.ts';
+import { closeGently, followUpgraded, listen } from './listen.ts';
 import { createPages, noPages, type Pages } from './pages.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createSockets } from './socket/create-io.ts';
@@ -64,15 +64,18 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     limits,
     createDispatcher({ proxies, api, rest, sockets: sockets.listener, isStopping }),
   );
+  const upgraded = followUpgraded(server);
   server.on('upgrade', createUpgradeSwitch({ sockets: sockets.upgrade, pages: pages.upgrade }));
   const port = await listen(server, env);
+  // PORT=0 leaves the choice to the system; links and passkeys name the one that it was.
+  useEnv({ ...env, PORT: port });
   const worker = env.HUNAR_WORKER === 'on' ? startWorker() : null;
 
   const closePort = async () => {
     const deadline = performance.now() + (env.SHUTDOWN_SECONDS - 3) * 1000;
     // First the sockets: a client that polls hears that it should go only while the port is open.
     await sockets.drain();
-    await closeGently(server, Math.max(0, deadline - performance.now()));
+    await closeGently({ server, upgraded, graceMs: Math.max(0, deadline - performance.now()) });
   };
   const stop = async () => {
     await Promise.all([closePort(), worker?.stop()]);

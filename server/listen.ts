@@ -1,4 +1,5 @@
-import type { Server } from 'node:http';
+import type { IncomingMessage, Server } from 'node:http';
+import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
 import type { Env } from '#lib/config/env.ts';
 
@@ -15,12 +16,51 @@ export const listen = (server: Server, env: Env): Promise<number> =>
   });
 
 // Long enough for busy callers to hear, by their next answer, that their connection ends: closed at once, it would take
-// the request along that is just on its way.
-const FAREWELL_MS = 1000;
+// the request along that is just on its way. Counted in steps, since a machine that has no time for this process reads
+// what has come only between two of them.
+const STEP_MS = 100;
+const QUIET_STEPS = 10;
+// Some callers never go elsewhere.
+const MOST_STEPS = 30;
+
+/** The connections of a server that have become WebSockets, which Node's own list leaves out. */
+export const followUpgraded = (server: Server): ReadonlySet<Duplex> => {
+  const upgraded = new Set<Duplex>();
+  server.on('upgrade', (_request, socket: Duplex) => {
+    upgraded.add(socket);
+    socket.once('close', () => upgraded.delete(socket));
+  });
+  return upgraded;
+};
+
+const isOfSockets = ({ url = '' }: IncomingMessage): boolean => url.startsWith('/socket.io');
+
+/** Resolves once no call has come for a second. */
+const takeLeave = async (server: Server, withinMs: number): Promise<void> => {
+  let quietSteps = 0;
+  const note = (request: IncomingMessage): void => {
+    // Sockets have been sent away, and come back until they find another server.
+    if (!isOfSockets(request)) quietSteps = 0;
+  };
+  server.on('request', note);
+  const steps = Math.min(MOST_STEPS, withinMs / STEP_MS);
+  for (let step = 0; step < steps && quietSteps < QUIET_STEPS; step += 1) {
+    quietSteps += 1;
+    await pause(STEP_MS);
+  }
+  server.off('request', note);
+};
+
+interface Closing {
+  server: Server;
+  /** They have been told to leave; a phone without a signal says no goodbye, and would hold the server for half a minute. */
+  upgraded: ReadonlySet<Duplex>;
+  graceMs: number;
+}
 
 /** Lets callers take their leave and accepted requests finish; gives up on the rest after `graceMs`. */
-export const closeGently = async (server: Server, graceMs: number): Promise<void> => {
-  await pause(Math.min(FAREWELL_MS, graceMs));
+export const closeGently = async ({ server, upgraded, graceMs }: Closing): Promise<void> => {
+  await takeLeave(server, graceMs);
   await new Promise<void>((resolve) => {
     const timer = setTimeout(() => server.closeAllConnections(), graceMs);
     server.close(() => {
@@ -28,5 +68,6 @@ export const closeGently = async (server: Server, graceMs: number): Promise<void
       resolve();
     });
     server.closeIdleConnections();
+    for (const socket of upgraded) socket.destroy();
   });
 };

@@ -24,6 +24,14 @@ export const createStaticFiles = (): StaticHandler => {
     sirv(join(projectRoot, '.next/static'), { brotli: true, immutable: true, maxAge: 31_536_000 }),
     '/_next/static',
   );
-  const files = sirv(join(projectRoot, '.next/public'), { brotli: true, etag: true, maxAge: 3600 });
+  const files = sirv(join(projectRoot, '.next/public'), {
+    ...{ brotli: true, etag: true, maxAge: 3600 },
+    setHeaders: (response, path) => {
+      // A worker that is kept too long could not be mended.
+      if (path === '/sw.js') response.setHeader('cache-control', 'no-cache');
+      // The library's list of types has no icons of this old kind.
+      if (path === '/favicon.ico') response.setHeader('content-type', 'image/x-icon');
+    },
+  });
   return (request, response, next) => built(request, response, () => files(request, response, next));
 };

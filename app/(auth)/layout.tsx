@@ -1,14 +1,17 @@
 import type { ReactNode } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageFrame } from '#components/layout/page-frame.tsx';
+import { LanguageButton } from '#components/settings/language-button.tsx';
 import { messages } from '#lib/i18n/catalogue.ts';
+import { listLanguages } from '#lib/i18n/list-languages.ts';
 import { readLocale } from '../read-locale.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
-  const { form, errors, fields, page } = messages(await readLocale());
+  const { form, errors, fields, settings } = messages(await readLocale());
+  const language = <LanguageButton languages={listLanguages()} words={settings} />;
   return (
-    <PageShell homeLink={page.homeLink}>
+    <PageFrame action={language}>
       <FormWordsProvider words={{ form, errors, fields }}>{children}</FormWordsProvider>
-    </PageShell>
+    </PageFrame>
   );
 }

@@ -1,8 +1,10 @@
+import { Fingerprint } from 'lucide-react';
 import { LoginForm } from '#components/sign-in/login-form.tsx';
+import { PasskeyButton } from '#components/sign-in/passkey-button.tsx';
 import { QuietLink } from '#components/sign-in/quiet-link.tsx';
 import { SignInHeading } from '#components/sign-in/sign-in-heading.tsx';
 import { TradesBand } from '#components/sign-in/trades-band.tsx';
-import { signInPaths, withReturnPath } from '#lib/config/paths.ts';
+import { publicPaths, signInPaths, withReturnPath } from '#lib/config/paths.ts';
 import type { DemoLogin } from '#lib/domain/demo-login.ts';
 import type { Messages } from '#lib/i18n/catalogue.ts';
 
@@ -17,6 +19,9 @@ interface LoginScreenProps {
 /** Login, for customers and for workers. */
 export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginScreenProps) => {
   const { fields, login, demo } = words.signIn;
+  const { login: asked, code, codeHint } = words.twoFactor;
+  const secondFactor = { login: asked, code, codeHint };
+  const { button, failed, failedHint } = words.passkeys.login;
   const [title, hint] = isWorker ? [login.workerTitle, login.workerHint] : [login.title, login.hint];
   const register = isWorker ? signInPaths.workerRegister : signInPaths.register;
   const other = isWorker ? signInPaths.login : signInPaths.workerLogin;
@@ -25,10 +30,18 @@ export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginSc
       <TradesBand />
       <SignInHeading title={title} hint={hint} />
       <LoginForm
-        words={{ fields, login, demo, done: words.accounts.messages.loggedIn }}
+        words={{ fields, login, demo, secondFactor, done: words.accounts.messages.loggedIn }}
         returnPath={returnPath}
         demoLogins={demoLogins}
       />
+      <PasskeyButton
+        returnPath={returnPath}
+        message={words.accounts.messages.loggedIn}
+        words={{ failed, failedHint }}
+      >
+        <Fingerprint aria-hidden />
+        {button}
+      </PasskeyButton>
       <div className="flex flex-col items-center text-center">
         <p className="flex flex-wrap items-center justify-center gap-x-2">
           <span className="text-muted">{login.noAccount}</span>
@@ -37,6 +50,11 @@ export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginSc
         <QuietLink href={withReturnPath(other, returnPath)} tone="muted">
           {isWorker ? login.toCustomer : login.toWorker}
         </QuietLink>
+        {!isWorker && (
+          <QuietLink href={publicPaths.search} tone="muted">
+            {login.lookAround}
+          </QuietLink>
+        )}
       </div>
     </div>
   );

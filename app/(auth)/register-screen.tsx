@@ -1,21 +1,28 @@
+import { HardHat, House } from 'lucide-react';
 import { AccountForm } from '#components/sign-in/account-form.tsx';
 import { HasAccount } from '#components/sign-in/has-account.tsx';
 import { QuietLink } from '#components/sign-in/quiet-link.tsx';
 import { RegisterForm } from '#components/sign-in/register-form.tsx';
 import { SignInHeading } from '#components/sign-in/sign-in-heading.tsx';
-import { signInPaths, withReturnPath } from '#lib/config/paths.ts';
+import { signInPaths, withReferral, withReturnPath } from '#lib/config/paths.ts';
+import { REFERRAL_CREDIT_PAISE } from '#lib/contracts/referral-code.ts';
 import type { Messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
 
 interface RegisterScreenProps {
   start: 'customer' | 'worker' | 'agency';
   words: Messages;
   returnPath: string | null;
+  /** The code of a friend's link. */
+  referralCode: string | null;
 }
 
 /** A new account: customer and worker by tabs, an agency by a link of its own. */
-export const RegisterScreen = ({ start, words, returnPath }: RegisterScreenProps) => {
+export const RegisterScreen = ({ start, words, returnPath, referralCode }: RegisterScreenProps) => {
   const { fields, register } = words.signIn;
-  const texts = { fields, register, done: words.accounts.messages.registered };
+  const codeHint = fill(register.codeHint, { amount: formatMoney(REFERRAL_CREDIT_PAISE) });
+  const texts = { fields, register: { ...register, codeHint }, done: words.accounts.messages.registered };
   const isAgency = start === 'agency';
   return (
     <div className="flex flex-col gap-5 py-2">
@@ -29,10 +36,19 @@ export const RegisterScreen = ({ start, words, returnPath }: RegisterScreenProps
           <HasAccount words={register} loginPath={withReturnPath(signInPaths.login, returnPath)} />
         </>
       ) : (
-        <RegisterForm words={texts} start={start} returnPath={returnPath} />
+        <RegisterForm
+          icons={{ customer: <House aria-hidden />, worker: <HardHat aria-hidden /> }}
+          words={texts}
+          start={start}
+          returnPath={returnPath}
+          referralCode={referralCode}
+        />
       )}
       <QuietLink
-        href={withReturnPath(isAgency ? signInPaths.register : signInPaths.agencyRegister, returnPath)}
+        href={withReferral(
+          withReturnPath(isAgency ? signInPaths.register : signInPaths.agencyRegister, returnPath),
+          referralCode,
+        )}
         tone="muted"
         className="-mt-3 self-center text-center"
       >

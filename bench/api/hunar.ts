@@ -1,18 +1,27 @@
+import { searchWorkersCall } from '#lib/contracts/search.calls.ts';
 import { listSkillsCall } from '#lib/contracts/skills.calls.ts';
 import { database } from '#models/connection.ts';
 import { startServer } from '#server/index.ts';
+import { makeCrowd } from '#server/testing/factories/crowd.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { benchEnv } from './bench-env.ts';
+import { TRADE } from './searched.ts';
+
+const WORKERS = 10_000;
+
+const names = { hi: 'बिजली मिस्त्री', kn: 'ವಿದ್ಯುತ್ ಕೆಲಸಗಾರ', ta: 'மின் பணியாளர்', te: 'విద్యుత్ పనివాడు' };
 
 const server = await startServer({ env: benchEnv(), pages: false });
-await database().collection('skills').deleteMany({});
-for (let skill = 0; skill < 20; skill += 1)
-  await makeSkill({
-    names: { hi: 'बिजली मिस्त्री', kn: 'ವಿದ್ಯುತ್ ಕೆಲಸಗಾರ', ta: 'மின் பணியாளர்', te: 'విద్యుత్ పనివాడు' },
-  });
+for (const collection of ['skills', 'users']) await database().collection(collection).deleteMany({});
+const skills = [await makeSkill({ name: TRADE, names })];
+while (skills.length < 20) skills.push(await makeSkill({ names }));
+const take = await makeCrowd(skills.map(({ _id, name }) => ({ _id, name })));
+await database().collection('users').insertMany(take(0, WORKERS));
 const { token } = await signIn('customer');
-process.send?.({ url: `${server.url}/api/v1${listSkillsCall.path}`, token });
+const api = `${server.url}/api/v1`;
+const paths = { skills: listSkillsCall.path, search: `${searchWorkersCall.path}?skills=${TRADE}` };
+process.send?.({ skills: api + paths.skills, search: api + paths.search, token });
 
 const stop = async (): Promise<void> => {
   await database().dropDatabase();

@@ -1,16 +1,27 @@
+import Link from 'next/link';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { NamedEntry } from '#lib/contracts/named-lists.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
 
 interface CategoryTileProps {
-  picture: string;
-  name: string;
+  skill: NamedEntry;
+  locale: Locale;
 }
 
-/** A trade as picture and name. */
-export const CategoryTile = ({ picture, name }: CategoryTileProps) => (
-  <li className="flex flex-col items-center gap-1.5 text-center">
-    <TradePicture picture={picture} className="w-full" />
-    <span className="line-clamp-2 indic:line-clamp-3 w-full text-sm leading-tight font-medium wrap-anywhere hyphens-auto indic:pb-1 indic:text-[0.8125rem] indic:leading-snug">
-      {name}
-    </span>
+/** A trade as picture and name; a tap shows its services and workers. */
+export const CategoryTile = ({ skill, locale }: CategoryTileProps) => (
+  <li>
+    <Link
+      href={publicPaths.category(skill._id)}
+      prefetch={false}
+      className="flex flex-col items-center gap-1.5 rounded-tile text-center transition-[scale] duration-150 active:scale-[0.97]"
+    >
+      <TradePicture picture={skill.picture} className="w-full" />
+      <span className="line-clamp-2 indic:line-clamp-3 -mx-1 self-stretch text-sm leading-tight font-medium wrap-anywhere hyphens-auto indic:pb-1 indic:text-[0.8125rem] max-[359px]:indic:text-xs indic:leading-snug">
+        {nameIn(locale, skill)}
+      </span>
+    </Link>
   </li>
 );

@@ -1,7 +1,7 @@
 'use client';
 
 import { useEffect, useRef, type ReactNode } from 'react';
-import { FormProvider, useForm, type FieldValues } from 'react-hook-form';
+import { FormProvider, useForm, type FieldErrors, type FieldValues } from 'react-hook-form';
 import { cn } from '#components/ui/cn.ts';
 import { FormStateContext } from './form-state.ts';
 import { useCheck, type LoadSchema } from './use-check.ts';
@@ -13,6 +13,10 @@ interface FormProps<Body> {
   schema: LoadSchema<Body>;
   /** Parts of the body that nobody types. */
   fixed?: FieldValues;
+  /** What the fields hold at first. */
+  defaults?: FieldValues;
+  /** Told when the form was not sent, as something is wrong with it. */
+  onRefuse?(errors: FieldErrors): void;
   /** Sends the body; what it throws is shown, under the fields where it names them. */
   onSend(body: Body): Promise<Outcome>;
   failure?: string;
@@ -21,10 +25,14 @@ interface FormProps<Body> {
 }
 
 /** A form that checks by the contract, is sent once, and keeps what was typed whatever happens. */
-export const Form = <Body,>({ schema, fixed, onSend, failure, children, className }: FormProps<Body>) => {
+export const Form = <Body,>(props: FormProps<Body>) => {
+  const { schema, fixed, defaults, onSend, onRefuse, failure, children, className } = props;
   const element = useRef<HTMLFormElement>(null);
   const { resolver, prepare } = useCheck({ schema, fixed });
-  const form = useForm<FieldValues, unknown, Body>({ resolver });
+  const form = useForm<FieldValues, unknown, Body>({
+    resolver,
+    ...(defaults && { defaultValues: defaults }),
+  });
   const { lock, run } = useSubmitLock();
   const showFailure = useShowFailure(form.setError, element);
 
@@ -43,7 +51,7 @@ export const Form = <Body,>({ schema, fixed, onSend, failure, children, classNam
         return 'stayed';
       }
     });
-  const submit = form.handleSubmit(send);
+  const submit = form.handleSubmit(send, onRefuse);
 
   return (
     <FormProvider {...form}>

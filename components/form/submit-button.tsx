@@ -19,15 +19,23 @@ interface SubmitButtonProps {
   children: string;
   /** Shown while the form is under way: 'Logging in…'. */
   busy: string;
+  /** `destructive` for what cannot be taken back. */
+  variant?: 'primary' | 'destructive';
 }
 
 /** The form's one action. */
-export const SubmitButton = ({ children, busy }: SubmitButtonProps) => {
+export const SubmitButton = ({ children, busy, variant }: SubmitButtonProps) => {
   const { lock } = useFormState();
   const isAlive = useIsAlive();
   const isBusy = lock === 'busy';
   return (
-    <Button type="submit" size="block" disabled={lock !== 'open' || !isAlive} aria-busy={isBusy}>
+    <Button
+      type="submit"
+      variant={variant}
+      size="block"
+      disabled={lock !== 'open' || !isAlive}
+      aria-busy={isBusy}
+    >
       {isBusy && <Spinner />}
       {isBusy ? busy : children}
     </Button>

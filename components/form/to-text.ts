@@ -1,4 +1,4 @@
-import type { ApiError } from '#lib/client/api-error.ts';
+import { ApiError, NetworkError } from '#lib/client/api-error.ts';
 import type { FieldError } from '#lib/contracts/envelope.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import type { FormWords } from './form-words.tsx';
@@ -12,6 +12,11 @@ type Fault = Pick<FieldError, 'code' | 'params'> & { message?: string };
 export const toFieldText = ({ fields, errors }: FormWords, { code, params, message }: Fault): string =>
   isKey(fields, code) ? fill(fields[code], params) : (message ?? errors.validation_failed);
 
-/** A refusal in the reader's language. */
-export const toRefusalText = ({ errors }: FormWords, { code, params, message }: ApiError): string =>
+const toRefusalText = ({ errors }: FormWords, { code, params, message }: ApiError): string =>
   isKey(errors, code) ? fill(errors[code], params) : message;
+
+/** Why something failed, in the reader's language: a refusal, or no connection. */
+export const toFailureText = (words: FormWords, error: unknown): string => {
+  if (error instanceof NetworkError) return words.form.offline;
+  return error instanceof ApiError ? toRefusalText(words, error) : words.errors.internal;
+};

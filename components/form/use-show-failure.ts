@@ -1,16 +1,17 @@
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError, NetworkError } from '#lib/client/api-error.ts';
-import { useFormWords, type FormWords } from './form-words.tsx';
-import { toFieldText, toRefusalText } from './to-text.ts';
+import { ApiError } from '#lib/client/api-error.ts';
+import { useFormWords } from './form-words.tsx';
+import { toFailureText, toFieldText } from './to-text.ts';
 
-const namesIn = (form: HTMLFormElement | null): HTMLInputElement[] =>
-  [...(form?.elements ?? [])].filter((part) => part instanceof HTMLInputElement);
+type Control = HTMLInputElement | HTMLSelectElement | HTMLTextAreaElement;
 
-const textOf = (words: FormWords, error: unknown): string => {
-  if (error instanceof NetworkError) return words.form.offline;
-  return error instanceof ApiError ? toRefusalText(words, error) : words.errors.internal;
-};
+const isControl = (part: Element): part is Control =>
+  part instanceof HTMLInputElement ||
+  part instanceof HTMLSelectElement ||
+  part instanceof HTMLTextAreaElement;
+
+const namesIn = (form: HTMLFormElement | null): Control[] => [...(form?.elements ?? [])].filter(isControl);
 
 /** Shows why a form was not taken: under the fields that the server names, else above the button. */
 export const useShowFailure = (
@@ -24,7 +25,7 @@ export const useShowFailure = (
     const shown = faults.filter(({ field }) => inputs.some(({ name }) => name === field));
     for (const fault of shown.toReversed())
       setError(fault.field, { type: fault.code, message: toFieldText(words, fault) });
-    if (shown.length === 0) setError('root', { type: 'refused', message: textOf(words, error) });
+    if (shown.length === 0) setError('root', { type: 'refused', message: toFailureText(words, error) });
     inputs.find(({ name }) => shown.some(({ field }) => field === name))?.focus();
   };
 };

@@ -1,9 +1,11 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { offline } from '#lib/i18n/en/offline.ts';
 import type { page } from '#lib/i18n/en/page.ts';
 
-export type PageWords = typeof page;
+export type PageWords = typeof page & { locale: Locale; offline: typeof offline.bar };
 
 const Words = createContext<PageWords | null>(null);
 

@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/contracts/locale.ts';
 import type { outbox } from '#lib/i18n/en/outbox.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { formatDay, formatTime } from '#lib/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/i18n/format-moment.ts';
 import { MailText } from './mail-text.tsx';
 
 interface SentMailProps {

@@ -5,31 +5,42 @@ import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { api } from '#lib/client/api.ts';
+import { carryLocale } from '#lib/client/locale.ts';
 import { registerCall } from '#lib/contracts/accounts.calls.ts';
 import type { RegisterBody, RegisterInput } from '#lib/contracts/accounts.ts';
 import type { RegisterWords } from './register-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { enterApp } from './enter-app.ts';
 import { landingAfterRegister } from './landing.ts';
+import { ReferralField } from './referral-field.tsx';
 
 interface AccountFormProps {
   words: RegisterWords;
   userType: RegisterBody['userType'];
   returnPath: string | null;
+  /** The code of the link that led here; agencies are asked for none. */
+  referralCode?: string | null;
 }
 
 const loadSchema = () => import('#lib/contracts/accounts.ts').then(({ registerBody }) => registerBody);
 
 /** What every new account is asked. */
-export const AccountForm = ({ words, userType, returnPath }: AccountFormProps) => {
+export const AccountForm = ({ words, userType, returnPath, referralCode }: AccountFormProps) => {
   const { fields, register, done } = words;
   const send = async (body: RegisterInput) => {
     const reply = await api(registerCall, { body });
+    carryLocale();
     const landing = landingAfterRegister({ role: reply.data.userType, returnPath });
     return enterApp({ reply, message: done, landing });
   };
   return (
-    <Form schema={loadSchema} fixed={{ userType }} onSend={send} failure={register.failed}>
+    <Form
+      schema={loadSchema}
+      fixed={{ userType }}
+      {...(referralCode && { defaults: { referralCode } })}
+      onSend={send}
+      failure={register.failed}
+    >
       <Field
         name="name"
         label={fields.name}
@@ -64,6 +75,7 @@ export const AccountForm = ({ words, userType, returnPath }: AccountFormProps) =
         autoComplete="new-password"
         enterKeyHint="go"
       />
+      {referralCode !== undefined && <ReferralField words={register} hasCode={referralCode !== null} />}
       <FormError />
       <SubmitButton busy={register.busy}>{register.submit}</SubmitButton>
     </Form>

@@ -8,7 +8,7 @@ import type { signIn } from '#lib/i18n/en/sign-in.ts';
 /** A reset link of which something is missing. */
 export const BrokenLink = ({ words }: { words: typeof signIn.reset }) => (
   <Notice drawing={signpost} title={words.brokenTitle} hint={words.brokenHint}>
-    <Link href={signInPaths.forgotPassword} className={buttonVariants()}>
+    <Link href={signInPaths.forgotPassword} prefetch={false} className={buttonVariants()}>
       {words.askNew}
     </Link>
   </Notice>

@@ -1,9 +1,11 @@
 'use client';
 
+import { useState } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
+import { useFetchedPart } from '#components/layout/use-fetched-part.ts';
 import { api } from '#lib/client/api.ts';
 import { signInPaths } from '#lib/config/paths.ts';
 import { loginCall } from '#lib/contracts/accounts.calls.ts';
@@ -15,8 +17,11 @@ import { EmailField } from './email-field.tsx';
 import { enterApp } from './enter-app.ts';
 import { landingAfterLogin } from './landing.ts';
 import { QuietLink } from './quiet-link.tsx';
+import { readChallenge } from './read-challenge.ts';
+import type { SecondFactorWords } from './second-factor.tsx';
 
 export interface LoginWords extends Pick<typeof signIn, 'fields' | 'login' | 'demo'> {
+  readonly secondFactor: SecondFactorWords;
   /** Said on arrival. */
   readonly done: string;
 }
@@ -29,16 +34,27 @@ interface LoginFormProps {
 
 const loadSchema = () => import('#lib/contracts/accounts.ts').then(({ loginBody }) => loginBody);
 
+// Few have one.
+const loadSecondFactor = () => import('./second-factor.tsx').then(({ SecondFactor }) => SecondFactor);
+
 /** E-mail and password. */
 export const LoginForm = ({ words, returnPath, demoLogins }: LoginFormProps) => {
-  const { fields, login, demo, done } = words;
+  const { fields, login, demo, done, secondFactor } = words;
+  const [challenge, setChallenge] = useState<string | null>(null);
+  const { Part: SecondFactor, fetchPart } = useFetchedPart(loadSecondFactor);
   const send = async (body: LoginBody) => {
-    const reply = await api(loginCall, { body });
+    const reply = await api(loginCall, { body }).catch(async (error: unknown) => {
+      const asked = readChallenge(error);
+      if (asked === null) throw error;
+      if (await fetchPart()) setChallenge(asked);
+      return null;
+    });
+    if (!reply) return 'stayed';
     const landing = landingAfterLogin({ role: reply.data.userType, returnPath });
     return enterApp({ reply, message: done, landing });
   };
   return (
-    <Form schema={loadSchema} onSend={send}>
+    <Form schema={loadSchema} onSend={send} {...(challenge !== null && { fixed: { challenge } })}>
       <EmailField label={fields.email} />
       <Field
         name="password"
@@ -52,9 +68,10 @@ export const LoginForm = ({ words, returnPath, demoLogins }: LoginFormProps) => 
           </QuietLink>
         }
       />
+      {challenge !== null && SecondFactor && <SecondFactor words={secondFactor} />}
       <FormError />
       <SubmitButton busy={login.busy}>{login.submit}</SubmitButton>
-      {demoLogins.length > 0 && <DemoLogins logins={demoLogins} words={demo} />}
+      {challenge === null && demoLogins.length > 0 && <DemoLogins logins={demoLogins} words={demo} />}
     </Form>
   );
 };

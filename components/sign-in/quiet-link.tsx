@@ -14,6 +14,7 @@ interface QuietLinkProps {
 export const QuietLink = ({ href, children, tone = 'brand', className }: QuietLinkProps) => (
   <Link
     href={href}
+    prefetch={false}
     className={cn(
       'inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:underline',
       tones[tone],

@@ -1,7 +1,6 @@
 'use client';
 
-import { HardHat, House } from 'lucide-react';
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { signInPaths, withReturnPath } from '#lib/config/paths.ts';
 import type { signIn } from '#lib/i18n/en/sign-in.ts';
@@ -17,10 +16,13 @@ interface RegisterFormProps {
   words: RegisterWords;
   start: 'customer' | 'worker';
   returnPath: string | null;
+  referralCode: string | null;
+  /** Drawn by the server: the page's first script has no room for pictures. */
+  icons: Readonly<Record<'customer' | 'worker', ReactNode>>;
 }
 
 /** A new account, for a customer or a worker. */
-export const RegisterForm = ({ words, start, returnPath }: RegisterFormProps) => {
+export const RegisterForm = ({ words, start, returnPath, referralCode, icons }: RegisterFormProps) => {
   const [userType, setUserType] = useState(start);
   const { who, customer, worker } = words.register;
   const loginPath = userType === 'worker' ? signInPaths.workerLogin : signInPaths.login;
@@ -29,13 +31,13 @@ export const RegisterForm = ({ words, start, returnPath }: RegisterFormProps) =>
       <Tabs<RegisterFormProps['start']>
         label={who}
         tabs={[
-          { value: 'customer', label: customer, icon: <House aria-hidden /> },
-          { value: 'worker', label: worker, icon: <HardHat aria-hidden /> },
+          { value: 'customer', label: customer, icon: icons.customer },
+          { value: 'worker', label: worker, icon: icons.worker },
         ]}
         value={userType}
         onChange={setUserType}
       >
-        <AccountForm words={words} userType={userType} returnPath={returnPath} />
+        <AccountForm words={words} userType={userType} returnPath={returnPath} referralCode={referralCode} />
       </Tabs>
       <HasAccount words={words.register} loginPath={withReturnPath(loginPath, returnPath)} />
     </>

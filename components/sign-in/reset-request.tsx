@@ -42,7 +42,7 @@ export const ResetRequest = ({ words: { fields, forgot, done }, hasOutbox }: Res
       <FocusOnShow>
         <Notice drawing={envelope} title={forgot.sentTitle} hint={fill(forgot.sentHint, { email: sentTo })}>
           {hasOutbox && (
-            <Link href={devPaths.outbox} className={buttonVariants()}>
+            <Link href={devPaths.outbox} prefetch={false} className={buttonVariants()}>
               {forgot.outbox}
             </Link>
           )}

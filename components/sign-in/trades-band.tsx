@@ -1,12 +1,21 @@
-import { TradePicture } from '#components/ui/trade-picture.tsx';
+'use client';
 
-const shown = ['electrician', 'plumber', 'cook', 'painter', 'carpenter'];
+import { useEffect, useState, type ReactNode } from 'react';
+import { whenIdle } from '#components/ui/when-idle.ts';
 
-/** What this is about, without a word. */
-export const TradesBand = () => (
-  <div aria-hidden className="flex gap-2">
-    {shown.map((picture) => (
-      <TradePicture key={picture} picture={picture} className="w-12" />
-    ))}
-  </div>
-);
+/** What this is about, without a word. Its drawings come once the form is there; their place is kept. */
+export const TradesBand = () => {
+  const [pictures, setPictures] = useState<ReactNode>(null);
+  useEffect(() => {
+    const draw = async (): Promise<void> => {
+      const { TradesPictures } = await import('./trades-pictures.tsx');
+      setPictures(<TradesPictures />);
+    };
+    return whenIdle(() => void draw().catch(() => undefined));
+  }, []);
+  return (
+    <div aria-hidden className="flex h-12 gap-2">
+      {pictures}
+    </div>
+  );
+};

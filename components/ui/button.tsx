@@ -10,6 +10,7 @@ export const buttonVariants = cva(
       variant: {
         primary: 'bg-brand text-brand-ink hover:bg-brand/90',
         outline: 'border border-field bg-card text-ink hover:bg-chip',
+        destructive: 'bg-danger text-danger-ink hover:bg-danger/90',
         ghost: 'text-ink hover:bg-chip',
         link: 'text-brand underline-offset-4 hover:underline',
       },
@@ -18,6 +19,7 @@ export const buttonVariants = cva(
         block: 'w-full gap-2 px-6',
         compact: 'gap-2 px-3 text-sm',
         tile: 'flex-col px-3',
+        flush: 'gap-2',
       },
     },
     defaultVariants: { variant: 'primary', size: 'default' },

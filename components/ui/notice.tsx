@@ -5,7 +5,7 @@ interface NoticeProps {
   title: string;
   hint: string;
   /** 'h1' where nothing else names the page. */
-  heading?: 'h1' | 'h2';
+  heading?: 'h1' | 'h2' | 'h3';
   /** What to do next: one action. */
   children?: ReactNode;
 }

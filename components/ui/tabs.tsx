@@ -6,6 +6,10 @@ export interface Tab<Value extends string> {
   readonly value: Value;
   readonly label: string;
   readonly icon?: ReactNode;
+  /** How many things are behind it; stands after the label. */
+  readonly count?: string | undefined;
+  /** Its things wait for an answer. */
+  readonly isUrgent?: boolean;
 }
 
 interface TabsProps<Value extends string> {
@@ -21,7 +25,7 @@ interface TabsProps<Value extends string> {
 const steps: Record<string, number> = { ArrowRight: 1, ArrowDown: 1, ArrowLeft: -1, ArrowUp: -1 };
 
 const tabClass =
-  'flex min-h-11 flex-auto items-center justify-center gap-2 rounded-[0.625rem] px-2 py-1.5 font-medium text-muted indic:text-[0.9375rem] transition-colors duration-150 aria-selected:bg-raised aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-soft [&_svg]:size-5 [&_svg]:shrink-0 aria-selected:[&_svg]:text-brand';
+  'flex min-h-11 min-w-fit flex-1 items-center justify-center gap-1.5 rounded-[0.625rem] px-2 py-1.5 font-medium group-data-many/tabs:gap-1 group-data-many/tabs:px-1.5 group-data-many/tabs:text-sm text-muted indic:text-sm group-data-many/tabs:indic:px-1 group-data-many/tabs:indic:text-[0.8125rem] transition-colors duration-150 aria-selected:bg-raised aria-selected:font-semibold aria-selected:text-ink aria-selected:shadow-soft [&_svg]:size-5 [&_svg]:shrink-0 aria-selected:[&_svg]:text-brand';
 
 /** Tabs that arrow keys walk. */
 export const Tabs = <Value extends string>({ label, tabs, value, onChange, children }: TabsProps<Value>) => {
@@ -43,7 +47,8 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
         ref={list}
         role="tablist"
         aria-label={label}
-        className="flex flex-wrap gap-1 rounded-control bg-chip p-1"
+        data-many={tabs.length > 2 || undefined}
+        className="group/tabs flex flex-wrap gap-1 rounded-control bg-chip p-1"
       >
         {tabs.map((tab) => (
           <button
@@ -60,6 +65,14 @@ export const Tabs = <Value extends string>({ label, tabs, value, onChange, child
           >
             {tab.icon}
             {tab.label}
+            {tab.count !== undefined && (
+              <span
+                data-urgent={tab.isUrgent || undefined}
+                className="min-w-5 rounded-full bg-line px-1.5 text-center text-xs leading-5 font-semibold text-ink tabular-nums data-urgent:bg-danger data-urgent:text-danger-ink"
+              >
+                {tab.count}
+              </span>
+            )}
           </button>
         ))}
       </div>

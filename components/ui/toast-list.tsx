@@ -61,8 +61,9 @@ export const ToastList = ({ notices, words, onClose }: ToastListProps) => (
       <ToastItem key={notice.key} notice={notice} words={words} onClose={() => onClose(notice.key)} />
     ))}
     <Toast.Viewport
+      data-slot="toasts"
       label={words.notices}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--nav-room,0px)+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-4"
     />
   </Toast.Provider>
 );

@@ -2,6 +2,7 @@
 
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ToastListProps } from './toast-list.tsx';
+import { whenIdle } from './when-idle.ts';
 import { onNotice, takeNotice, type Notice } from './notify.ts';
 
 const MOST_AT_ONCE = 3;
@@ -26,15 +27,6 @@ const ToastList = lazy(() =>
     .catch(() => NoToasts)
     .then((List) => ({ default: List })),
 );
-
-const whenIdle = (act: () => void): (() => void) => {
-  if (!('requestIdleCallback' in globalThis)) {
-    const timer = setTimeout(act, 1000);
-    return () => clearTimeout(timer);
-  }
-  const handle = requestIdleCallback(act, { timeout: 3000 });
-  return () => cancelIdleCallback(handle);
-};
 
 /** Shows what notify() is given; its own code comes when the page has nothing else to do. */
 export const Toaster = ({ words }: { words: ToasterWords }) => {

@@ -1,3 +1,7 @@
+'use client';
+// Drawn by the browser's half: of a long page made on the server React sends the rest in pieces, and a piece that begins
+// inside an <svg> comes in a wrapper whose inline style our policy refuses.
+
 import type { ReactNode } from 'react';
 import { acTechnician } from './pictures/ac-technician.tsx';
 import { carpenter } from './pictures/carpenter.tsx';

@@ -1,10 +1,13 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { test } from 'node:test';
 import { z } from 'zod';
 import * as accounts from '#lib/contracts/accounts.ts';
+import { listPasskeysContract, removePasskeyContract } from '#lib/contracts/passkeys.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { enrol } from '#server/testing/enrol-passkey.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { makePasskey } from '#server/testing/factories/passkeys.ts';
 import {
   expiredToken,
   hasCurrentHash,
@@ -15,24 +18,13 @@ import {
   signIn,
   TEST_PASSWORD,
 } from '#server/testing/factories/users.ts';
-import { busyLoopDelay, loopDelay, twenty } from '#server/testing/loop-delay.ts';
-import { startMailServer, type MailServer, type ReceivedMail } from '#server/testing/mail-server.ts';
+import { loopDelay, mostLoopDelay, twenty } from '#server/testing/loop-delay.ts';
+import type { ReceivedMail } from '#server/testing/mail-server.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { useMailServer } from '#server/testing/use-mail-server.ts';
 
-const mailPort = 20_000 + (process.pid % 20_000);
-let mail: MailServer;
-before(async () => {
-  mail = await startMailServer({ port: mailPort });
-});
-after(() => mail.stop());
-
-const { url } = useTestServer({
-  env: {
-    SMTP_URL: `smtp://127.0.0.1:${mailPort}`,
-    HUNAR_WORKER: 'on',
-    APP_ORIGIN: 'https://hunar.example',
-  },
-});
+const mail = useMailServer();
+const { url } = useTestServer({ env: { ...mail.env, APP_ORIGIN: 'https://hunar.example' } });
 
 const send = (call: SentCall['call'], parts: SentCall['parts'] = {}, token?: string) =>
   sendCall({ origin: url(), call, parts, token });
@@ -62,7 +54,7 @@ test('registering signs in, normalises what was typed, and welcomes by mail', as
     ['Asha Gupta', '9876543210', person.email, 'worker'],
   );
   expectSuccess(await check(token), accounts.checkContract);
-  await eventually(() => mail.mails.some(({ to }) => to.includes(person.email)));
+  await eventually(() => mail.mails().some(({ to }) => to.includes(person.email)));
 });
 
 test('each fault of the registration form is named under its field', async () => {
@@ -135,10 +127,11 @@ test('after five wrong passwords even the right one must wait; other accounts do
 
 test('twenty sign-ins at once leave the event loop free', async () => {
   const people = await twenty(() => makeUser());
-  const reference = await busyLoopDelay();
-  const logins = await loopDelay(() => Promise.all(people.map(({ email }) => login(email))));
-  for (const answer of logins.results) assert.equal(answer.status, 200);
-  assert.ok(logins.p99Ms < Math.max(50, 3 * reference), `${logins.p99Ms} ms beside ${reference} ms`);
+  const { token } = await signIn('customer');
+  const most = await mostLoopDelay(() => check(token));
+  const logins = await loopDelay(() => Promise.all(people.map(({ email }) => login(email))), most);
+  for (const answer of logins.results.flat()) assert.equal(answer.status, 200);
+  assert.ok(logins.p99Ms < most, `${logins.p99Ms} ms of ${most} ms`);
 });
 
 test('two hundred people behind one address all get in', async () => {
@@ -161,7 +154,10 @@ test('unknown and known addresses answer alike at sign-in and at reset', async (
   assert.equal(stripped(await reset(email)), stripped(await reset('nobody@example.test')));
 });
 
-const mailsTo = (email: string): ReceivedMail[] => mail.mails.filter(({ to }) => to.includes(email));
+const mailsTo = (email: string): ReceivedMail[] => mail.mails().filter(({ to }) => to.includes(email));
+const subjectsTo = (email: string) => mailsTo(email).map(({ headers }) => headers.get('subject'));
+const chromeOnAndroid =
+  'Mozilla/5.0 (Linux; Android 15) AppleWebKit/537.36 Chrome/156.0 Mobile Safari/537.36';
 const linkIn = ({ text }: ReceivedMail): { token: string; id: string; origin: string } => {
   const link = new URL(/https?:\/\/\S+/.exec(text)?.[0] ?? '');
   return {
@@ -190,6 +186,7 @@ const reset = ({ id, token }: { id: string; token: string }, password = 'a new p
 
 test('a reset link comes from our own origin, works once under twenty tries, and ends every session', async () => {
   const { user, token } = await signIn('customer');
+  await makePasskey(String(user._id));
   const link = await askForLink(user.email);
   assert.equal(link.origin, 'https://hunar.example');
   assert.ok(Buffer.from(link.token, 'base64url').length >= 32);
@@ -197,6 +194,26 @@ test('a reset link comes from our own origin, works once under twenty tries, and
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, ...Array<number>(19).fill(400)]);
   expectRefusal(await check(token), 401);
   expectSuccess(await login(user.email, 'a new password'), accounts.loginContract);
+  const { token: fresh } = await makeSession(user);
+  const kept = await send(listPasskeysContract, {}, fresh);
+  assert.deepEqual(z.looseObject({ data: z.array(z.unknown()) }).parse(kept.json).data, []);
+  await eventually(() => subjectsTo(user.email).includes('Your password was reset'));
+});
+
+test('whoever’s keys change is told so in their language, with news closed too', async () => {
+  const user = await makeUser({ locale: 'hi', mutedChannels: ['email'] });
+  const { token, userId } = await makeSession(user);
+  await enrol(userId, chromeOnAndroid);
+  await eventually(() => subjectsTo(user.email).length === 1);
+  const listed = await send(listPasskeysContract, {}, token);
+  const [key] = z.looseObject({ data: z.array(z.looseObject({ _id: z.string() })) }).parse(listed.json).data;
+  await send(removePasskeyContract, { params: { id: key?._id ?? '' } }, token);
+  await eventually(() => subjectsTo(user.email).length === 2);
+  assert.deepEqual(subjectsTo(user.email), [
+    'फ़िंगरप्रिंट या चेहरे से लॉगिन चालू: Android पर Chrome',
+    'एक डिवाइस हटाया गया: Android पर Chrome',
+  ]);
+  assert.match(mailsTo(user.email)[0]?.text ?? '', /https:\/\/hunar\.example\/profile\/privacy-security/);
 });
 
 test('only the newest link works, only for its own account, and only for half an hour', async () => {
@@ -209,8 +226,9 @@ test('only the newest link works, only for its own account, and only for half an
   expectSuccess(await reset(second), accounts.resetPasswordContract);
 });
 
-test('changing the password keeps this session and ends the others within two seconds', async () => {
-  const mine = await signIn('customer');
+test('changing the password keeps this session, ends the others within two seconds, and is told by mail', async () => {
+  const user = await makeUser({ locale: 'ta', mutedChannels: ['email'] });
+  const mine = await makeSession(user);
   const other = await makeSession(mine.user);
   expectSuccess(await check(other.token), accounts.checkContract);
   const body = {
@@ -224,12 +242,16 @@ test('changing the password keeps this session and ends the others within two se
     mine.token,
   );
   expectRefusal(wrong, 400);
+  assert.deepEqual(subjectsTo(user.email), []);
   expectSuccess(
     await send(accounts.changePasswordContract, { body }, mine.token),
     accounts.changePasswordContract,
   );
   expectSuccess(await check(mine.token), accounts.checkContract);
   expectRefusal(await check(other.token), 401);
+  await eventually(() => subjectsTo(user.email).length === 1);
+  assert.deepEqual(subjectsTo(user.email), ['உங்கள் பாஸ்வேர்டு மாறியது']);
+  assert.match(mailsTo(user.email)[0]?.text ?? '', /https:\/\/hunar\.example\/reset-password/);
 });
 
 test('logging out and signing out a device end their sessions, and only theirs', async () => {

@@ -20,7 +20,7 @@ import {
   makeWebp,
 } from '#server/testing/factories/images.ts';
 import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
-import { busyLoopDelay, loopDelay, twenty } from '#server/testing/loop-delay.ts';
+import { loopDelay, mostLoopDelay, twenty } from '#server/testing/loop-delay.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -119,10 +119,15 @@ suite('uploading a picture', () => {
     const { token } = await member();
     const parts = await encodeUpload({ token, bytes: await makeJpeg({ width: 1024, height: 768 }) });
     const request = { url: `${url()}/api/v1${uploadImageCall.path}`, method: 'POST', ...parts };
-    const reference = await busyLoopDelay();
-    const uploads = await loopDelay(() => twenty(() => exchange(request)));
-    for (const answer of uploads.results) expectSuccess(answer, uploadImageContract);
-    assert.ok(uploads.p99Ms < Math.max(50, 3 * reference), `${uploads.p99Ms} ms beside ${reference} ms`);
+    const most = await mostLoopDelay(() => fetch(`${url()}/healthz`));
+    // Where twenty take longer than a call may, the last are asked to come again, and do.
+    const insist = async (): ReturnType<typeof exchange> => {
+      const answer = await exchange(request);
+      return answer.status === 503 && answer.headers['retry-after'] ? insist() : answer;
+    };
+    const uploads = await loopDelay(() => twenty(insist), most);
+    for (const answer of uploads.results.flat()) expectSuccess(answer, uploadImageContract);
+    assert.ok(uploads.p99Ms < most, `${uploads.p99Ms} ms of ${most} ms`);
   });
 });
 
@@ -140,6 +145,21 @@ suite('a picture', () => {
       const bytes = Buffer.from(await response.arrayBuffer());
       assert.equal(bytes.toString('latin1', 8, 12), 'WEBP');
     }
+  });
+
+  test('comes small to those who save data, and no cache mixes the two', async () => {
+    const { urls } = await storedOf(await makeJpeg());
+    const fetchAs = async (url: string, saveData?: string) => {
+      const response = await fetch(url, { headers: saveData ? { 'save-data': saveData } : {} });
+      // Next adds names of its own.
+      assert.ok((response.headers.get('vary') ?? '').split(', ').includes('save-data'));
+      return (await response.arrayBuffer()).byteLength;
+    };
+    const small = await fetchAs(url() + urls[256]);
+    const large = await fetchAs(url() + urls[640]);
+    assert.ok(small < large, `${small} of ${large} bytes`);
+    assert.equal(await fetchAs(url() + urls[640], 'on'), small);
+    assert.equal(await fetchAs(url() + urls[640], 'off'), large);
   });
 
   test('is not sent again to those who hold it', async () => {

@@ -51,13 +51,16 @@ test('bodies, queries and parameters refuse names that they do not know', () => 
   assert.deepEqual(open, [], 'z.strictObject() in their place');
 });
 
+// Rows as each aggregate names its own fields, one by one, in models/personal: a person's own data, read by them alone.
+const openByIntent = ['GET /users/export data.records'];
+
 test('replies are closed, so that no field leaves unnoticed', () => {
   const open = contracts.flatMap((contract) =>
     fieldsOf(isFileReply(contract.reply) ? undefined : contract.reply)
       .filter(({ type, isStrict }) => type === 'object' && !isStrict)
       .map(({ path }) => `${nameOf(contract)} ${path.join('.')}`),
   );
-  assert.deepEqual(open, [], 'z.strictObject() in their place');
+  assert.deepEqual(open, openByIntent, 'z.strictObject() in their place');
 });
 
 test('writes are never open to the read limits', () => {

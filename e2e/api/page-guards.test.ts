@@ -12,7 +12,7 @@ import { makeSkill } from '#server/testing/factories/skills.ts';
 import { expiredToken, signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-const { url } = useTestServer({ pages: true });
+const { url } = useTestServer({ pages: true, env: { SUPPORT_PHONE: '+91 98100 00001' } });
 
 const secret = 'Known to members only';
 let hidden = 0;
@@ -203,7 +203,7 @@ test('posting to a page runs nothing and shows nothing to a guest', async () => 
 });
 
 test('two people who alternate on every page never see a byte of each other', async () => {
-  const people = await Promise.all((['customer', 'worker'] as const).map(signIn));
+  const people = await Promise.all((['customer', 'broker'] as const).map(signIn));
   const browsers = await Promise.all(people.map(openAs));
   const marks = people.map(({ user, token, userId }) => [user.name, user.email, token, userId]);
   const rounds = ['/', '/docs', '/search', '/more', '/profile', '/api/auth/session'].flatMap((path) => [
@@ -219,5 +219,13 @@ test('two people who alternate on every page never see a byte of each other', as
       assert.match(headers['cache-control'] ?? '', /no-store/, path);
       assert.equal(headers.etag, undefined);
     });
+  }
+});
+
+test('the number to call is the configured one, on More and in Help & Support', async () => {
+  for (const path of ['/more', '/profile/help-support', '/contact-us']) {
+    const { answer } = await createBrowser(url()).visit(path);
+    if (path !== '/contact-us') assert.match(answer.text, /href="tel:\+919810000001"/, path);
+    assert.match(answer.text, /\+91 98100 00001/, path);
   }
 });

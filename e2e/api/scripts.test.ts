@@ -21,6 +21,9 @@ interface Trial {
 // By a rule of the field, or because a password of this spelling opens no account.
 const refusals = [400, 401];
 
+// A booking says what the server knows of the service and the time, whatever was sent.
+const writtenByServer = new Set(['serviceName', 'timeSlot.label']);
+
 /** A field may have rules beyond its length; what it takes comes back letter by letter. */
 const roundTrip = async ({ known, path, text }: Trial): Promise<void> => {
   // Names are unique: what the trial before has stored must not be in the way.
@@ -31,7 +34,8 @@ const roundTrip = async ({ known, path, text }: Trial): Promise<void> => {
   const { status, json, text: answer } = await sendCall(request);
   assert.ok(status < 300 || refusals.includes(status), answer);
   const stored = valueAt(json, ['data', ...path]);
-  if (status < 300 && typeof stored === 'string') assert.equal(stored, text.normalize('NFC'));
+  const isKept = status < 300 && !writtenByServer.has(path.join('.'));
+  if (isKept && typeof stored === 'string') assert.equal(stored, text.normalize('NFC'));
 };
 
 describe('five scripts and emoji come back as they were sent', () => {

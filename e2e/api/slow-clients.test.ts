@@ -59,17 +59,25 @@ const uploadDrops = async (pieces: number): Promise<Drops> => {
   return [head, ...starts.map((at) => body.subarray(at, at + size))].values();
 };
 
+/** How many milliseconds a call takes in the mean. */
+const timeOfOthers = async (): Promise<number> => {
+  const startedAt = performance.now();
+  for (let count = 0; count < 50; count += 1)
+    assert.equal((await fetch(`${url()}/api/v1/admin/skill-list`)).status, 200);
+  return (performance.now() - startedAt) / 50;
+};
+
 suite('a slow client', { concurrency: true }, () => {
-  test('that drips its headers is cut within 13 s', async () => {
+  test('that drips its headers is cut within 15 s', async () => {
     const { heard, seconds } = await dribble({ drops: headerDrops(), everyMs: 300 });
     assert.match(heard, /^HTTP\/1\.1 408 /);
-    assert.ok(seconds < 13, `${seconds} s`);
+    assert.ok(seconds < 15, `${seconds} s`);
   });
 
-  test('that drips its body is cut within 23 s', async () => {
+  test('that drips its body is cut within 26 s', async () => {
     const { heard, seconds } = await dribble({ drops: await uploadDrops(1000), everyMs: 300 });
     assert.match(heard, /^HTTP\/1\.1 408 /);
-    assert.ok(seconds < 23, `${seconds} s`);
+    assert.ok(seconds < 26, `${seconds} s`);
   });
 
   test('that needs 8 s for a photo on a bad line is served', async () => {
@@ -78,12 +86,10 @@ suite('a slow client', { concurrency: true }, () => {
   });
 
   test('costs others nothing, even 200 of them', async () => {
+    const alone = await timeOfOthers();
     const slow = Array.from({ length: 200 }, () => dribble({ drops: headerDrops(), everyMs: 300 }));
-    const startedAt = performance.now();
-    for (let count = 0; count < 50; count += 1)
-      assert.equal((await fetch(`${url()}/api/v1/admin/skill-list`)).status, 200);
-    const milliseconds = (performance.now() - startedAt) / 50;
-    assert.ok(milliseconds < 50, `${milliseconds} ms each`);
+    const beside = await timeOfOthers();
+    assert.ok(beside < 50 + 2 * alone, `${beside} ms each, ${alone} ms alone`);
     await Promise.all(slow);
   });
 });

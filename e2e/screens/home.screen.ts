@@ -1,10 +1,16 @@
+import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
-import { breakSkills } from '#server/testing/break-skills.ts';
+import { breakReading } from '#server/testing/break-reading.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
+
+const furnishHome = async () => {
+  await makeTrades();
+  await makeSeedServices('Tap repair', 'Fan installation', 'AC service');
+};
 
 test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
@@ -12,7 +18,7 @@ test.beforeEach(async ({ context, site }) => {
 
 for (const theme of themes)
   test(`home, ${theme}`, async ({ page }) => {
-    await makeTrades();
+    await furnishHome();
     await wear(page, theme);
     await openPage(page, '/');
     await takeScreen(page, `home-${theme}`);
@@ -20,7 +26,7 @@ for (const theme of themes)
 
 for (const locale of ['hi', 'kn', 'ta', 'te'] as const)
   test(`home in ${locale}`, async ({ page, context, site }) => {
-    await makeTrades();
+    await furnishHome();
     await speak(context, site.url, locale);
     await openPage(page, '/');
     await takeScreen(page, `home-${locale}`);
@@ -35,7 +41,7 @@ test.describe('failing', () => {
   test.use({ allowedFaults: [[/./], { scope: 'test' }] });
 
   test('home that cannot be read', async ({ page }) => {
-    const mend = await breakSkills();
+    const mend = await breakReading('skills');
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
     await takeScreen(page, 'home-error');
@@ -58,7 +64,7 @@ test.describe('on a wide screen', () => {
 
   for (const theme of themes)
     test(`home as a column, ${theme}`, async ({ page }) => {
-      await makeTrades();
+      await furnishHome();
       await wear(page, theme);
       await openPage(page, '/');
       await takeScreen(page, `home-wide-${theme}`);

@@ -27,3 +27,22 @@ test('outbox, empty and with a mail', async ({ page, site }) => {
   await page.getByText('Welcome to Hunar').click();
   await takeScreen(page, 'outbox');
 });
+
+test.describe('the frame itself fails', () => {
+  test.use({ allowedFaults: [[/No cookies here/], { scope: 'test' }] });
+
+  for (const theme of themes)
+    test(`with a fresh start, ${theme}`, async ({ page }) => {
+      await page.emulateMedia({ colorScheme: theme });
+      await page.addInitScript(() =>
+        Object.defineProperty(Document.prototype, 'cookie', {
+          get: () => {
+            throw new Error('No cookies here');
+          },
+        }),
+      );
+      await page.goto('/login');
+      await page.getByRole('heading', { name: 'Something went wrong' }).waitFor();
+      await takeScreen(page, `frame-failed-${theme}`);
+    });
+});

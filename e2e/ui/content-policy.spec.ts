@@ -1,45 +1,41 @@
-import { makeTrades } from '#server/testing/factories/trades.ts';
+import type { Page } from '@playwright/test';
+import { emptyDatabase } from '#server/testing/test-database.ts';
 import { enterFor } from '../fixtures/enter-as.ts';
-import { themes, wear } from '../fixtures/look.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { furnish } from '../fixtures/furnish.ts';
 import { pageList } from '../fixtures/page-list.ts';
 import { expect, test } from '../fixtures/test.ts';
 
+// That no page breaks its policy while it loads is seen by whatever test opens it.
 const policyOf = (headers: Record<string, string>): string => headers['content-security-policy'] ?? '';
-
-test.describe('every page', () => {
-  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
-
-  for (const path of pageList)
-    for (const theme of themes)
-      test(`${path} in ${theme} breaks no policy`, async ({ page, site }) => {
-        await makeTrades();
-        await wear(page, theme);
-        await enterFor(page, site.url, path);
-        await openPage(page, path);
-        await page.waitForLoadState('networkidle');
-      });
-});
 
 // Addresses that others serve below: what they do not know ends as our not-found page all the same.
 const strays = ['/_next/nope', '/_next/image', '/api/nope', '/api/auth/nope', '/a.b'];
 
-for (const path of [...pageList, ...strays])
-  test(`${path} is private and carries a policy of its own`, async ({ page, site }) => {
+const expectPrivate = async (page: Page, path: string): Promise<void> => {
+  const [first, second] = [await page.request.get(path), await page.request.get(path)];
+  const headers = first.headers();
+  expect(headers['cache-control'], path).toContain('no-store');
+  expect(headers['x-content-type-options'], path).toBe('nosniff');
+  expect(headers['referrer-policy'], path).toBeTruthy();
+  expect(headers['permissions-policy'], path).toBeTruthy();
+  expect(headers['x-powered-by'], path).toBeUndefined();
+  const policy = policyOf(headers);
+  expect(policy, path).toMatch(/script-src 'self' 'nonce-[\w-]{36}' 'strict-dynamic';/);
+  expect(policy, path).not.toContain('unsafe');
+  expect(policy, path).not.toBe(policyOf(second.headers()));
+  expect(headers['x-request-id'], path).not.toBe(second.headers()['x-request-id']);
+};
+
+test('every page is private and carries a policy of its own', async ({ page, context, site }) => {
+  test.setTimeout(90_000);
+  for (const listed of [...pageList, ...strays]) {
+    await emptyDatabase();
+    const path = await furnish(listed);
+    await context.clearCookies();
     await enterFor(page, site.url, path);
-    const [first, second] = [await page.request.get(path), await page.request.get(path)];
-    const headers = first.headers();
-    expect(headers['cache-control']).toContain('no-store');
-    expect(headers['x-content-type-options']).toBe('nosniff');
-    expect(headers['referrer-policy']).toBeTruthy();
-    expect(headers['permissions-policy']).toBeTruthy();
-    expect(headers['x-powered-by']).toBeUndefined();
-    const policy = policyOf(headers);
-    expect(policy).toMatch(/script-src 'self' 'nonce-[\w-]{36}' 'strict-dynamic';/);
-    expect(policy).not.toContain('unsafe');
-    expect(policy).not.toBe(policyOf(second.headers()));
-    expect(headers['x-request-id']).not.toBe(second.headers()['x-request-id']);
-  });
+    await expectPrivate(page, path);
+  }
+});
 
 test('every script of a page carries the nonce of its own answer', async ({ page, site }) => {
   await enterFor(page, site.url, '/');

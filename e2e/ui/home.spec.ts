@@ -1,18 +1,34 @@
+import type { Page } from '@playwright/test';
 import { locales, type Locale } from '#lib/contracts/locale.ts';
-import { makeTrades } from '#server/testing/factories/trades.ts';
-import { breakSkills } from '#server/testing/break-skills.ts';
+import { breakReading } from '#server/testing/break-reading.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const firstNames: Record<Locale, string> = {
   en: 'AC technician',
   hi: 'एसी मिस्त्री',
-  kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ',
+  kn: 'ಎಸಿ ಮೆಕ್ಯಾನಿಕ್',
   ta: 'ஏசி சர்வீஸ்',
   te: 'ఏసీ మెకానిక్',
 };
+
+const firstTitles: Record<Locale, string> = {
+  en: 'Tap repair',
+  hi: 'नल की मरम्मत',
+  kn: 'ನಲ್ಲಿ ರಿಪೇರಿ',
+  ta: 'குழாய் ரிப்பேர்',
+  te: 'కుళాయి రిపేర్',
+};
+
+const main = (page: Page) => page.getByRole('main');
+const tiles = (page: Page) => main(page).locator('a[href^="/category/"]');
+const cards = (page: Page) => main(page).locator('[data-slot=service-card]');
 
 test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
@@ -20,24 +36,79 @@ test.beforeEach(async ({ context, site }) => {
 
 test('shows the first eight categories by name, four a row, each with its picture', async ({ page }) => {
   await makeTrades();
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you need?');
-  const tiles = page.getByRole('listitem');
-  await expect(tiles).toHaveCount(8);
-  await expect(tiles.locator('svg')).toHaveCount(8);
-  await expect(tiles.first()).toHaveText('AC technician');
-  const tops = await tiles.evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
+  await expect(tiles(page)).toHaveCount(8);
+  await expect(tiles(page).locator('svg')).toHaveCount(8);
+  await expect(tiles(page).first()).toHaveText('AC technician');
+  const tops = await tiles(page).evaluateAll((all) => all.map((tile) => tile.getBoundingClientRect().top));
   expect(new Set(tops.slice(0, 4)).size, 'one row').toBe(1);
   expect(new Set(tops).size, 'two rows').toBe(2);
+});
+
+test('a category opens by its id', async ({ page }) => {
+  const { _id } = await makeSkill({ name: 'Cook', picture: 'cook' });
+  await openPage(page, '/');
+  await tiles(page).getByText('Cook').click();
+  await expect(page).toHaveURL(`/category/${String(_id)}`);
+});
+
+test('shows the eight newest services, each with what one needs to choose', async ({ page }) => {
+  await makeTrades();
+  for (let at = 0; at < 8; at += 1) await makeJob({ title: `Older ${at}` });
+  const [tap] = await makeSeedServices('Tap repair');
+  await openPage(page, '/');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Popular Services');
+  await expect(cards(page)).toHaveCount(8);
+  await expect(cards(page).filter({ hasText: 'Older 0' })).toHaveCount(0);
+  const first = cards(page).first();
+  await expect(first.getByRole('heading', { level: 3 })).toHaveText('Tap repair');
+  await expect(first).toContainText('One dripping or stiff tap opened');
+  await expect(first).toContainText('₹129');
+  await expect(first.getByRole('list', { name: 'Skill' })).toHaveText('Plumber');
+  const key = tap?.imageKeys[0] ?? '';
+  await expect(first.locator('img')).toHaveAttribute(
+    'srcset',
+    `/api/v1/images/${key}-256.webp 256w, /api/v1/images/${key}-640.webp 640w`,
+  );
+  const isDrawn = first
+    .locator('img')
+    .evaluate((img: HTMLImageElement) => img.decode().then(() => img.naturalWidth > 0));
+  expect(await isDrawn, 'the picture arrives').toBe(true);
+  await first.click();
+  await expect(page).toHaveURL(`/service/${String(tap?._id)}`);
+});
+
+test('all services and all categories are one tap away', async ({ page }) => {
+  await makeTrades();
+  await makeJob();
+  await openPage(page, '/');
+  await expect(page.getByRole('link', { name: 'See all What do you need?' })).toHaveAttribute(
+    'href',
+    '/service',
+  );
+  await page.getByRole('link', { name: 'See all Popular Services' }).click();
+  await expect(page).toHaveURL('/service');
+});
+
+test('a search begins here, with a form', async ({ page }) => {
+  await openPage(page, '/');
+  const form = page.getByRole('search');
+  await expect(form).toHaveAttribute('action', '/search');
+  await page.getByRole('searchbox', { name: 'Search for services' }).fill('fan & light');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL('/search?query=fan+%26+light');
 });
 
 for (const locale of locales)
   test(`speaks ${locale}`, async ({ page, context, site }) => {
     await makeTrades();
+    await makeSeedServices('Tap repair');
     await speak(context, site.url, locale);
-    await page.goto('/');
+    await openPage(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', locale);
-    await expect(page.getByRole('listitem').first()).toHaveText(firstNames[locale]);
+    await expect(tiles(page).first()).toHaveText(firstNames[locale]);
+    await expect(cards(page).getByRole('heading')).toHaveText(firstTitles[locale]);
   });
 
 test.describe('where no language was chosen', () => {
@@ -45,30 +116,34 @@ test.describe('where no language was chosen', () => {
 
   test("the browser's own is spoken, and names without a translation stay English", async ({ page }) => {
     await makeSkill({ name: 'Beekeeper', picture: 'no such picture' });
-    await page.goto('/');
+    await openPage(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'te');
-    await expect(page.getByRole('listitem')).toHaveText('Beekeeper');
+    await expect(tiles(page)).toHaveText('Beekeeper');
   });
 });
 
 test.describe('before its scripts run', () => {
   test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
 
-  test('shows eight placeholders and says that it is loading', async ({ page }) => {
+  test('shows placeholders, says that it is loading, and can be searched from', async ({ page }) => {
     await makeTrades();
     await page.goto('/');
-    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
-    await expect(page.getByRole('status')).toHaveText('Loading categories');
-    await expect(page.locator('main li:visible')).toHaveCount(8);
+    await expect(main(page)).toHaveAttribute('aria-busy', 'true');
+    await expect(main(page).getByRole('status')).toHaveText('Loading categories');
+    await expect(page.locator('main section li:visible')).toHaveCount(8);
+    await page.getByRole('searchbox').fill('cook');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/search?query=cook');
   });
 });
 
 test('says that there are no categories, and shows them when looked at again', async ({ page }) => {
-  await page.goto('/');
+  await openPage(page, '/');
   await expect(page.getByRole('heading', { name: 'No categories available' })).toBeVisible();
+  await expect(page.getByText('Popular Services')).toHaveCount(0);
   await makeSkill({ name: 'Cook', picture: 'cook' });
   await page.getByRole('link', { name: 'Look again' }).click();
-  await expect(page.getByRole('listitem')).toHaveText('Cook');
+  await expect(tiles(page)).toHaveText('Cook');
 });
 
 test.describe('when the list cannot be read', () => {
@@ -77,13 +152,13 @@ test.describe('when the list cannot be read', () => {
   });
 
   test('offers another try, names the request, and recovers', async ({ page }) => {
-    const mend = await breakSkills();
+    const mend = await breakReading('skills');
     const response = await page.goto('/');
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong!' });
     await expect(alert).toContainText(`Request id: ${response?.headers()['x-request-id']}`);
     await mend();
     await makeSkill({ name: 'Cook', picture: 'cook' });
     await page.getByRole('button', { name: 'Retry' }).click();
-    await expect(page.getByRole('listitem')).toHaveText('Cook');
+    await expect(tiles(page)).toHaveText('Cook');
   });
 });

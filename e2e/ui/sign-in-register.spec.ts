@@ -1,7 +1,7 @@
 import { makeUser, newPerson } from '#server/testing/factories/users.ts';
 import { fillRegister } from '../fixtures/fill-form.ts';
 import { speak } from '../fixtures/look.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of (400|404|409)/], { scope: 'test' }] });
@@ -66,7 +66,7 @@ test('what only the server knows stands under its field, in the language of the 
   await expect(page.getByLabel('Full name')).toHaveAccessibleDescription(/reserved/);
 
   await speak(context, site.url, 'hi');
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole('button', { name: 'रजिस्टर करें' }).click();
   await expect(page.getByLabel('पूरा नाम')).toHaveAccessibleDescription('नाम में कम से कम 2 अक्षर होने चाहिए');
 });
@@ -74,7 +74,7 @@ test('what only the server knows stands under its field, in the language of the 
 test('a reload in the middle shows an empty form that works', async ({ page }) => {
   await openPage(page, '/register');
   await page.getByLabel('Full name').fill('Asha');
-  await page.reload();
+  await reloadPage(page);
   await fillRegister(page, newPerson());
   await expect(page).toHaveURL('/');
 });

@@ -1,6 +1,6 @@
 import { makeDemoPerson, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // Pages that later parts of the product bring are not found yet; wrong passwords are answered 401.
@@ -15,6 +15,7 @@ test('a customer who signs in is on the home page, says so, and can sign out', a
   await fillLogin(page, login(email));
   await expect(page).toHaveURL('/');
   await expect(page.getByText('login successful').first()).toBeVisible();
+  await openPage(page, '/more');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await page.goto('/');
@@ -56,7 +57,7 @@ test('a wrong password is said in the page, keeps what was typed, and a second t
   const { email } = await makeUser();
   await openPage(page, '/login');
   await fillLogin(page, login(email, 'not my password'));
-  await expect(page.getByRole('alert').filter({ hasText: 'E-mail or password is wrong' })).toBeVisible();
+  await expect(page.getByRole('alert').filter({ hasText: 'Email or password is wrong' })).toBeVisible();
   await expect(page.getByLabel('Email')).toHaveValue(email);
   await page.getByRole('button', { name: 'Show password' }).click();
   await expect(page.getByLabel('Password', { exact: true })).toHaveValue('not my password');
@@ -118,7 +119,7 @@ test("the demo's people are one tap away; without them nothing is offered", asyn
   await openPage(page, '/login');
   await expect(page.getByText('Try the demo')).toHaveCount(0);
   await makeDemoPerson('customer');
-  await page.reload();
+  await reloadPage(page);
   await page.getByRole('button', { name: 'Priya Sharma' }).click();
   await expect(page).toHaveURL('/');
 });

@@ -22,8 +22,11 @@ test('the typeface is asked for early and kept for ever', async ({ request }) =>
   expect((await response.body()).length).toBeLessThanOrEqual(45 * 1024);
 });
 
-test('the icon of the product is there', async ({ request }) => {
+test('the icon of the product is there, also where browsers look for it unasked', async ({ request }) => {
   const response = await request.get('/icon.svg');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toContain('image/svg+xml');
+  const unasked = await request.get('/favicon.ico');
+  expect(unasked.status()).toBe(200);
+  expect(unasked.headers()['content-type']).toContain('icon');
 });

@@ -1,7 +1,8 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import { processWide } from '#lib/config/process-wide.ts';
 import { now } from '#lib/integrations/clock.ts';
-import { findActor } from '#models/session.ts';
+import { findVisit } from '#models/session.ts';
+import { noteActivity } from './note-activity.ts';
 import { readToken } from './tokens.ts';
 
 // A revoked session must be dead on every server within 2 s; shorter than that, a look at memory is enough.
@@ -23,8 +24,11 @@ const remember = (sessionId: string, actor: Actor | null): void => {
 const actorOf = async (sessionId: string): Promise<Actor | null> => {
   const cached = cache.get(sessionId);
   if (cached && cached.until > performance.now()) return cached.actor;
-  const actor = await findActor(sessionId, now());
+  const at = now();
+  const visit = await findVisit(sessionId, at);
+  const actor = visit && visit.actor;
   remember(sessionId, actor);
+  if (visit) await noteActivity(visit, at);
   return actor;
 };
 

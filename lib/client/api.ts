@@ -1,7 +1,8 @@
 import type { Call, CallShape } from '#lib/contracts/call.ts';
+import { doubtConnection } from './connection.ts';
 import { NetworkError, toApiError, type ApiError } from './api-error.ts';
 import { readReply } from './read-reply.ts';
-import { endSession, readToken } from './session.ts';
+import { endSession, readToken, settledSession } from './session.ts';
 import { toRequest } from './to-request.ts';
 
 // A part whose every field is optional may be left out; one that the call does not have may not be given.
@@ -35,6 +36,8 @@ interface ApiSettings {
   /** Where the API is; the page's own origin by default. */
   readonly origin?: string;
   readonly token?: () => string | null;
+  /** Calls wait for it. */
+  readonly ready?: () => Promise<void>;
   /** Told whenever the API no longer takes a token. */
   readonly onSessionEnd?: (token: string) => void;
 }
@@ -43,18 +46,21 @@ const send = async (request: Request): Promise<Response> => {
   try {
     return await fetch(request);
   } catch (error) {
-    throw request.signal.aborted ? error : new NetworkError(error);
+    if (request.signal.aborted) throw error;
+    doubtConnection();
+    throw new NetworkError(error);
   }
 };
 
 const isSessionOver = ({ code }: ApiError): boolean => code === 'unauthorized' || code === 'session_expired';
 
 /** Makes a client of the API; it throws ApiError and NetworkError. */
-export const createApi = ({ origin = '', token = readToken, onSessionEnd }: ApiSettings = {}) => {
+export const createApi = ({ origin = '', token = readToken, ready, onSessionEnd }: ApiSettings = {}) => {
   return async <Shape extends CallShape>(
     call: Call<Shape>,
     ...[options]: Arguments<Shape>
   ): Promise<Shape['reply']> => {
+    await ready?.();
     const sent = token();
     const response = await send(toRequest({ call, origin, token: sent, ...options }));
     if (response.ok) return readReply(response);
@@ -65,4 +71,4 @@ export const createApi = ({ origin = '', token = readToken, onSessionEnd }: ApiS
 };
 
 /** Calls the API as whoever is signed in: `const { data } = await api(listSkillsCall)`. */
-export const api = createApi({ onSessionEnd: endSession });
+export const api = createApi({ ready: settledSession, onSessionEnd: endSession });

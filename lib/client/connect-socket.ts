@@ -1,11 +1,11 @@
-import '#lib/contracts/without-jit.ts';
 import { io, type Socket } from 'socket.io-client';
-import {
-  isOutboundName,
-  parseOutbound,
-  type InboundEvents,
-  type OutboundEvents,
-  type OutboundName,
+import type {
+  InboundEvents,
+  InboundName,
+  InboundPayload,
+  OutboundEvents,
+  OutboundName,
+  OutboundPayload,
 } from '#lib/contracts/events.ts';
 import { comeBackByRule, isSessionRefusal } from './come-back-by-rule.ts';
 import { endSession, readToken } from './session.ts';
@@ -15,6 +15,8 @@ export type AppSocket = Socket<OutboundEvents, InboundEvents>;
 
 /** An open connection of one person. */
 export interface Connection {
+  /** Says something to the server; while the connection is away it is not said at all. */
+  say<Name extends InboundName>(name: Name, payload: InboundPayload<Name>): void;
   /** Sends a newer token of the same person, if there is one. */
   refresh(): void;
   close(): void;
@@ -38,12 +40,9 @@ const settings = {
   timeout: 20_000,
 };
 
+// Our own server tells what the contract says, as its answers do (see read-reply.ts).
 const passOn = (socket: AppSocket, hearer: Hearer): void => {
-  const hear = <Name extends OutboundName>(name: Name, payload: unknown): void => {
-    const parsed = parseOutbound(name, payload);
-    if (parsed !== null) hearer.hear(name, parsed);
-  };
-  socket.onAny((name: string, payload: unknown) => isOutboundName(name) && hear(name, payload));
+  socket.onAny((name: OutboundName, payload: OutboundPayload<OutboundName>) => hearer.hear(name, payload));
   socket.on('connect', hearer.connected);
 };
 
@@ -55,7 +54,7 @@ const leaveWhenDrained = (socket: AppSocket): void => {
   });
 };
 
-/** Opens the socket; loaded apart from the pages, as it brings socket.io and zod along. */
+/** Opens the socket; loaded apart from the pages, as it brings socket.io along. */
 export const connectSocket = ({ userId, hearer, url }: Options): Connection => {
   let sent: string | null = null;
   const auth = (send: (data: object) => void): void => {
@@ -80,5 +79,9 @@ export const connectSocket = ({ userId, hearer, url }: Options): Connection => {
     giveUp();
     socket.disconnect();
   };
-  return { refresh, close };
+  const say: Connection['say'] = (name, payload) => {
+    // socket.io cannot tell that a name and its payload belong together.
+    if (socket.connected) Reflect.apply(socket.emit, socket, [name, payload]);
+  };
+  return { say, refresh, close };
 };

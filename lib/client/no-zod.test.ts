@@ -38,6 +38,10 @@ test('the client and the names of all calls bring no package into the browser', 
   for (const file of files) assert.deepEqual([...packagesOf(join(root, file))], [], file);
 });
 
+test('the connection brings the client of socket.io and nothing else', () => {
+  assert.deepEqual([...packagesOf(join(root, 'lib/client/follow-news.ts'))], ['socket.io-client']);
+});
+
 test('the same look at a contract does find zod', () => {
   assert.ok(packagesOf(join(root, 'lib/contracts/skills.ts')).has('zod'));
 });

@@ -1,4 +1,5 @@
 import type { Role } from '#lib/contracts/role.ts';
+import { forgetPages } from './service-worker.ts';
 
 const TOKEN_KEY = 'hunar.token';
 const USER_KEY = 'hunar.user';
@@ -8,12 +9,25 @@ export interface SessionUser {
   readonly _id: string;
   readonly name: string;
   readonly role: Role;
+  /** The saved address; absent until this browser has heard of one. */
+  readonly address?: SavedAddress;
+}
+
+interface SavedAddress {
+  readonly street?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly landMark?: string | undefined;
+  readonly pinCode?: string | undefined;
+  readonly country?: string | undefined;
 }
 
 export interface Session {
   readonly token: string;
   readonly user: SessionUser;
 }
+
+let isLeaving = false;
 
 const listeners = new Set<() => void>();
 const endListeners = new Set<() => void>();
@@ -59,6 +73,7 @@ export const writeSession = ({ token, user }: Session): void => {
 
 /** Forgets the session: signed out, or its token is worthless. */
 export const clearSession = (): void => {
+  forgetPages();
   storage()?.removeItem(TOKEN_KEY);
   storage()?.removeItem(USER_KEY);
   notify();
@@ -82,7 +97,7 @@ export const subscribeSession = (listener: () => void): (() => void) => {
 /** Calls `listener` when another tab signed in or out; returns how to stop. */
 export const onSessionElsewhere = (listener: () => void): (() => void) => {
   const hear = ({ key }: StorageEvent): void => {
-    if (key === TOKEN_KEY || key === null) listener();
+    if (!isLeaving && (key === TOKEN_KEY || key === null)) listener();
   };
   window.addEventListener('storage', hear);
   return () => window.removeEventListener('storage', hear);
@@ -94,9 +109,38 @@ export const onSessionEnd = (listener: () => void): (() => void) => {
   return () => void endListeners.delete(listener);
 };
 
+let restoring: Promise<void> | null = null;
+
+/** Fetches the token that belongs to the page's cookie; whoever asks while it is on its way waits for the same answer. */
+export const restoreSession = (fetchToken: () => Promise<void>): Promise<void> =>
+  (restoring ??= fetchToken().finally(() => {
+    restoring = null;
+  }));
+
+/** Resolves as soon as no token is on its way: a call that went out before it came would be a stranger's. */
+export const settledSession = async (): Promise<void> => {
+  // Parts of a page may call in the very moment in which the page begins to look for its token.
+  await Promise.resolve();
+  await restoring?.catch(() => undefined);
+};
+
+/**
+ * Ends the session by this tab's own doing. Whatever says from then on that it is over says no news, until the tab has
+ * left its page; where the work fails, the session goes on.
+ */
+export const whileLeaving = async (work: () => Promise<void>): Promise<void> => {
+  isLeaving = true;
+  try {
+    await work();
+  } catch (error) {
+    isLeaving = false;
+    throw error;
+  }
+};
+
 /** The API no longer takes this token. A late answer to an older one must not end the session that came after it. */
 export const endSession = (token: string): void => {
-  if (readToken() !== token) return;
+  if (isLeaving || readToken() !== token) return;
   clearSession();
   endListeners.forEach((listener) => listener());
 };

@@ -2,23 +2,49 @@ import { checkCall } from '#lib/contracts/accounts.calls.ts';
 import type { AccountReply } from '#lib/contracts/accounts.ts';
 import type { SelfUser } from '#lib/contracts/users.ts';
 import { createApi } from './api.ts';
+import { settleLocale } from './locale.ts';
 import { dropPageCookie, givePageCookie, readCookieToken } from './page-cookie.ts';
-import { clearSession, readSession, writeSession, type SessionUser } from './session.ts';
+import {
+  clearSession,
+  readSession,
+  restoreSession,
+  writeSession,
+  type Session,
+  type SessionUser,
+} from './session.ts';
 
-const toSessionUser = ({ _id, name, userType }: SelfUser): SessionUser => ({ _id, name, role: userType });
+const toSessionUser = ({ _id, name, userType, address }: SelfUser): SessionUser => ({
+  ...{ _id, name, address },
+  role: userType,
+});
 
 /** Keeps a fresh session: the cookie first, so that other tabs hear of a sign-in that is complete. */
-export const enterSession = async ({ token, data }: AccountReply): Promise<void> => {
-  // Without the cookie the next page repairs the pair.
-  await givePageCookie(token).catch(() => false);
+export const enterSession = async (reply: AccountReply): Promise<void> => {
+  const { token, data } = reply;
+  // Without the cookie the next page repairs the pair; a language that did not arrive is carried to the next sign-in.
+  await Promise.all([givePageCookie(token).catch(() => false), settleLocale(reply).catch(() => undefined)]);
   writeSession({ token, user: toSessionUser(data) });
 };
 
-const restoreToken = async (): Promise<void> => {
+const fetchToken = async (): Promise<void> => {
   const token = await readCookieToken();
   if (token === null) return;
   const { user } = await createApi({ token: () => token })(checkCall);
   writeSession({ token, user: toSessionUser(user) });
+};
+
+const restoreToken = (): Promise<void> => restoreSession(fetchToken);
+
+/** Who is signed in, also in the moment in which only the page's cookie knows it. */
+export const findSession = async (): Promise<Session | null> => {
+  if (!readSession()) await restoreToken().catch(() => undefined);
+  return readSession();
+};
+
+/** Keeps what a call answered of one's own account beside the token. */
+export const keepUser = (user: SelfUser): void => {
+  const session = readSession();
+  if (session?.user._id === user._id) writeSession({ token: session.token, user: toSessionUser(user) });
 };
 
 /**

@@ -1,8 +1,10 @@
 import { logoutCall } from '#lib/contracts/accounts.calls.ts';
 import { createApi } from './api.ts';
 import { ApiError } from './api-error.ts';
+import { dropDrafts } from './drafts.ts';
 import { dropPageCookie } from './page-cookie.ts';
-import { clearSession } from './session.ts';
+import { clearSession, whileLeaving } from './session.ts';
+import { findSession } from './sign-in.ts';
 
 // No session-end handler: a session that is over already is what we want.
 const call = createApi();
@@ -20,8 +22,13 @@ const endOnServer = async (): Promise<void> => {
  * here would leave the next person at this phone a cookie that still works.
  */
 export const signOut = async (): Promise<void> => {
-  await endOnServer();
-  await dropPageCookie();
-  // Last: other tabs hear it and ask the server who they are.
-  clearSession();
+  // Right after a page has opened, its token may still be on the way.
+  await findSession();
+  await whileLeaving(async () => {
+    await endOnServer();
+    await dropPageCookie();
+    dropDrafts();
+    // Last: other tabs hear it and ask the server who they are.
+    clearSession();
+  });
 };

@@ -57,7 +57,7 @@ const news: Notification = {
 const tell = ({ userId }: SignedIn): void => publish(userRoom(userId), 'notification', news);
 const nextNews = () => once((hear) => onSocketEvent('notification', hear));
 
-describe('the connection of a tab', { timeout: 30_000 }, () => {
+describe('the connection of a tab', { timeout: 90_000 }, () => {
   it('opens for whoever is signed in and passes news on', async () => {
     const person = await signIn('customer');
     await start(person);

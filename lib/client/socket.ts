@@ -1,4 +1,4 @@
-import type { OutboundName, OutboundPayload } from '#lib/contracts/events.ts';
+import type { InboundName, InboundPayload, OutboundName, OutboundPayload } from '#lib/contracts/events.ts';
 import type { Connection } from './connect-socket.ts';
 import { readSession, subscribeSession, type Session } from './session.ts';
 
@@ -6,6 +6,12 @@ type Listener<Name extends OutboundName> = (payload: OutboundPayload<Name>) => v
 
 const listeners: { [Name in OutboundName]: Set<Listener<Name>> } = {
   notification: new Set(),
+  bookingChanged: new Set(),
+  newMessage: new Set(),
+  messageStatus: new Set(),
+  unread: new Set(),
+  typing: new Set(),
+  getOnlineUsers: new Set(),
   'server:draining': new Set(),
   'auth:expired': new Set(),
   'session:ended': new Set(),
@@ -19,7 +25,10 @@ export interface Hearer {
 }
 
 const hearer: Hearer = {
-  hear: (name, payload) => listeners[name].forEach((listener) => listener(payload)),
+  hear: (name, payload) => {
+    // A newer server may tell more than this page knows of.
+    if (Object.hasOwn(listeners, name)) listeners[name].forEach((listener) => listener(payload));
+  },
   connected: () => connectListeners.forEach((listener) => listener()),
 };
 
@@ -58,6 +67,8 @@ const open = ({ user }: Session, url?: string) => {
   });
   return {
     userId: user._id,
+    say: <Name extends InboundName>(name: Name, payload: InboundPayload<Name>) =>
+      connection?.say(name, payload),
     refresh: () => connection?.refresh(),
     close: () => {
       isClosed = true;
@@ -74,6 +85,10 @@ const follow = (url?: string): void => {
   current?.close();
   current = session ? open(session, url) : null;
 };
+
+/** Tells the server something that may get lost, such as that somebody types. */
+export const sayToServer = <Name extends InboundName>(name: Name, payload: InboundPayload<Name>): void =>
+  current?.say(name, payload);
 
 /** Keeps the tab's one connection in step with who is signed in; the shell starts it once. Returns how to stop. */
 export const startSocket = ({ url }: { url?: string } = {}): (() => void) => {

@@ -41,6 +41,13 @@ test('a wrong value is told from a missing one', () => {
   );
 });
 
+test('Firebase is set whole or not at all', () => {
+  const account = { FIREBASE_SERVICE_ACCOUNT: '/etc/hunar/firebase.json' };
+  assert.deepEqual(faultsOf({ ...complete, ...account }), ['FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY']);
+  const rest = { FIREBASE_WEB_CONFIG: '{', FIREBASE_VAPID_KEY: `B${'x'.repeat(86)}` };
+  assert.deepEqual(faultsOf({ ...complete, ...account, ...rest }), ['FIREBASE_WEB_CONFIG']);
+});
+
 test('a complete environment is production unless a command says otherwise', () => {
   assert.equal(parseEnv(complete).mode, 'production');
   assert.equal(parseEnv({ ...complete, HUNAR_MODE: 'demo' }).mode, 'demo');

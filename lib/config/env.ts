@@ -5,6 +5,28 @@ const flag = z.enum(['on', 'off']);
 const secret = z.string().min(32, 'it needs at least 32 characters');
 const wholeNumber = (fallback: number) => z.coerce.number().int().min(0).default(fallback);
 
+const parseJson = (text: string, context: z.RefinementCtx<string>): unknown => {
+  try {
+    return JSON.parse(text);
+  } catch {
+    context.addIssue('it must be JSON');
+    return z.NEVER;
+  }
+};
+
+// What the Firebase console gives to web apps; nothing of it is a secret.
+const webConfig = z
+  .string()
+  .transform(parseJson)
+  .pipe(
+    z.object({
+      apiKey: z.string(),
+      projectId: z.string(),
+      messagingSenderId: z.string(),
+      appId: z.string(),
+    }),
+  );
+
 const settings = z.object({
   HUNAR_MODE: z.enum(['demo', 'production', 'development']).optional(),
   HOST: z.string().optional(),
@@ -12,6 +34,7 @@ const settings = z.object({
   APP_ORIGIN: z.url({ protocol: /^https?$/ }).optional(),
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'it must start with mongodb:// or mongodb+srv://'),
   JWT_SECRET: secret,
+  SEAL_SECRET: secret.optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: secret.optional(),
   SMTP_URL: z
@@ -19,10 +42,25 @@ const settings = z.object({
     .regex(/^smtps?:\/\//, 'it must start with smtp:// or smtps://')
     .optional(),
   MAIL_FROM: z.string().default('Hunar <no-reply@localhost>'),
+  SUPPORT_PHONE: z
+    .string()
+    .regex(/^\+?[\d ]{8,20}$/, 'it must be a phone number')
+    .optional(),
+  SUPPORT_EMAIL: z.email().optional(),
+  STORE_URL: z.url({ protocol: /^https$/ }).optional(),
+  GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
+  PUSH_SERVICES: z.string().default(''),
+  FIREBASE_SERVICE_ACCOUNT: z.string().optional(),
+  FIREBASE_WEB_CONFIG: webConfig.optional(),
+  FIREBASE_VAPID_KEY: z
+    .string()
+    .regex(/^B[\w-]{86}$/, 'it must be the public key of a key pair')
+    .optional(),
   LOG_LEVEL: z.enum(['silent', 'error', 'warn', 'info', 'debug']).default('info'),
   RATE_LIMIT_FACTOR: z.coerce.number().positive().default(1),
   HUNAR_API_HOST: z.enum(['direct', 'next']).default('direct'),
   HUNAR_WORKER: flag.default('on'),
+  HUNAR_DESIGN: flag.default('off'),
   HUNAR_CLOCK: z.iso.datetime().optional(),
   DATA_DIR: z.string().default('.data'),
   SHUTDOWN_SECONDS: wholeNumber(15),
@@ -56,6 +94,15 @@ const productionFaults = ({ HUNAR_MODE, APP_ORIGIN, SMTP_URL, HUNAR_CLOCK }: Sou
   ];
 };
 
+const firebaseNames = ['FIREBASE_SERVICE_ACCOUNT', 'FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY'] as const;
+
+// With half of it browsers would get tokens that nobody can ring.
+const firebaseFaults = (source: Source): string[] => {
+  const missing = firebaseNames.filter((name) => source[name] === undefined);
+  if (missing.length === firebaseNames.length) return [];
+  return missing.map((name) => `${name} is missing: Firebase needs all of ${firebaseNames.join(', ')}`);
+};
+
 const schemaFaults = (source: Source, { issues }: z.ZodError): string[] =>
   issues.map(({ path, message }) => {
     const name = path.join('.');
@@ -66,7 +113,11 @@ const schemaFaults = (source: Source, { issues }: z.ZodError): string[] =>
 export const parseEnv = (unclean: Source): Env => {
   const source = withoutBlanks(unclean);
   const result = environment.safeParse(source);
-  const faults = [...(result.error ? schemaFaults(source, result.error) : []), ...productionFaults(source)];
+  const faults = [
+    ...(result.error ? schemaFaults(source, result.error) : []),
+    ...productionFaults(source),
+    ...firebaseFaults(source),
+  ];
   if (result.success && faults.length === 0) return result.data;
   throw new EnvError(
     `The environment is not usable; .env.example explains each line:\n${faults.map((fault) => `  ${fault}`).join('\n')}`,

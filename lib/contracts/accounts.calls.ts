@@ -27,6 +27,7 @@ export const changePasswordCall = call<{ body: ChangePasswordBody; reply: { mess
   '/auth/change-password',
 );
 export const listSessionsCall = call<{ reply: { data: SessionView[] } }>('GET', '/auth/sessions');
+export const endSessionsCall = call<{ reply: { message: string } }>('DELETE', '/auth/sessions');
 export const endSessionCall = call<{ params: { id: string }; reply: { message: string } }>(
   'DELETE',
   '/auth/sessions/{id}',

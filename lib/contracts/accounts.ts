@@ -1,8 +1,11 @@
 import { z } from 'zod';
 import * as calls from './accounts.calls.ts';
+import { unlessBlank } from './blank.ts';
 import { contract } from './contract.ts';
-import { id, instant } from './fields.ts';
+import { id, instant, text } from './fields.ts';
 import { email, password, personName, phone } from './people.ts';
+import { referralCode } from './referral-code.ts';
+import { secondFactorCode } from './two-factor.ts';
 import { selfUser } from './users.ts';
 
 const given = z.string({ error: 'required' });
@@ -14,6 +17,12 @@ export const registerBody = z
     password,
     cnf_password: given,
     userType: z.enum(['customer', 'worker', 'broker'], 'invalid_value'),
+    /** Whoever brought them; agencies are brought by nobody. */
+    referralCode: unlessBlank(referralCode),
+  })
+  .refine(({ userType, referralCode: code }) => userType !== 'broker' || code === undefined, {
+    path: ['referralCode'],
+    message: 'referral_unknown',
   })
   .refine((body) => body.password === body.cnf_password, {
     path: ['cnf_password'],
@@ -22,7 +31,13 @@ export const registerBody = z
 export type RegisterBody = z.input<typeof registerBody>;
 export type RegisterInput = z.output<typeof registerBody>;
 
-export const loginBody = z.strictObject({ email: email(), password });
+/** With a second factor the first try is answered by `totp_required` and a challenge; both go into the second try. */
+export const loginBody = z.strictObject({
+  email: email(),
+  password,
+  challenge: text({ max: 200 }).optional(),
+  code: secondFactorCode.optional(),
+});
 export type LoginBody = z.input<typeof loginBody>;
 
 /** The bearer token lives beside `data`, where the first clients look for it. */
@@ -47,7 +62,7 @@ export const loginContract = contract(calls.loginCall, {
   rate: 'signIn',
   body: loginBody,
   reply: accountReply,
-  errors: ['wrong_credentials', 'too_many_sign_ins'],
+  errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_sign_ins'],
 });
 
 export const checkContract = contract(calls.checkCall, {
@@ -113,7 +128,14 @@ export const changePasswordContract = contract(calls.changePasswordCall, {
 });
 
 export const sessionView = z
-  .strictObject({ _id: id(), device: z.string(), createdAt: instant, isCurrent: z.boolean() })
+  .strictObject({
+    _id: id(),
+    device: z.string(),
+    createdAt: instant,
+    /** To the hour, and only with the consent to it. */
+    lastActiveAt: instant.nullable(),
+    isCurrent: z.boolean(),
+  })
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
 
@@ -129,5 +151,12 @@ export const endSessionContract = contract(calls.endSessionCall, {
   access: 'member',
   rate: 'write',
   params: z.strictObject({ id: id() }),
+  reply: done,
+});
+
+export const endSessionsContract = contract(calls.endSessionsCall, {
+  summary: 'Sign out everywhere, here too',
+  access: 'member',
+  rate: 'write',
   reply: done,
 });

@@ -2,7 +2,8 @@ import { z } from 'zod';
 import { unlessBlank } from './blank.ts';
 import { text } from './fields.ts';
 
-const pinCode = z
+/** A postal code as profile forms take it, with or without an extension. */
+export const zipCode = z
   .string({ error: 'zip_format' })
   .trim()
   .regex(/^\d{5,10}([- ]\d{4})?$/, 'zip_format')
@@ -20,7 +21,7 @@ export const addressBody = z
     city: unlessBlank(text({ min: 2, max: 50, tooShort: 'city_too_short', tooLong: 'city_too_long' })),
     state: unlessBlank(text({ min: 2, max: 50, tooShort: 'state_too_short', tooLong: 'state_too_long' })),
     landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
-    pinCode: unlessBlank(pinCode),
+    pinCode: unlessBlank(zipCode),
     country: unlessBlank(
       text({ min: 2, max: 50, tooShort: 'country_too_short', tooLong: 'country_too_long' }),
     ),

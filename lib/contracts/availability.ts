@@ -1,6 +1,6 @@
 import { z } from 'zod';
 
-const weekday = z.enum(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']);
+export const weekday = z.enum(['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT']);
 
 const quarterHour = /^([01]\d|2[0-3]):(00|15|30|45)$/;
 const clockTime = z.string().regex(quarterHour, 'slot_steps');

@@ -29,6 +29,8 @@ export interface ContractRules {
   readonly body?: z.ZodType;
   readonly upload?: UploadRule;
   readonly reply: z.ZodType<object, object> | FileReply;
+  /** One row of the list that the call also answers as CSV; its fields are the columns. */
+  readonly table?: z.ZodObject;
   readonly status?: 200 | 201;
   /** Refusals beyond those that every call can give. */
   readonly errors?: readonly ErrorCode[];

@@ -1,11 +1,31 @@
 import { z } from 'zod';
+import { bookingChanged } from './booking-news.ts';
 import type { Access } from './contract.ts';
 import type { ErrorCode } from './error-code.ts';
-import { notification } from './notifications.ts';
+import { id } from './fields.ts';
+import {
+  ackSignal,
+  message,
+  messageStatus,
+  readSignal,
+  typingNews,
+  typingSignal,
+  unreadMessages,
+} from './message-news.ts';
+import { notification, shownSignal } from './notifications.ts';
 
 /** What the server tells a socket. */
 export const outboundEvents = {
   notification,
+  bookingChanged,
+  newMessage: message,
+  /** How far somebody has got with a conversation: a state, not a step. */
+  messageStatus,
+  /** What waits unread, after reading on any device. */
+  unread: unreadMessages,
+  typing: typingNews,
+  /** Who is online among those whom one talks to. */
+  getOnlineUsers: z.array(id()),
   /** This server goes away; come back at a random moment within the window. */
   'server:draining': z.strictObject({ withinMs: z.int().min(0) }),
   /** The token's time is over; the connection closes. */
@@ -16,16 +36,6 @@ export const outboundEvents = {
 export type OutboundName = keyof typeof outboundEvents;
 export type OutboundPayload<Name extends OutboundName> = z.infer<(typeof outboundEvents)[Name]>;
 
-export const isOutboundName = (name: string): name is OutboundName => Object.hasOwn(outboundEvents, name);
-
-const schemas: { [Name in OutboundName]: z.ZodType<OutboundPayload<Name>> } = outboundEvents;
-
-/** The payload if it is one; null when an older or newer server sent something else. */
-export const parseOutbound = <Name extends OutboundName>(
-  name: Name,
-  payload: unknown,
-): OutboundPayload<Name> | null => schemas[name].safeParse(payload).data ?? null;
-
 interface InboundRule {
   readonly schema: z.ZodType;
   /** Nobody without a session has a socket, so there is no 'public'. */
@@ -35,6 +45,13 @@ interface InboundRule {
 /** What a socket may ask of the server. */
 export const inboundEvents = {
   /** Puts a newer token of the same person on the open connection. */
+  typing: { schema: typingSignal, access: 'member' },
+  /** Messages that this client has got. */
+  'message:ack': { schema: ackSignal, access: 'member' },
+  /** What the person has read, up to a message of the other. */
+  'message:read': { schema: readSignal, access: 'member' },
+  /** Notifications that somebody could see when they came. */
+  'notification:ack': { schema: shownSignal, access: 'member' },
   'auth:refresh': { schema: z.strictObject({ token: z.string().min(1).max(2000) }), access: 'member' },
 } as const satisfies Record<string, InboundRule>;
 export type InboundName = keyof typeof inboundEvents;

@@ -6,6 +6,8 @@ interface TextRule {
   max: number;
   tooShort?: FieldCode;
   tooLong?: FieldCode;
+  /** Said instead of 'required' where nothing was typed. */
+  missing?: FieldCode;
   /** What else is wrong with a text of the right length. */
   refuses?: (value: string) => FieldCode | null;
 }
@@ -20,6 +22,7 @@ const faultOfText = (value: string, rule: TextRule): FieldCode | null => {
   const length = [...value].length;
   const { min = 1, max, tooShort = 'text_too_short', tooLong = 'text_too_long' } = rule;
   if (!isPlainText(value)) return 'invalid_text';
+  if (length === 0 && rule.missing) return rule.missing;
   if (length < min) return min === 1 ? 'required' : tooShort;
   return length > max ? tooLong : (rule.refuses?.(value) ?? null);
 };
@@ -47,7 +50,7 @@ const checkedText = (letters: z.ZodString, rule: TextRule) =>
     .meta({ minLength: rule.min ?? 1, maxLength: rule.max, pattern: patternOf(rule.min ?? 1) });
 
 /** Free text: trimmed, composed (NFC), its length counted in code points as people count letters. */
-export const text = (rule: TextRule) => checkedText(z.string({ error: 'required' }), rule);
+export const text = (rule: TextRule) => checkedText(z.string({ error: rule.missing ?? 'required' }), rule);
 
 // They turn the letters around them, so that a name could read as another one.
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;

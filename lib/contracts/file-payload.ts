@@ -6,6 +6,8 @@ export interface FilePayload {
   readonly isImmutable: boolean;
   /** Bytes that are the same for everyone may be kept for so long by anyone; others are never kept. */
   readonly keepSeconds?: number;
+  /** The header of the request that the bytes depend on, so that no cache gives one caller's to another. */
+  readonly variesBy?: string;
   /** Makes the browser save the bytes instead of showing them. */
   readonly downloadName?: string;
 }

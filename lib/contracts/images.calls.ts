@@ -20,3 +20,7 @@ export const imageFile = ({ key, size }: ImageFile): string => `${key}-${size}.w
 /** The address of a picture in one size, for `src` and `srcset`. */
 export const imageUrl = (image: ImageFile): string =>
   `/api/v1${getImageCall.path.replace('{file}', imageFile(image))}`;
+
+/** The same picture's address in another size. */
+export const inImageSize = (url: string, size: ImageSize): string =>
+  url.replace(/-\d+\.webp$/, `-${size}.webp`);

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
+import { MAX_IMAGE_BYTES } from './image-bytes.ts';
 import { getImageCall, imageSizes, uploadImageCall } from './images.calls.ts';
 
 const keyPattern = '[0-9a-f]{32}';
@@ -12,8 +13,6 @@ const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 /** A stored picture and its addresses, by width in pixels. */
 export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImage>;
-
-export const MAX_IMAGE_BYTES = 5 * 1024 * 1024;
 
 export const uploadImageContract = contract(uploadImageCall, {
   summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses goes after a day',

@@ -20,10 +20,16 @@ export const job = z
     price: z.number(),
     description,
     descriptions,
-    requiredSkills: z.array(namedEntry.omit({ picture: true })),
+    requiredSkills: z.array(namedEntry),
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
+
+/** A service as pages offer it. */
+export interface OfferedJob extends Job {
+  /** The least that somebody asks for it; null where everybody asks the service's own price. */
+  readonly fromPaise: number | null;
+}
 
 const price = z
   .number({ error: 'invalid_number' })
@@ -46,11 +52,14 @@ export type JobInput = z.output<typeof jobBody>;
 const params = z.strictObject({ id: id() });
 const oneJob = z.strictObject({ data: job });
 
+export const jobQuery = z.strictObject({ workerId: id('worker_id_length').optional() });
+export type JobQuery = z.input<typeof jobQuery>;
+
 export const listJobsContract = contract(calls.listJobsCall, {
-  summary: 'All services, by title',
+  summary: 'All services by title, or those that a worker does',
   access: 'member',
   rate: 'read',
-  query: z.strictObject({}),
+  query: jobQuery,
   reply: z.strictObject({ data: z.array(job) }),
 });
 

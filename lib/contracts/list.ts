@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { wholeNumber } from './fields.ts';
 
 export const DEFAULT_PAGE_SIZE = 20;
-const LARGEST_PAGE = 50;
+export const LARGEST_PAGE = 50;
 
 /** The query of every list: an opaque cursor and a page size. */
 export const listQuery = z.strictObject({

@@ -4,9 +4,10 @@ import { availabilityBody } from './availability.ts';
 import { unlessBlank } from './blank.ts';
 import { contract } from './contract.ts';
 import { id, text } from './fields.ts';
-import { MAX_IMAGE_BYTES } from './images.ts';
+import { MAX_IMAGE_BYTES } from './image-bytes.ts';
 import { locale } from './locale.ts';
 import { personName, phone } from './people.ts';
+import { channelsBody, consentsBody } from './preferences.ts';
 import * as calls from './profiles.calls.ts';
 import { person, publicWorker, selfUser } from './users.ts';
 
@@ -94,11 +95,15 @@ export const uploadProfileImageContract = contract(calls.uploadProfileImageCall,
   errors: ['not_an_image', 'image_too_large', 'image_too_many_pixels'],
 });
 
-export const preferencesBody = z.strictObject({ locale });
+export const preferencesBody = z.strictObject({
+  locale: locale.optional(),
+  channels: channelsBody.optional(),
+  consents: consentsBody.optional(),
+});
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 export const setPreferencesContract = contract(calls.setPreferencesCall, {
-  summary: 'Choose the language of pages, mails and notices',
+  summary: 'Choose the language, the channels of news, and what one agrees to; what is not named stays',
   access: 'member',
   rate: 'write',
   body: preferencesBody,

@@ -6,6 +6,18 @@ export const rateClasses = {
   read: { points: 1200, seconds: 60, shared: false, by: 'caller' },
   write: { points: 120, seconds: 60, shared: true, by: 'caller' },
   signIn: { points: 600, seconds: 600, shared: true, by: 'address' },
+  // Whoever collects profiles without an account soon stops; whole offices and networks still search all day.
+  search: { points: 1200, seconds: 60, shared: false, by: 'caller', guests: { points: 600, seconds: 3600 } },
+  // Letters to us: nobody writes many, and what guests write fills the database.
+  letter: {
+    points: 30,
+    seconds: 600,
+    shared: true,
+    by: 'caller',
+    guests: { points: 120, seconds: 3600 },
+  },
+  // A lively talk with what it marks as read, far from what a flood needs.
+  message: { points: 120, seconds: 60, shared: true, by: 'caller' },
   upload: { points: 60, seconds: 600, shared: true, by: 'caller' },
 } as const satisfies Record<string, RateRule>;
 
@@ -15,6 +27,8 @@ export interface RateRule {
   readonly shared: boolean;
   /** `caller` is the signed-in user, else the address. */
   readonly by: 'caller' | 'address';
+  /** A lower limit for those who are not signed in. */
+  readonly guests?: { readonly points: number; readonly seconds: number };
 }
 
 export type RateClass = keyof typeof rateClasses;

@@ -1,5 +1,7 @@
 import { call } from './call.ts';
+import type { ListQuery } from './list.ts';
 import type { BlockView, ReportBody, ReportView } from './safety.ts';
+import type { Person } from './users.ts';
 
 interface OfOne {
   params: { id: string };
@@ -11,3 +13,7 @@ export const unblockUserCall = call<Blocking>('DELETE', '/users/{id}/block');
 export const reportUserCall = call<
   OfOne & { body: ReportBody; reply: { message: string; data: ReportView } }
 >('POST', '/users/{id}/report');
+export const listBlockedCall = call<{
+  query: ListQuery;
+  reply: { data: Person[]; nextCursor: string | null };
+}>('GET', '/users/blocks');

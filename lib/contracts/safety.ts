@@ -1,7 +1,9 @@
 import { z } from 'zod';
 import { contract } from './contract.ts';
 import { id, instant, text } from './fields.ts';
+import { listQuery, listReply } from './list.ts';
 import * as calls from './safety.calls.ts';
+import { person } from './users.ts';
 
 const params = z.strictObject({ id: id() });
 
@@ -30,6 +32,9 @@ export const unblockUserContract = contract(calls.unblockUserCall, {
 export const reportReason = z.enum(['abuse', 'fraud', 'unsafe', 'fakeProfile', 'spam', 'other']);
 export type ReportReason = z.infer<typeof reportReason>;
 
+export const reportState = z.enum(['open', 'closed']);
+export type ReportState = z.infer<typeof reportState>;
+
 export const reportBody = z.strictObject({ reason: reportReason, details: text({ max: 1000 }).optional() });
 export type ReportBody = z.infer<typeof reportBody>;
 
@@ -39,8 +44,8 @@ export const reportView = z
   .meta({ id: 'Report' });
 export type ReportView = z.infer<typeof reportView>;
 
-export const reportUserContract = contract(calls.reportUserCall, {
-  summary: 'Report somebody; the answer holds the number of the report',
+/** What reports on people and on messages have in common. */
+export const reportRules = {
   access: 'member',
   rate: 'write',
   params,
@@ -48,5 +53,19 @@ export const reportUserContract = contract(calls.reportUserCall, {
   reply: z.strictObject({ message: z.string(), data: reportView }),
   status: 201,
   idempotent: true,
+} as const;
+
+export const reportUserContract = contract(calls.reportUserCall, {
+  summary: 'Report somebody; the answer holds the number of the report',
+  ...reportRules,
   errors: ['not_oneself'],
+});
+
+export const listBlockedContract = contract(calls.listBlockedCall, {
+  summary: 'Whom one has blocked',
+  access: 'member',
+  rate: 'read',
+  query: listQuery,
+  reply: listReply(person),
+  errors: ['invalid_cursor'],
 });

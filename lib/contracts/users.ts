@@ -2,10 +2,12 @@ import { z } from 'zod';
 import { availability } from './availability.ts';
 import { id, instant } from './fields.ts';
 import { locale } from './locale.ts';
+import { channelsView, consentsView } from './preferences.ts';
+import { review } from './reviews.ts';
 import { role } from './role.ts';
 
 /** An address as people read it; each relation sees its own part. */
-const addressView = z.strictObject({
+export const addressView = z.strictObject({
   street: z.string().optional(),
   city: z.string().optional(),
   state: z.string().optional(),
@@ -55,6 +57,8 @@ export const selfUser = z
     email: z.string(),
     phone: z.string().nullable(),
     locale,
+    channels: channelsView,
+    consents: consentsView,
     reviews: z.number(),
     walletBalance: z.number(),
     isSuspended: z.boolean(),
@@ -63,8 +67,8 @@ export const selfUser = z
   .meta({ id: 'SelfUser' });
 export type SelfUser = z.infer<typeof selfUser>;
 
-/** A worker as others see one; the phone is there only for those who may have it. */
+/** A worker as others see one, with the newest reviews; the phone is there only for those who may have it. */
 export const publicWorker = z
-  .strictObject({ ...shared, ...trade, phone: z.string().optional(), reviews: z.array(z.unknown()) })
+  .strictObject({ ...shared, ...trade, phone: z.string().optional(), reviews: z.array(review) })
   .meta({ id: 'PublicWorker' });
 export type PublicWorker = z.infer<typeof publicWorker>;

@@ -56,6 +56,12 @@ test("a worker sees their own page and no other worker's", () => {
   assert.equal(redirectFor('/worker/not-an-id', worker), null);
 });
 
+test('a worker has one profile', () => {
+  assert.equal(redirectFor('/profile', { role: 'worker', userId: own }), '/worker-profile');
+  assert.equal(redirectFor('/profile', { role: 'broker', userId: own }), null);
+  assert.equal(redirectFor('/profile', null), null);
+});
+
 test('return paths lead back to our own pages, with what they asked for', () => {
   const own = [
     '/',

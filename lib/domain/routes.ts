@@ -31,14 +31,26 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: '/worker/{id}', guard: 'workerPage' },
   { pattern: '/provider/{id}', guard: 'workerPage' },
   { pattern: '/service/{id}', guard: ['customer'] },
+  { pattern: '/bookings/{id}', guard: ['customer', 'worker'] },
   ...open('/reset-password', '/forgot-password', '/service', '/search', '/category/{id}', '/bookings'),
-  ...open('/messages', '/profile', '/more', '/help-center', '/contact-us', '/refer-earn', '/feedback'),
+  ...open(
+    '/messages',
+    '/notifications',
+    '/profile',
+    '/more',
+    '/help-center',
+    '/contact-us',
+    '/refer-earn',
+    '/feedback',
+  ),
   ...open('/rate-us', '/about-us', '/profile/favorites', '/profile/service-history', '/profile/payments'),
+  ...open('/profile/payments/{id}'),
   ...open(
     '/profile/privacy-security',
     '/profile/help-support',
     '/profile/settings',
     '/docs',
+    '/offline',
     '/design',
     '/outbox',
   ),
@@ -93,11 +105,17 @@ const allows = (guard: Guard, path: string, visitor: PageVisitor): boolean => {
 
 /** Where a visitor must go instead, or null when the page is theirs to see. */
 export const redirectFor = (path: string, visitor: PageVisitor | null): string | null => {
+  // A worker has one profile, the one that customers see.
+  if (path === '/profile' && visitor?.role === 'worker') return '/worker-profile';
   const route = findRoute(path);
   if (!route || route.guard === 'open') return null;
   if (visitor) return allows(route.guard, path, visitor) ? null : homeFor(visitor.role);
   return route.guard === 'guest' ? null : loginFor(path);
 };
+
+/** Whether a page is for this visitor: at once, or for a guest after signing in. */
+export const isForVisitor = (path: string, visitor: PageVisitor | null): boolean =>
+  visitor === null || redirectFor(path, visitor) === null;
 
 /** A return path only ever leads to a page of ours; everything else is dropped. */
 export const safeReturnPath = (text: string | null | undefined): string | null => {

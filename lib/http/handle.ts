@@ -1,12 +1,14 @@
 import type { z } from 'zod';
 import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
 import type { FilePayload, UploadedFile } from '#lib/contracts/file-payload.ts';
+import type { TablePayload } from '#lib/contracts/table-payload.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { admit } from './admit.ts';
 import { observe } from './observe.ts';
 import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
 import { fileReply, successReply } from './reply.ts';
+import { tableReply } from './table-reply.ts';
 import { unlessHeld } from './unless-held.ts';
 import { startDeadline } from './within-deadline.ts';
 
@@ -22,10 +24,15 @@ export interface ServiceInput<Rules extends ContractRules> {
   idempotencyKey: string | null;
   /** The caller's browser as it names itself, for the list of sessions. */
   device: string;
+  /** The caller asked to save data. */
+  savesData: boolean;
 }
 
 type Payload<Rules extends ContractRules> = object &
-  (Rules['reply'] extends z.ZodType ? z.input<Rules['reply']> : FilePayload);
+  (
+    | (Rules['reply'] extends z.ZodType ? z.input<Rules['reply']> : FilePayload)
+    | (Rules['table'] extends z.ZodObject ? TablePayload : never)
+  );
 
 type Service<Rules extends ContractRules> = (input: ServiceInput<Rules>) => Promise<Payload<Rules>>;
 
@@ -35,6 +42,8 @@ export interface RouteContext {
 
 export type Handler = (request: Request, context: RouteContext) => Promise<Response>;
 export type ContractHandler = Handler & { readonly contract: Contract };
+
+const isTablePayload = (payload: object): payload is TablePayload => 'pages' in payload;
 
 const isFilePayload = (payload: object): payload is FilePayload => 'isImmutable' in payload;
 
@@ -58,6 +67,8 @@ export const handle = <Rules extends ContractRules>(
       const tags = request.headers.get('if-none-match');
       return unlessHeld({ file: payload, reply: fileReply(payload, requestId), tags });
     }
+    if (contract.table && isTablePayload(payload))
+      return tableReply({ payload, row: contract.table, requestId });
     return successReply({ payload, requestId, status: contract.status });
   };
   const handler: Handler = (request, context) =>

@@ -1,5 +1,5 @@
 import { isFileReply, type Contract } from '#lib/contracts/contract.ts';
-import { rateClasses } from '#lib/contracts/rate-class.ts';
+import { rateClasses, type RateRule } from '#lib/contracts/rate-class.ts';
 import { headersOf, toRefusals } from './openapi-errors.ts';
 import type { JsonSchema, Schemas } from './openapi-schemas.ts';
 
@@ -39,12 +39,15 @@ const enveloped = (reply: JsonSchema): JsonSchema => {
   };
 };
 
-const toSuccess = ({ reply }: Contract, schemas: Schemas) => ({
+const toSuccess = ({ reply, table }: Contract, schemas: Schemas) => ({
   description: 'Done.',
   headers: headersOf('X-Request-Id'),
   content: isFileReply(reply)
     ? Object.fromEntries(reply.contentTypes.map((type) => [type, {}]))
-    : { 'application/json': { schema: enveloped(schemas.convert(reply, 'output')) } },
+    : {
+        'application/json': { schema: enveloped(schemas.convert(reply, 'output')) },
+        ...(table && { 'text/csv': {} }),
+      },
 });
 
 const capitalised = (word: string): string => word.charAt(0).toUpperCase() + word.slice(1);
@@ -64,9 +67,11 @@ const audienceOf = ({ access }: Contract): string => {
 };
 
 const limitOf = ({ rate }: Contract): string => {
-  const { points, seconds, by } = rateClasses[rate];
-  const caller = by === 'caller' ? 'signed-in person, or address of a guest' : 'address';
-  return `At most ${points} calls of class \`${rate}\` in ${seconds} seconds for one ${caller}.`;
+  const { points, seconds, by, guests }: RateRule = rateClasses[rate];
+  const all = `At most ${points} calls of class \`${rate}\` in ${seconds} seconds for one`;
+  if (guests)
+    return `${all} signed-in person, ${guests.points} in ${guests.seconds} for an address of guests.`;
+  return `${all} ${by === 'caller' ? 'signed-in person, or address of a guest' : 'address'}.`;
 };
 
 /** The OpenAPI operation of one call. */

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import type { Contract, ContractRules } from '#lib/contracts/contract.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
+import { savesData } from '#lib/domain/save-data.ts';
 import { toFieldFaults } from '#lib/contracts/field-faults.ts';
 import type { ServiceInput } from './handle.ts';
 import { readJson } from './read-body.ts';
@@ -16,6 +17,12 @@ const parse = (schema: z.ZodType | undefined, value: unknown): unknown => {
   const result = schema.safeParse(value, { reportInput: true });
   if (result.success) return result.data;
   throw new AppError('validation_failed', { errors: toFieldFaults(result.error) });
+};
+
+// Who accepts a table asks for it as the query does, so that services read one of them.
+const queryOf = ({ table }: Contract, { url, headers }: Request) => {
+  const wantsTable = table && /\btext\/csv\b/i.test(headers.get('accept') ?? '');
+  return { ...readQuery(url), ...(wantsTable && { format: 'csv' }) };
 };
 
 const readKey = (contract: Contract, headers: Headers): string | null => {
@@ -38,11 +45,12 @@ export const parseInput = async <Rules extends ContractRules>(raw: Raw<Rules>) =
   const input = {
     actor,
     params: parse(contract.params, params),
-    query: parse(contract.query ?? noQuery, readQuery(request.url)),
+    query: parse(contract.query ?? noQuery, queryOf(contract, request)),
     body: contract.body && parse(contract.body, await readJson(request)),
     file: contract.upload && (await readUpload(request, contract.upload)),
     idempotencyKey: readKey(contract, request.headers),
     device: (request.headers.get('user-agent') ?? '').slice(0, 200),
+    savesData: savesData(request.headers),
   };
   // The schemas of this very contract have just made these values, and admit() the actor.
   return input as ServiceInput<Rules>;

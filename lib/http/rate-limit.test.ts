@@ -4,7 +4,7 @@ import { z } from 'zod';
 import { useEnv } from '#lib/config/env.ts';
 import { contract } from '#lib/contracts/contract.ts';
 import { call } from '#lib/contracts/call.ts';
-import { rateClasses, type RateClass } from '#lib/contracts/rate-class.ts';
+import { rateClasses, type RateClass, type RateRule } from '#lib/contracts/rate-class.ts';
 import { resetLimiters } from '#lib/integrations/limiter.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
@@ -47,7 +47,10 @@ const isRefusal = (seconds: number) => (error: unknown) => {
 const isRateClass = (name: string): name is RateClass => Object.hasOwn(rateClasses, name);
 const allClasses = Object.keys(rateClasses)
   .filter(isRateClass)
-  .map((rate) => ({ rate, ...rateClasses[rate] }));
+  .map((rate) => {
+    const rule: RateRule = rateClasses[rate];
+    return { rate, ...rule, ...rule.guests };
+  });
 
 describe('the limits as they are delivered', () => {
   for (const { rate, points, seconds } of allClasses) {
@@ -75,4 +78,11 @@ test('signed-in people behind one address do not use up each other’s share', a
   await assert.rejects(consume({ rate: 'write', times: 1, userId: 'a'.repeat(24) }), isRefusal(60));
   await consume({ rate: 'write', times: 1, userId: 'b'.repeat(24) });
   await consume({ rate: 'write', times: 1 });
+});
+
+test('guests search less than people who are signed in', async () => {
+  const { points } = rateClasses.search.guests;
+  await consume({ rate: 'search', times: points + 1, userId: 'a'.repeat(24) });
+  await consume({ rate: 'search', times: points });
+  await assert.rejects(consume({ rate: 'search', times: 1 }), isRefusal(3600));
 });

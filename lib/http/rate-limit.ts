@@ -1,14 +1,17 @@
 import { env } from '#lib/config/env.ts';
 import type { Contract } from '#lib/contracts/contract.ts';
-import { rateClasses, type RateClass } from '#lib/contracts/rate-class.ts';
+import { rateClasses, type RateRule } from '#lib/contracts/rate-class.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { spendPoint, type LimitRule } from '#lib/integrations/limiter.ts';
 
 export const CLIENT_HEADER = 'x-hunar-client';
 
-const ruleOf = (name: RateClass): LimitRule => {
-  const { points, seconds, shared } = rateClasses[name];
+const ruleOf = ({ rate }: Contract, isGuest: boolean): LimitRule => {
+  const { shared, guests, ...members }: RateRule = rateClasses[rate];
+  const own = isGuest && guests;
+  const { points, seconds } = own || members;
+  const name = own ? `${rate}:guest` : rate;
   return { name, points: Math.ceil(points * env().RATE_LIMIT_FACTOR), seconds, shared };
 };
 
@@ -23,7 +26,7 @@ export const consumeRate = async ({ contract, actor, headers }: Consumption): Pr
   const { by } = rateClasses[contract.rate];
   const address = headers.get(CLIENT_HEADER) ?? 'unknown';
   const caller = by === 'caller' && actor ? actor.userId : address;
-  const seconds = await spendPoint(ruleOf(contract.rate), caller);
+  const seconds = await spendPoint(ruleOf(contract, actor === null), caller);
   if (seconds !== null)
     throw new AppError('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
 };

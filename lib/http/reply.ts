@@ -23,7 +23,8 @@ export const successReply = ({ payload, requestId, status = 200, headers }: Succ
     headers: { ...headersFor(requestId), ...headers },
   });
 
-const fileName = (name: string): string => name.replace(/[^\w. -]/g, '_');
+/** Has a browser save an answer under a name. */
+export const saveAs = (name: string): string => `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"`;
 
 const cachingOf = ({ isImmutable, keepSeconds }: FilePayload): string => {
   if (isImmutable) return 'public, max-age=31536000, immutable';
@@ -39,8 +40,9 @@ export const fileReply = (file: FilePayload, requestId: string): Response =>
       'x-content-type-options': 'nosniff',
       'content-security-policy': "default-src 'none'; sandbox",
       'x-request-id': requestId,
+      ...(file.variesBy && { vary: file.variesBy }),
       ...(file.downloadName && {
-        'content-disposition': `attachment; filename="${fileName(file.downloadName)}"`,
+        'content-disposition': saveAs(file.downloadName),
       }),
     },
   });

@@ -14,6 +14,8 @@ const flatten = (tree: Tree, path = ''): [string, string][] =>
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).toSorted();
 
 const english = new Map(flatten(messages('en')));
+// Written in Latin letters by everybody.
+const names = new Set(['UPI', 'CVV']);
 const others = locales.filter((locale) => locale !== 'en');
 
 test('every error code and every field code has a text in each language', () => {
@@ -30,7 +32,7 @@ for (const locale of others)
     assert.deepEqual([...texts.keys()].toSorted(), [...english.keys()].toSorted());
     for (const [key, text] of texts) {
       assert.deepEqual(placeholders(text), placeholders(english.get(key) ?? ''), key);
-      assert.notEqual(text, english.get(key), `${key} is not translated`);
+      assert.ok(names.has(text) || text !== english.get(key), `${key} is not translated`);
       assert.ok(text.trim().length > 0, key);
     }
   });

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '#lib/contracts/locale.ts';
-import { formatDay, formatMoney, formatNumber, formatTime } from './format.ts';
+import { formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
+import { formatDay, formatTime } from './format-moment.ts';
 import { plural } from './plural.ts';
 
 const lateEvening = new Date('2026-11-27T20:05:00Z');
@@ -21,8 +22,20 @@ test('digits are 0–9 in every language', () => {
 
 test('days and times are those of India, whatever the zone of the machine', () => {
   assert.equal(formatDay('en', lateEvening), 'Sat, 28 Nov');
-  assert.equal(formatTime('en', lateEvening), '1:35 am');
+  assert.equal(formatTime('en', lateEvening), '1:35 AM');
   assert.match(formatDay('hi', lateEvening), /28 नव/);
+});
+
+test('the days of a week stay apart where seven stand side by side', () => {
+  const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`);
+  for (const locale of locales) {
+    const names = week.map((day) => formatWeekdayInitial(locale, day));
+    assert.equal(new Set(names).size, 7, names.join(' '));
+    assert.ok(
+      names.every((name) => name.length <= 3),
+      names.join(' '),
+    );
+  }
 });
 
 test('a counted text takes the form of its number', () => {

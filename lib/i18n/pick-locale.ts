@@ -1,7 +1,5 @@
 import { locale, type Locale } from '#lib/contracts/locale.ts';
 
-export const LOCALE_COOKIE = 'hunar.locale';
-
 interface Wish {
   language: string;
   weight: number;

@@ -12,6 +12,7 @@ export type Payload<Name extends OutboundName> = Parameters<OutboundEvents[Name]
 export interface RealtimePort {
   emit<Name extends OutboundName>(room: UserRoom, event: Name, ...payload: Payload<Name>): void;
   endSessions(sessionIds: readonly string[]): void;
+  acquaint(userIds: readonly string[]): void;
 }
 
 // Pages run in a bundle of their own and must reach the very same sockets.
@@ -32,3 +33,6 @@ export const publish = <Name extends OutboundName>(
 /** After sessions are revoked or their person suspended: every server forgets them and closes their sockets. */
 export const announceSessionEnd = ({ sessionIds }: { sessionIds: readonly string[] }): void =>
   shared.get()?.endSessions(sessionIds);
+
+/** After two people's first message: from now on each may know whether the other is online. */
+export const acquaint = (userIds: readonly string[]): void => shared.get()?.acquaint(userIds);

@@ -1,5 +1,5 @@
 import { existsSync } from 'node:fs';
-import { join } from 'node:path';
+import { basename, join } from 'node:path';
 import { installPackages } from './install-packages.ts';
 import { runQuietly } from './run-quietly.ts';
 import { say } from './say.ts';
@@ -8,9 +8,12 @@ import { projectRoot } from '../routes.ts';
 
 type Source = () => Promise<string | undefined> | string | undefined;
 
-const system = '/usr/bin/chromium';
+const system = { chromium: '/usr/bin/chromium', shell: '/usr/bin/chromium-headless-shell' };
 
-const fromPackages: Source = async () => ((await installPackages('chromium')) ? system : undefined);
+const fromPackages =
+  (path: string): Source =>
+  async () =>
+    (await installPackages(basename(path))) ? path : undefined;
 
 const node = (...args: string[]) => runQuietly({ command: process.execPath, args, timeoutMs: 5 * 60_000 });
 
@@ -23,21 +26,37 @@ const fromPlaywright: Source = async () => {
 
 const sources: Source[] = [
   () => process.env['PLAYWRIGHT_CHROMIUM'],
-  () => system,
-  fromPackages,
+  () => system.chromium,
+  fromPackages(system.chromium),
   fromPlaywright,
+];
+
+const shellSources: Source[] = [
+  () => process.env['PLAYWRIGHT_HEADLESS_SHELL'],
+  () => system.shell,
+  fromPackages(system.shell),
 ];
 
 const runs = async (path: string): Promise<boolean> =>
   existsSync(path) && (await runQuietly({ command: path, args: ['--version'], timeoutMs: 20_000 })).ok;
 
-/** The path of a Chromium that runs here; brings one to a machine that has none. */
-export const findBrowser = async (): Promise<string> => {
-  for (const source of sources) {
+const firstThatRuns = async (of: readonly Source[]): Promise<string | undefined> => {
+  for (const source of of) {
     const path = await source();
     if (path && (await runs(path))) return path;
   }
-  throw new SetUpError(
-    'No Chromium was found and none could be fetched: install Chromium, or set PLAYWRIGHT_CHROMIUM to its path.',
-  );
+  return undefined;
+};
+
+/** The environment that tells Playwright which Chromium runs here; brings one to a machine that has none. */
+export const findBrowser = async (): Promise<Record<string, string>> => {
+  const chromium = await firstThatRuns(sources);
+  if (!chromium)
+    throw new SetUpError(
+      'No Chromium was found and none could be fetched: install Chromium, or set PLAYWRIGHT_CHROMIUM to its path.',
+    );
+  return {
+    PLAYWRIGHT_CHROMIUM: chromium,
+    PLAYWRIGHT_HEADLESS_SHELL: (await firstThatRuns(shellSources)) ?? chromium,
+  };
 };

@@ -9,7 +9,7 @@ const mayInstall = (): boolean => existsSync('/etc/debian_version') && process.g
 const apt = (...args: string[]) =>
   runQuietly({
     command: 'apt-get',
-    args: ['-qq', '-o', 'Dpkg::Use-Pty=0', ...args],
+    args: ['-qq', '-o', 'Dpkg::Use-Pty=0', '-o', 'Acquire::http::Timeout=30', ...args],
     timeoutMs: 10 * minute,
     env: { DEBIAN_FRONTEND: 'noninteractive' },
   });

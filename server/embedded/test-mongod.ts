@@ -32,10 +32,10 @@ const sweep = async (): Promise<void> => {
 export const startTestMongod = async (): Promise<Mongod> => {
   await sweep();
   const dataDir = mkdtempSync(prefix);
-  const { uri, pid } = await startMongod({ dataDir, database: 'test', forTests: true });
+  const mongod = await startMongod({ dataDir, database: 'test', forTests: true });
   const stop = async () => {
-    kill(dataDir);
+    await mongod.kill();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { uri, pid, stop };
+  return { ...mongod, stop };
 };

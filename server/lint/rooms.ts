@@ -30,7 +30,7 @@ const testKit = 'node:* zod fast-check smtp-server sharp nodemailer socket.io-cl
 const around: readonly Room[] = [
   {
     name: 'e2e',
-    files: /^e2e\//,
+    files: /^e2e\/|^playwright\.config\.ts$/,
     rooms: `${contracts} ${client} ${testing} own`,
     packages: `${testKit} @playwright/test @axe-core/playwright`,
   },
@@ -38,11 +38,11 @@ const around: readonly Room[] = [
     name: 'bench',
     files: /^bench\//,
     rooms: `${everythingButScreens} server ${testing}`,
-    packages: 'node:* autocannon mongodb',
+    packages: 'node:* autocannon mongodb socket.io socket.io-client zod',
   },
   {
     name: 'lint',
-    files: /^server\/lint\/|^[a-z.-]+\.config\.(mjs|ts)$/,
+    files: /^server\/lint\/|^(?!playwright)[a-z.-]+\.config\.(mjs|ts)$/,
     rooms: 'own config',
     packages:
       'node:* @playwright/test eslint eslint-config-next/* next typescript typescript-eslint yaml zod',
@@ -106,12 +106,22 @@ const app: readonly Room[] = [
     rooms: `${auth} ${config} own`,
     packages: 'next-auth/next next/server',
   },
+  // Their own room too: one screen may have two addresses.
   {
     name: 'pages',
     files: /^app\/(.+\/)?(page|layout|template|loading|error|not-found|global-error|manifest)\.tsx?$/,
-    rooms: `${components} ${contracts} ${auth} auth/page-actor client/query-keys config/paths domain i18n screens services`,
+    rooms: `${components} ${contracts} ${auth} auth/page-actor client/query-keys config/paths domain i18n own page-place screens services`,
     packages: `${react} ${nextPages} ${liveData}`,
   },
+  // What several pages, or a page and its frame, ask for: who is there, then one service.
+  {
+    name: 'page-place',
+    files: /^app\/(.+\/)?find-[a-z-]+\.ts$/,
+    rooms: `${contracts} auth/page-actor config/paths screens services`,
+    packages: 'next/headers next/navigation react',
+  },
+  // Runs as it is, beside the pages.
+  { name: 'service-worker', files: /^public\/sw\.js$/, rooms: '', packages: '' },
   // Client files beside their page, where features meet.
   {
     name: 'screens',
@@ -166,7 +176,7 @@ const lib: readonly Room[] = [
     name: 'services/steps',
     files: /^lib\/services\/steps\//,
     rooms: `${useCase} auth/passwords auth/tokens own`,
-    packages: 'node:*',
+    packages: 'node:* @simplewebauthn/server',
   },
   {
     name: 'services/to',
@@ -224,7 +234,7 @@ const lib: readonly Room[] = [
     name: 'integrations',
     files: /^lib\/integrations\//,
     rooms: `${contracts} ${config} i18n models/connection own`,
-    packages: 'node:* nodemailer pino prom-client rate-limiter-flexible sharp zod',
+    packages: 'node:* firebase-admin/* nodemailer pino prom-client rate-limiter-flexible sharp zod',
   },
   {
     name: 'client/query-keys',
@@ -236,7 +246,7 @@ const lib: readonly Room[] = [
     name: 'client',
     files: /^lib\/client\//,
     rooms: `${contracts} client/query-keys config/public-env config/paths i18n own`,
-    packages: `${react} ${liveData} socket.io-client`,
+    packages: `${react} ${liveData} firebase/* socket.io-client @simplewebauthn/browser`,
   },
   { name: 'i18n', files: /^lib\/i18n\//, rooms: `${contracts} own`, packages: '' },
   { name: 'config/paths', files: /^lib\/config\/paths\.ts$/, rooms: contracts, packages: '' },

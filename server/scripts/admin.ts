@@ -1,13 +1,10 @@
-import { resolve } from 'node:path';
 import { email as emailSchema } from '#lib/contracts/people.ts';
 import { makeAdmin, type MadeAdmin } from '#lib/services/accounts/make-admin.ts';
 import { connect, disconnect } from '#models/connection.ts';
-import { joinMongod } from '../embedded/join-mongod.ts';
-import { requireReplicaSet } from '../embedded/require-replica-set.ts';
 import { say } from '../embedded/say.ts';
 import { SetUpError } from '../embedded/set-up-error.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { projectRoot } from '../routes.ts';
+import { findDatabase } from './find-database.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
 import { loadDotEnv } from './start/read-settings.ts';
 
@@ -19,17 +16,6 @@ const readEmail = (): string => {
   const { data, success } = emailSchema().safeParse(given);
   if (!success) throw new SetUpError(`${given} is no e-mail address. ${usage}`);
   return data;
-};
-
-const findDatabase = async (): Promise<string> => {
-  const uri = process.env['MONGODB_URI'];
-  if (uri) {
-    await requireReplicaSet(uri);
-    return uri;
-  }
-  const mongod = await joinMongod(resolve(projectRoot, process.env['DATA_DIR'] || '.data'));
-  beforeLeaving(mongod.stop);
-  return mongod.uri;
 };
 
 const announce = (email: string, made: MadeAdmin): void => {

@@ -22,7 +22,7 @@ export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: No
       '--test',
       '--test-concurrency=2',
       // A test that hangs is named rather than waited for.
-      '--test-timeout=120000',
+      '--test-timeout=240000',
       `--test-reporter=${reporters[reporter]}`,
       ...files,
     ],

@@ -8,7 +8,7 @@ import { runLayers } from './test/run-layers.ts';
 const main = async (): Promise<void> => {
   const startedAt = performance.now();
   const isFast = process.argv.includes('--fast');
-  const browser = isFast ? '' : await findBrowser();
+  const browser = isFast ? {} : await findBrowser();
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
   const passed = await runLayers({

@@ -1,26 +1,26 @@
-import type { NamedEntryInput } from '#lib/contracts/named-lists.ts';
+import type { TranslatedEntry } from './translated.ts';
 
 /** The thirteen trades of the product. */
-export const trades: readonly NamedEntryInput[] = [
+export const trades: readonly TranslatedEntry[] = [
   {
     name: 'Tailor',
     picture: 'tailor',
-    names: { hi: 'दर्ज़ी', kn: 'ದರ್ಜಿ', ta: 'தையல்காரர்', te: 'దర్జీ' },
+    names: { hi: 'दर्ज़ी', kn: 'ಟೈಲರ್', ta: 'டெய்லர்', te: 'టైలర్' },
   },
   {
     name: 'Cook',
     picture: 'cook',
-    names: { hi: 'रसोइया', kn: 'ಬಾಣಸಿಗ', ta: 'சமையல்', te: 'వంట మనిషి' },
+    names: { hi: 'रसोइया', kn: 'ಅಡುಗೆಯವರು', ta: 'சமையல்', te: 'వంట మనిషి' },
   },
   {
     name: 'Carpenter',
     picture: 'carpenter',
-    names: { hi: 'बढ़ई', kn: 'ಬಡಗಿ', ta: 'தச்சர்', te: 'వడ్రంగి' },
+    names: { hi: 'बढ़ई', kn: 'ಬಡಗಿ', ta: 'மர வேலை', te: 'వడ్రంగి' },
   },
   {
     name: 'Electrician',
     picture: 'electrician',
-    names: { hi: 'बिजली मिस्त्री', kn: 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', ta: 'மின் வேலை', te: 'ఎలక్ట్రీషియన్' },
+    names: { hi: 'बिजली मिस्त्री', kn: 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', ta: 'கரண்ட் வேலை', te: 'ఎలక్ట్రీషియన్' },
   },
   {
     name: 'Plumber',
@@ -45,7 +45,7 @@ export const trades: readonly NamedEntryInput[] = [
   {
     name: 'House cleaner',
     picture: 'house-cleaner',
-    names: { hi: 'घर की सफ़ाई', kn: 'ಮನೆ ಸ್ವಚ್ಛತೆ', ta: 'வீடு சுத்தம்', te: 'ఇంటి శుభ్రత' },
+    names: { hi: 'घर की सफ़ाई', kn: 'ಮನೆ ಕ್ಲೀನಿಂಗ್', ta: 'வீடு சுத்தம்', te: 'ఇంటి క్లీనింగ్' },
   },
   {
     name: 'Mechanic',
@@ -55,7 +55,7 @@ export const trades: readonly NamedEntryInput[] = [
   {
     name: 'Driver',
     picture: 'driver',
-    names: { hi: 'ड्राइवर', kn: 'ಚಾಲಕ', ta: 'ஓட்டுநர்', te: 'డ్రైవర్' },
+    names: { hi: 'ड्राइवर', kn: 'ಡ್ರೈವರ್', ta: 'டிரைவர்', te: 'డ్రైవర్' },
   },
   {
     name: 'Welder',
@@ -65,6 +65,6 @@ export const trades: readonly NamedEntryInput[] = [
   {
     name: 'AC technician',
     picture: 'ac-technician',
-    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ತಂತ್ರಜ್ಞ', ta: 'ஏசி சர்வீஸ்', te: 'ఏసీ మెకానిక్' },
+    names: { hi: 'एसी मिस्त्री', kn: 'ಎಸಿ ಮೆಕ್ಯಾನಿಕ್', ta: 'ஏசி சர்வீஸ்', te: 'ఏసీ మెకానిక్' },
   },
 ];

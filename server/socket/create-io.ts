@@ -10,6 +10,7 @@ import { endSessions, hearSessionEnds } from './end-sockets.ts';
 import { createEventBus } from './event-bus.ts';
 import type { Io } from './io.ts';
 import { openSocket } from './open-socket.ts';
+import { createPresence, type Presence } from './presence/create-presence.ts';
 import { watchSessions } from './watch-sessions.ts';
 
 export interface Sockets {
@@ -30,10 +31,11 @@ const settings = {
   pingTimeout: 10_000,
 };
 
-const joinServices = (io: Io): void => {
+const joinServices = (io: Io, presence: Presence): void => {
   connectRealtime({
     emit: (room, event, ...payload) => void io.to(room).emit(event, ...payload),
     endSessions: (sessionIds) => endSessions(io, sessionIds),
+    acquaint: presence.tellOthers,
   });
 };
 
@@ -45,9 +47,13 @@ export const createSockets = async (): Promise<Sockets> => {
   const io: Io = new Server({ ...settings, allowRequest, adapter: bus.adapter });
   io.attach(createServer(), { destroyUpgrade: false });
   io.use(admitSocket);
-  io.on('connection', (socket) => openSocket(io, socket));
+  const presence = await createPresence(io);
+  io.on('connection', (socket) => {
+    openSocket(io, socket);
+    presence.follow(socket);
+  });
   hearSessionEnds(io);
-  joinServices(io);
+  joinServices(io, presence);
   const stopWatching = watchSessions(io);
   await bus.opened();
   return {
@@ -57,6 +63,7 @@ export const createSockets = async (): Promise<Sockets> => {
       draining = true;
       stopWatching();
       await drainSockets(io);
+      await presence.stop();
       connectRealtime(null);
     },
   };

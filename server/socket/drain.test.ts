@@ -3,6 +3,7 @@ import { describe, it } from 'node:test';
 import { signIn } from '../testing/factories/users.ts';
 import { forkServer } from '../testing/fork-server.ts';
 import { nextOf, transports, useSocketClients } from '../testing/socket-client.ts';
+import { openRawWebSocket, readUntil, textFrame } from '../testing/raw-web-socket.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
 
 const makeClient = useSocketClients();
@@ -26,3 +27,17 @@ for (const transport of transports)
       assert.ok(clients.every(({ active }) => active));
     });
   });
+
+describe('a server that stops with a client that is gone without a word', () => {
+  it('ends all the same, long before anybody would notice that nobody answers', async () => {
+    const server = await forkServer({ database: `t_${process.pid}` });
+    const { token } = await signIn('customer');
+    const [joined, silent] = await Promise.all([server.url, server.url].map(openRawWebSocket));
+    assert.ok(joined && silent);
+    joined.write(textFrame(`40${JSON.stringify({ token })}`));
+    await readUntil(joined, '40{"sid"');
+    const startedAt = performance.now();
+    await server.stop();
+    assert.ok(performance.now() - startedAt < 8000, `${performance.now() - startedAt} ms`);
+  });
+});

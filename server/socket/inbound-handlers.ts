@@ -3,6 +3,9 @@ import type { Access } from '#lib/contracts/contract.ts';
 import { inboundEvents, type InboundName } from '#lib/contracts/events.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { refreshAuth } from './handlers/auth-refresh.ts';
+import { noteAcks, noteRead } from './handlers/message-marks.ts';
+import { noteShown } from './handlers/notification-ack.ts';
+import { passTyping } from './handlers/typing.ts';
 import type { IoSocket } from './io.ts';
 
 interface Received<Payload> {
@@ -29,5 +32,9 @@ const bind = <Payload>(
 
 /** What answers each inbound event. */
 export const inboundHandlers: Record<InboundName, InboundHandler> = {
+  typing: bind(inboundEvents.typing, passTyping),
+  'message:ack': bind(inboundEvents['message:ack'], noteAcks),
+  'message:read': bind(inboundEvents['message:read'], noteRead),
+  'notification:ack': bind(inboundEvents['notification:ack'], noteShown),
   'auth:refresh': bind(inboundEvents['auth:refresh'], refreshAuth),
 };

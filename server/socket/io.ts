@@ -5,6 +5,8 @@ import type { Actor } from '#lib/domain/actor.ts';
 /** What servers tell each other. */
 export interface BusEvents {
   sessionsEnded(sessionIds: readonly string[]): void;
+  /** These people came or went, or got to know somebody. */
+  presenceChanged(userIds: readonly string[]): void;
 }
 
 /** What a connection knows of its person. */

@@ -1,6 +1,7 @@
 import { setTimeout as pause } from 'node:timers/promises';
 
-const PATIENCE_MS = 10_000;
+// Long enough for a machine that does other things as well: only what never comes takes that long.
+const PATIENCE_MS = 30_000;
 
 /** Resolves once `isTrue` is; what another process or loop does cannot be awaited in any other way. */
 export const eventually = async (isTrue: () => boolean | Promise<boolean>): Promise<void> => {

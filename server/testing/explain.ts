@@ -37,23 +37,16 @@ const stagesOf = (from: Stage): Stage[] => [
   ...(from.inputStages ?? []).flatMap(stagesOf),
 ];
 
-interface Explained {
+export interface Explained {
   stages: string[];
   indexes: string[];
   keysExamined: number;
   docsExamined: number;
 }
 
-/** How the database answers a query: its stages, the indexes it reads and how much of them. */
-const explain = async (query: Query): Promise<Explained> => {
-  const { collection, filter, sort = {}, limit = 0 } = query;
-  const found = await database()
-    .collection(collection)
-    .find(filter)
-    .sort(sort)
-    .limit(limit)
-    .explain('executionStats');
-  const { queryPlanner, executionStats } = report.parse(found);
+/** Reads the database's own account of a query: its stages, the indexes it reads and how much of them. */
+export const readExplained = (account: unknown): Explained => {
+  const { queryPlanner, executionStats } = report.parse(account);
   const stages = stagesOf(stage.parse(queryPlanner.winningPlan));
   return {
     stages: stages.map((one) => one.stage),
@@ -61,6 +54,12 @@ const explain = async (query: Query): Promise<Explained> => {
     keysExamined: executionStats.totalKeysExamined,
     docsExamined: executionStats.totalDocsExamined,
   };
+};
+
+const explain = async (query: Query): Promise<Explained> => {
+  const { collection, filter, sort = {}, limit = 0 } = query;
+  const found = database().collection(collection).find(filter).sort(sort).limit(limit);
+  return readExplained(await found.explain('executionStats'));
 };
 
 /** Asserts that a query is answered from the index of that name, without a walk over everything or a sort in memory. */

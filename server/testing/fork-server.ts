@@ -13,12 +13,17 @@ export interface ForkedServer {
   setClock(instant: Date): void;
   /** Stops it as SIGTERM does; fails when it did not end well. */
   stop(): Promise<void>;
+  /** Ends it as a power cut does. */
+  kill(): Promise<void>;
+  /** Stops and goes on as a machine does that sleeps. */
+  pause(): void;
+  resume(): void;
 }
 
 // React and Next read it when they are loaded.
 const nodeEnv = ({ pages }: ServerSetup) => (pages ? ({ NODE_ENV: 'production' } as const) : {});
 
-interface ForkSetup extends ServerSetup {
+export interface ForkSetup extends ServerSetup {
   /** Hears what the server prints, which is its log. */
   onOutput?: (text: string) => void;
 }
@@ -33,11 +38,30 @@ export const forkServer = async ({ onOutput, ...setup }: ForkSetup): Promise<For
   const { success, data } = started.safeParse(first[0]);
   if (!success) throw new Error('The server process ended before it listened.');
 
+  // A test that fails before it stops its server must not wait for it for ever.
+  child.unref();
+  child.channel?.unref();
+  const untilEnded = async (): Promise<unknown> => {
+    child.ref();
+    const [code] = await ended;
+    return code;
+  };
   const tell = (message: ServerMessage) => void child.send(message);
   const stop = async () => {
     if (child.connected) tell({ stop: true });
-    const [code] = await ended;
+    const code = await untilEnded();
     if (code !== 0) throw new Error(`The server process ended with ${String(code)}.`);
   };
-  return { url: data.url, setClock: (instant) => tell({ clock: instant.toISOString() }), stop };
+  const kill = async () => {
+    child.kill('SIGKILL');
+    await untilEnded();
+  };
+  return {
+    kill,
+    url: data.url,
+    setClock: (instant) => tell({ clock: instant.toISOString() }),
+    stop,
+    pause: () => void child.kill('SIGSTOP'),
+    resume: () => void child.kill('SIGCONT'),
+  };
 };

@@ -16,3 +16,15 @@ export const plansOf = async (collection: string, work: () => Promise<unknown>):
   await db.collection('system.profile').drop();
   return plans;
 };
+
+/** The collections that `work` sends commands to, one entry a command, as the profiler noted them. */
+export const commandsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const db = database();
+  await db.setProfilingLevel('all');
+  await work().finally(() => db.setProfilingLevel('off'));
+  const rows = await db.collection<{ ns: string }>('system.profile').find().sort({ ts: 1 }).toArray();
+  await db.collection('system.profile').drop();
+  return rows
+    .map(({ ns }) => ns.replace(`${db.databaseName}.`, ''))
+    .filter((name) => name !== 'system.profile');
+};

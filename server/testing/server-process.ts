@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { setClock } from '#lib/integrations/clock.ts';
 import { startServer, type RunningServer } from '../index.ts';
+import { armCrash, crashPoint } from './crash-points.ts';
 import { testEnv } from './test-env.ts';
 
 const serverSetup = z.strictObject({
@@ -8,6 +9,8 @@ const serverSetup = z.strictObject({
   database: z.string(),
   pages: z.boolean().default(false),
   env: z.record(z.string(), z.string()).default({}),
+  /** Where it dies on the way of a message. */
+  crash: crashPoint.optional(),
 });
 export type ServerSetup = z.input<typeof serverSetup>;
 
@@ -23,10 +26,17 @@ const uriOf = (name: string): string => {
   return url.href;
 };
 
-const start = (): Promise<RunningServer> => {
-  const { database, pages, env } = serverSetup.parse(JSON.parse(process.env['HUNAR_TEST_SERVER'] ?? ''));
+const start = async (): Promise<RunningServer> => {
+  const { database, pages, env, crash } = serverSetup.parse(
+    JSON.parse(process.env['HUNAR_TEST_SERVER'] ?? ''),
+  );
   const mode: Record<string, string> = pages ? { HUNAR_MODE: 'demo' } : {};
-  return startServer({ env: testEnv({ MONGODB_URI: uriOf(database), ...mode, ...env }), pages });
+  const server = await startServer({
+    env: testEnv({ MONGODB_URI: uriOf(database), ...mode, ...env }),
+    pages,
+  });
+  if (crash) await armCrash(crash);
+  return server;
 };
 
 const server = await start();
@@ -41,4 +51,6 @@ process.on('message', (message) => {
 });
 // The test process is gone, however it went.
 process.on('disconnect', () => void stop());
-process.send?.({ url: server.url });
+// It may also have gone while the server started.
+if (process.connected) process.send?.({ url: server.url });
+else await stop();

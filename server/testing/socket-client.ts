@@ -1,6 +1,13 @@
+import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { io, type Socket } from 'socket.io-client';
-import type { EventReply, InboundEvents, OutboundEvents, OutboundName } from '#lib/contracts/events.ts';
+import {
+  outboundEvents,
+  type EventReply,
+  type InboundEvents,
+  type OutboundEvents,
+  type OutboundName,
+} from '#lib/contracts/events.ts';
 
 export type ClientSocket = Socket<OutboundEvents, InboundEvents>;
 
@@ -16,23 +23,47 @@ interface ClientOptions {
 }
 
 // Long enough for a busy machine, short enough to name the test that would wait for ever.
-const PATIENCE_MS = 8000;
+const PATIENCE_MS = 30_000;
 
-/** Gives a test file clients like the browser's, each on one transport; all are closed at the end. */
+/** Opens a client like the browser's, on one transport. */
+export const openClient = ({
+  url,
+  auth = {},
+  query = {},
+  headers = {},
+  transport = 'websocket',
+}: ClientOptions): ClientSocket =>
+  io(url, {
+    auth,
+    query,
+    extraHeaders: headers,
+    transports: [transport],
+    forceNew: true,
+    reconnectionDelay: 50,
+    reconnectionDelayMax: 100,
+  });
+
+/** What is wrong with a piece of news; the browser takes news as they come, so whoever tests hears whether they are right. */
+const findBreach = (name: OutboundName, payload: unknown): string[] => {
+  const { error } = outboundEvents[name].safeParse(payload);
+  return error ? [`${name}: ${error.message}`] : [];
+};
+
+/**
+ * Gives a test file such clients; all are closed at the end, and all that they heard
+ * was what the contract says.
+ */
 export const useSocketClients = () => {
   const clients = new Set<ClientSocket>();
-  after(() => clients.forEach((client) => client.disconnect()));
+  const breaches: string[] = [];
+  after(() => {
+    clients.forEach((client) => client.disconnect());
+    assert.deepEqual(breaches, []);
+  });
 
-  return ({ url, auth = {}, query = {}, headers = {}, transport = 'websocket' }: ClientOptions) => {
-    const client: ClientSocket = io(url, {
-      auth,
-      query,
-      extraHeaders: headers,
-      transports: [transport],
-      forceNew: true,
-      reconnectionDelay: 50,
-      reconnectionDelayMax: 100,
-    });
+  return (options: ClientOptions): ClientSocket => {
+    const client = openClient(options);
+    client.onAny((name: OutboundName, payload: unknown) => breaches.push(...findBreach(name, payload)));
     clients.add(client);
     return client;
   };

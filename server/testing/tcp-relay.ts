@@ -7,6 +7,8 @@ export interface TcpRelay {
   /** Takes everything and passes nothing on, as a stopped process. */
   hang(): void;
   heal(): void;
+  /** Bytes that the target has sent so far, headers and all. */
+  received(): number;
   close(): void;
 }
 
@@ -18,9 +20,10 @@ const passOn = (from: Socket, to: Socket): void => {
   from.on('error', () => to.destroy());
 };
 
-/** Stands between a server and its database, so that tests can break the line and mend it. */
+/** Stands between two that talk, so that tests can break the line, mend it, and count what passes. */
 export const startTcpRelay = async (target: { host: string; port: number }): Promise<TcpRelay> => {
   let state: State = 'open';
+  let bytes = 0;
   const sockets = new Set<Socket>();
   const add = (socket: Socket): void => {
     sockets.add(socket.setNoDelay());
@@ -32,6 +35,7 @@ export const startTcpRelay = async (target: { host: string; port: number }): Pro
     const far = connect(target);
     passOn(near, far);
     passOn(far, near);
+    far.on('data', ({ length }) => (bytes += length));
     add(near);
     return add(far);
   });
@@ -47,6 +51,7 @@ export const startTcpRelay = async (target: { host: string; port: number }): Pro
     port: typeof address === 'object' && address ? address.port : 0,
     cut: () => change('cut', (socket) => socket.destroy()),
     hang: () => change('hanging', (socket) => socket.pause()),
+    received: () => bytes,
     heal: () => change('open', (socket) => socket.resume()),
     close: () => {
       server.close();

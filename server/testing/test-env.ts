@@ -24,5 +24,6 @@ export const testEnv = (changes: Record<string, string> = {}): Env =>
     LOG_LEVEL: 'silent',
     RATE_LIMIT_FACTOR: '1000',
     HUNAR_WORKER: 'off',
+    HUNAR_DESIGN: 'on',
     ...changes,
   });

@@ -6,6 +6,9 @@ import { testEnv } from './test-env.ts';
 /** Which of the two hosts serves the API in this run. */
 export const apiHost = process.env['HUNAR_API_HOST'] === 'next' ? 'next' : 'direct';
 
+// Whoever called has had the answer.
+const leaveAtOnce = { SHUTDOWN_SECONDS: '3' };
+
 interface TestServerOptions {
   env?: Record<string, string>;
   pages?: boolean;
@@ -16,7 +19,10 @@ export const useTestServer = ({ env = {}, pages = apiHost === 'next' }: TestServ
   let server: RunningServer | null = null;
   before(async () => {
     const mode: Record<string, string> = pages ? { HUNAR_MODE: 'demo' } : {};
-    server = await startServer({ env: testEnv({ HUNAR_API_HOST: apiHost, ...mode, ...env }), pages });
+    server = await startServer({
+      env: testEnv({ HUNAR_API_HOST: apiHost, ...leaveAtOnce, ...mode, ...env }),
+      pages,
+    });
   });
   after(async () => {
     await database().dropDatabase();

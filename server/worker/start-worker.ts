@@ -1,10 +1,19 @@
 import { env } from '#lib/config/env.ts';
 import type { OutboxKind } from '#lib/contracts/outbox.ts';
 import { createMailer, type Mailer } from '#lib/integrations/mail/mailer.ts';
+import { createPusher } from '#lib/integrations/push/create-pusher.ts';
+import type { Pusher } from '#lib/integrations/push/pusher.ts';
+import { closeBookings } from '#lib/services/bookings/close-bookings.ts';
 import { sweepImages } from '#lib/services/images/sweep-images.ts';
+import { sweepAttachments } from '#lib/services/messages/sweep-attachments.ts';
+import { readPushKeys } from '#lib/services/steps/read-push-keys.ts';
 import { handleMail } from './handlers/mail.ts';
+import { handleMessage } from './handlers/message.ts';
 import { handleNotification } from './handlers/notification.ts';
 import { handlePasswordReset } from './handlers/password-reset.ts';
+import { handlePush } from './handlers/push.ts';
+import { handleTicketMail } from './handlers/ticket-mail.ts';
+import { handleUnseen } from './handlers/unseen.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';
 import { every, startScheduler, type Job } from './scheduler.ts';
 
@@ -14,18 +23,32 @@ export interface Worker {
 }
 
 /** What the product does again and again; old rows go by the database's own expiry and need no job. */
-const jobs: readonly Job[] = [{ name: 'sweep-images', nextRun: every(3_600_000), run: sweepImages }];
+const jobs: readonly Job[] = [
+  { name: 'sweep-images', nextRun: every(3_600_000), run: sweepImages },
+  { name: 'sweep-attachments', nextRun: every(3_600_000), run: sweepAttachments },
+  { name: 'close-bookings', nextRun: every(30_000), run: closeBookings },
+];
 
-const makeHandlers = (mailer: Mailer): Record<OutboxKind, OutboxHandler> => ({
+interface Ways {
+  mailer: Mailer;
+  pusher: Pusher;
+}
+
+const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandler> => ({
   mail: handleMail(mailer),
+  message: handleMessage(),
   notification: handleNotification(),
   passwordReset: handlePasswordReset(mailer),
+  push: handlePush(pusher),
+  ticketMail: handleTicketMail(mailer),
+  unseen: handleUnseen(),
 });
 
 /** Starts the outbox and the scheduler; any number of servers may do so at once. */
 export const startWorker = (): Worker => {
   const mailer = createMailer(env());
-  const parts = [startOutbox({ handlers: makeHandlers(mailer) }), startScheduler({ jobs })];
+  const pusher = createPusher({ readKeys: readPushKeys });
+  const parts = [startOutbox({ handlers: makeHandlers({ mailer, pusher }) }), startScheduler({ jobs })];
   const stop = async (): Promise<void> => {
     await Promise.all(parts.map((part) => part.stop()));
     mailer.close();

@@ -4,7 +4,7 @@ import { guardPage } from '#lib/auth/page-actor.ts';
 import { signInPaths } from '#lib/config/paths.ts';
 import { messages } from '#lib/i18n/catalogue.ts';
 import { readLocale } from '../../read-locale.ts';
-import { readParam, type Search } from '../read-return-path.ts';
+import { readParam, type Search } from '../../read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).signIn.reset.title,

@@ -3,7 +3,8 @@ import { guardPage } from '#lib/auth/page-actor.ts';
 import { signInPaths } from '#lib/config/paths.ts';
 import { messages } from '#lib/i18n/catalogue.ts';
 import { readLocale } from '../../read-locale.ts';
-import { readParam, readReturnPath, type Search } from '../read-return-path.ts';
+import { readParam, type Search } from '../../read-param.ts';
+import { readArrival } from '../read-arrival.ts';
 import { RegisterScreen } from '../register-screen.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -13,12 +14,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 export default async function RegisterPage({ searchParams }: { searchParams: Search }) {
   await guardPage(signInPaths.register);
   const isAgency = (await readParam(searchParams, 'as')) === 'agency';
-  const [locale, returnPath] = await Promise.all([readLocale(), readReturnPath(searchParams)]);
-  return (
-    <RegisterScreen
-      start={isAgency ? 'agency' : 'customer'}
-      words={messages(locale)}
-      returnPath={returnPath}
-    />
-  );
+  const { locale, ...arrival } = await readArrival(searchParams);
+  return <RegisterScreen start={isAgency ? 'agency' : 'customer'} words={messages(locale)} {...arrival} />;
 }

@@ -14,9 +14,9 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function OutboxPage() {
   const [locale, { data: mails }] = await Promise.all([readLocale(), load(listSentMails)]);
-  const { outbox, page } = messages(locale);
+  const { outbox } = messages(locale);
   return (
-    <PageShell homeLink={page.homeLink}>
+    <PageShell>
       <div>
         <h1 className="text-lg font-semibold">{outbox.title}</h1>
         <p className="text-sm text-muted">{outbox.hint}</p>

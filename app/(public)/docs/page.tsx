@@ -4,9 +4,7 @@ import { SchemaText } from '#components/api-reference/schema-text.tsx';
 import { PageShell } from '#components/layout/page-shell.tsx';
 import type { OpenApiDocument } from '#lib/contracts/openapi.ts';
 import { readOpenApiCall } from '#lib/contracts/openapi.calls.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
 import { loadOpenApi } from '#lib/services/api-reference/read-openapi.ts';
-import { readLocale } from '../../read-locale.ts';
 
 export const metadata: Metadata = { title: 'API' };
 
@@ -17,10 +15,10 @@ const operationsOf = ({ paths }: OpenApiDocument) =>
 
 // Developers read it, in English like the API's own texts.
 export default async function ApiReferencePage() {
-  const [locale, document] = await Promise.all([readLocale(), loadOpenApi()]);
+  const document = await loadOpenApi();
   const groups = Object.groupBy(operationsOf(document), ({ operation }) => operation.tags[0] ?? '');
   return (
-    <PageShell homeLink={messages(locale).page.homeLink}>
+    <PageShell>
       <div lang="en" className="space-y-6">
         <header className="space-y-2">
           <h1 className="text-lg font-semibold">Hunar API</h1>

@@ -37,6 +37,7 @@ export const rows: MatrixRow[] = [
     request: () => ({ body: { currentPassword: TEST_PASSWORD, ...pair } }),
   },
   { contract: accounts.listSessionsContract, outcome: members('ok') },
+  { contract: accounts.endSessionsContract, outcome: members('ok') },
   {
     contract: accounts.endSessionContract,
     outcome: members('ok'),

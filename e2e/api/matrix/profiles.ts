@@ -52,7 +52,9 @@ export const rows: MatrixRow[] = [
   {
     contract: profiles.setPreferencesContract,
     outcome: members('ok'),
-    request: () => ({ body: { locale: 'ta' } }),
+    request: () => ({
+      body: { locale: 'ta', channels: { email: false }, consents: { location: true, marketing: false } },
+    }),
   },
   { contract: profiles.getOwnWorkerContract, outcome: only('worker') },
   {

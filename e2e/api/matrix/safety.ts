@@ -9,6 +9,7 @@ const hidden = async () => ({ id: String((await makeUser({ role: 'customer' })).
 const body = { reason: 'fraud', details: 'Asked for money in advance.' };
 
 export const rows: MatrixRow[] = [
+  { contract: safety.listBlockedContract, outcome: members('ok') },
   {
     contract: safety.blockUserContract,
     outcome: members('ok'),

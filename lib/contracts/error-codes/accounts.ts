@@ -21,4 +21,6 @@ export const accountFieldCodes = [
   'passwords_mismatch',
   'wrong_password',
   'email_taken',
+  'referral_unknown',
+  'referral_own',
 ] as const;

@@ -2,7 +2,7 @@ import type { accountErrorCodes, accountFieldCodes } from '#lib/contracts/error-
 
 export const accounts = {
   errors: {
-    wrong_credentials: 'E-mail or password is wrong. Check both, or set a new password.',
+    wrong_credentials: 'Email or password is wrong. Check both, or set a new password.',
     email_taken: 'There is an account with this e-mail already. Login, or set a new password.',
     too_many_sign_ins: 'Too many wrong passwords. Wait {seconds} seconds and try again.',
     reset_link_invalid: 'This link is no longer valid. Ask for a new one.',
@@ -23,6 +23,8 @@ export const accounts = {
     passwords_mismatch: "Passwords don't match",
     wrong_password: 'The current password is wrong',
     email_taken: 'There is an account with this e-mail already',
+    referral_unknown: 'There is no such referral code. Check it, or leave it out',
+    referral_own: 'This is your own referral code, or that of somebody who came with yours',
   } satisfies Record<(typeof accountFieldCodes)[number], string>,
   messages: {
     registered: 'Registration successful',
@@ -32,5 +34,6 @@ export const accounts = {
     passwordReset: 'Password reset successful',
     passwordChanged: 'Password changed',
     sessionEnded: 'That device is signed out',
+    sessionsEnded: 'You are signed out everywhere',
   },
 };

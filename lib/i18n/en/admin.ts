@@ -5,6 +5,8 @@ export const admin = {
     name_taken: 'The list has an entry of this name already. Choose another name.',
     in_use: 'This is still in use. Remove it everywhere else first, then from the list.',
     own_account: 'Nobody decides on their own account. Ask another admin.',
+    ticket_closed: 'This is closed already. Nothing was sent.',
+    report_closed: 'This report is closed already.',
   } satisfies Record<keyof typeof adminErrorCodes, string>,
   fields: {
     name_taken: 'This name is taken already',

@@ -5,4 +5,7 @@ export const notifications = {
     title: 'Welcome to Hunar, {name}',
     body: 'Find skilled people near you and book a time that suits you.',
   },
-} satisfies Record<NotificationKind, { title: string; body: string }>;
+} satisfies Record<
+  Exclude<NotificationKind, 'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'message'>,
+  { title: string; body: string }
+>;

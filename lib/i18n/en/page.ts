@@ -2,6 +2,10 @@
 export const page = {
   description: 'Skilled people for your home: find them, talk to them, book a time.',
   homeLink: 'Hunar, to the home page',
+  messages: 'Messages',
+  notifications: 'Notifications',
+  fresh: '{count} new',
+  back: 'Back',
   notFound: 'Page Not Found',
   notFoundHint: 'The address may be misspelt, or the page has moved.',
   goHome: 'Go to the home page',

@@ -34,7 +34,7 @@ export const profiles = {
     image: 'Your profile image has been successfully updated.',
     preferences: 'Your settings are saved.',
     blocked: 'Blocked. You do not see each other any more.',
-    unblocked: 'The block is taken back.',
-    reported: 'Thank you. We look into your report.',
+    unblocked: 'The block is removed.',
+    reported: 'Thank you. We will look into your report.',
   },
 };

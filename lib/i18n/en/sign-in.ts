@@ -21,6 +21,7 @@ export const signIn = {
     register: 'Register here',
     toWorker: 'Login as a worker',
     toCustomer: 'Login as a customer',
+    lookAround: 'Look around first',
   },
   register: {
     title: 'Create your account',
@@ -37,6 +38,9 @@ export const signIn = {
     login: 'Login here',
     agency: 'Register an agency',
     notAgency: 'Register as a customer or worker',
+    haveCode: 'I have a referral code',
+    code: 'Referral code',
+    codeHint: 'You and your friend both get {amount} after your first job.',
   },
   forgot: {
     title: 'Forgot Password?',
@@ -53,12 +57,13 @@ export const signIn = {
   },
   reset: {
     title: 'Set a new password',
-    hint: 'It ends the session on every device.',
+    hint: 'This signs you out on every device.',
     submit: 'Reset Password',
     busy: 'Saving…',
     failed: 'Failed to reset password',
     doneTitle: 'Password reset successful',
-    doneHint: 'We take you to the login in a moment.',
+    doneHint:
+      'Login by fingerprint or face is off until you turn it on again. We take you to the login in a moment.',
     toLogin: 'Login now',
     brokenTitle: 'This link is incomplete',
     brokenHint: 'Open the whole link from the mail, or ask for a new one.',

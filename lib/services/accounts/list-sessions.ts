@@ -7,10 +7,11 @@ import { listSessionsOf } from '#models/session.ts';
 export const listSessions = async ({ actor }: { actor: Actor }): Promise<{ data: SessionView[] }> => {
   const sessions = await listSessionsOf(actor.userId, now());
   return {
-    data: sessions.map(({ _id, device, createdAt }) => ({
+    data: sessions.map(({ _id, device, createdAt, lastActiveAt }) => ({
       _id: String(_id),
       device,
       createdAt: createdAt.toISOString(),
+      lastActiveAt: lastActiveAt?.toISOString() ?? null,
       isCurrent: String(_id) === actor.sessionId,
     })),
   };

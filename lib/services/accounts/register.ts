@@ -4,17 +4,26 @@ import { AppError } from '#lib/domain/app-error.ts';
 import { accounts } from '#lib/i18n/en/accounts.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
+import { insertReferral } from '#models/referral.ts';
 import { insertUser, type NewUser } from '#models/user.ts';
-
+import { findReferrer } from '../steps/find-referrer.ts';
 import { openSession } from '../steps/open-session.ts';
 import { writeOutbox } from '../steps/write-outbox.ts';
 import { toSelfUser } from '../users/to-self-user.ts';
 
-const store = (row: NewUser, device: string) =>
+interface Arrival {
+  row: NewUser;
+  device: string;
+  /** Whose code they came with. */
+  referrerId: string | null;
+}
+
+const store = ({ row, device, referrerId }: Arrival) =>
   inTransaction(async (tx) => {
     const user = await insertUser(row, tx);
     const token = await openSession({ user, device }, tx);
     const userId = String(user._id);
+    if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);
     const content = { kind: 'welcome', params: { name: user.name } } as const;
     await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
     await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
@@ -34,8 +43,9 @@ interface Input {
 /** Opens an account and signs its owner in. */
 export const register = async ({ body, device }: Input): Promise<AccountReply> => {
   const { name, email, phone, password, userType: role } = body;
+  const referrerId = await findReferrer(body);
   const passwordHash = await hashPassword(password);
   const row = { name, email, phone, passwordHash, role, createdAt: now() };
-  const { user, token } = await store(row, device).catch(refuseTaken);
+  const { user, token } = await store({ row, device, referrerId }).catch(refuseTaken);
   return { message: accounts.messages.registered, token, data: toSelfUser(user) };
 };

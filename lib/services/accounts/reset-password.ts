@@ -4,16 +4,18 @@ import { AppError } from '#lib/domain/app-error.ts';
 import { accounts } from '#lib/i18n/en/accounts.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { inTransaction } from '#models/connection.ts';
+import { removePasskeysOf } from '#models/passkey.ts';
 import { consumeResetToken } from '#models/reset-token.ts';
 import { setPasswordHash } from '#models/user.ts';
 import { endSessions } from '../steps/end-sessions.ts';
+import { tellOfKeys } from '../steps/tell-of-keys.ts';
 
 interface Input {
   params: { id: string; token: string };
   body: { password: string };
 }
 
-/** Sets a new password by a mailed link, which works once; whoever was signed in is out. */
+/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys are gone. */
 export const resetPassword = async ({ params, body }: Input): Promise<{ message: string }> => {
   const { id: userId, token } = params;
   const passwordHash = await hashPassword(body.password);
@@ -23,6 +25,9 @@ export const resetPassword = async ({ params, body }: Input): Promise<{ message:
     if (!isGood) throw new AppError('reset_link_invalid');
     await setPasswordHash({ userId, passwordHash }, tx);
     await endSessions({ userId }, tx);
+    // Whoever resets may do so because somebody else got in: a key that one added would open the account still.
+    await removePasskeysOf(userId, tx);
+    await tellOfKeys(userId, { kind: 'passwordSet' }, tx);
   });
   return { message: accounts.messages.passwordReset };
 };

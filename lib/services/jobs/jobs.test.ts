@@ -6,8 +6,11 @@ import { now } from '#lib/integrations/clock.ts';
 import { listAuditOf } from '#models/audit.ts';
 import { listExpiredImages } from '#models/image.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeBookable } from '#server/testing/factories/bookings.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+import { signIn } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { createJob } from './create-job.ts';
 import { getJob } from './get-job.ts';
@@ -58,6 +61,21 @@ describe('a service', () => {
     );
     assert.deepEqual((await getJob({ params: { id: data._id } })).data, data);
     assert.deepEqual((await listJobs()).data, [data]);
+  });
+
+  test('is on the list of each worker who has all of its skills', async () => {
+    const customer = await signIn('customer');
+    const { worker, job } = await makeBookable();
+    const other = await makeSkill();
+    await makeJob({ skillIds: [...job.skillIds, other._id] });
+    const query = { workerId: String(worker._id) };
+    const { data } = await listJobs({ actor: makeActor(customer), query });
+    assert.deepEqual(
+      data.map(({ title }) => title),
+      [job.title],
+    );
+    const nobody = { workerId: customer.userId };
+    await assert.rejects(listJobs({ actor: makeActor(customer), query: nobody }), /not_found/);
   });
 
   test('of a title that exists already is that service, however it is spelt', async () => {

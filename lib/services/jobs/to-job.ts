@@ -1,18 +1,12 @@
 import { imageUrl } from '#lib/contracts/images.calls.ts';
 import type { Job } from '#lib/contracts/jobs.ts';
+import type { NamedEntry } from '#lib/contracts/named-lists.ts';
 import type { JobRecord } from '#models/job.ts';
 import type { SkillRecord } from '#models/skill.ts';
+import { toNamedEntry } from '../skills/to-named-entry.ts';
 
-type NamedSkill = Job['requiredSkills'][number];
-
-const toRequiredSkill = ({ _id, name, names }: SkillRecord): NamedSkill => ({
-  _id: String(_id),
-  name,
-  names,
-});
-
-const inOrderOf = (job: JobRecord, skills: readonly SkillRecord[]): NamedSkill[] =>
-  job.skillIds.flatMap((id) => skills.filter(({ _id }) => _id.equals(id)).map(toRequiredSkill));
+const inOrderOf = (job: JobRecord, skills: readonly SkillRecord[]): NamedEntry[] =>
+  job.skillIds.flatMap((id) => skills.filter(({ _id }) => _id.equals(id)).map(toNamedEntry));
 
 /** A service with its price in rupees; `skills` holds at least those that it needs. */
 export const toJob = (job: JobRecord, skills: readonly SkillRecord[]): Job => ({

@@ -1,5 +1,6 @@
 import { appOrigin } from '#lib/config/env.ts';
 import type { MailPayload } from '#lib/contracts/mails.ts';
+import { mayMail } from '#lib/domain/may-mail.ts';
 import type { Mailer } from '#lib/integrations/mail/mailer.ts';
 import { findUser } from '#models/user.ts';
 import { toMail } from './to-mail.ts';
@@ -11,10 +12,10 @@ interface MailToSend {
   mailer: Mailer;
 }
 
-/** Words and sends one mail of the outbox; an account that is gone by now gets none. */
+/** Words and sends one mail of the outbox; an account that is gone by now, or does not want it, gets none. */
 export const sendMail = async ({ id, payload, mailer }: MailToSend): Promise<void> => {
   const user = await findUser(payload.userId);
-  if (!user) return;
+  if (!user || !mayMail(payload.content.kind, user)) return;
   const { name, email, locale } = user;
   const worded = toMail({ content: payload.content, locale, origin: appOrigin() });
   await mailer.send({ id, to: { name, address: email }, locale, ...worded });

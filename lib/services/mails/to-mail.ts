@@ -1,7 +1,11 @@
 import type { Locale } from '#lib/contracts/locale.ts';
 import type { MailContent } from '#lib/contracts/mails.ts';
+import { readDeviceName } from '#lib/domain/device-name.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
 import { fill } from '#lib/i18n/fill.ts';
 import { mailTexts } from '#lib/i18n/mail-texts.ts';
+import { wordDevice } from '#lib/i18n/word-device.ts';
+import { wordBookingNews } from '#lib/i18n/word-booking-news.ts';
 import { toMailHtml, toMailText, type MailPage } from './to-mail-html.ts';
 
 interface MailToWord {
@@ -17,26 +21,41 @@ export interface WordedMail {
   html: string;
 }
 
-const pathOf = (content: MailContent): string => {
-  switch (content.kind) {
-    case 'welcome':
-      return '/';
-    case 'passwordReset':
-      return content.params.path;
-  }
+interface MailBody {
+  subject: string;
+  paragraphs: readonly string[];
+  button: string;
+  path: string;
+}
+
+const wordBooking = ({ params }: Extract<MailContent, { kind: 'booking' }>, locale: Locale): MailBody => {
+  const { title, body } = wordBookingNews(params.story, locale);
+  const { button } = messages(locale).bookingNews;
+  return { subject: title, paragraphs: [title, body], button, path: params.path };
+};
+
+const paramsOf = ({ params }: Exclude<MailContent, { kind: 'booking' }>, locale: Locale) =>
+  'device' in params
+    ? { ...params, device: wordDevice(readDeviceName(params.device), messages(locale).privacy.devices) }
+    : params;
+
+const word = (content: MailContent, locale: Locale): MailBody => {
+  if (content.kind === 'booking') return wordBooking(content, locale);
+  const { subject, paragraphs, button } = mailTexts[locale][content.kind];
+  const params = paramsOf(content, locale);
+  return {
+    subject: fill(subject, params),
+    paragraphs: paragraphs.map((paragraph) => fill(paragraph, params)),
+    button,
+    path: 'path' in content.params ? content.params.path : '/',
+  };
 };
 
 /** Words a mail in its receiver's language. */
 export const toMail = ({ content, locale, origin }: MailToWord): WordedMail => {
-  const texts = mailTexts[locale];
-  const { subject, paragraphs, button } = texts[content.kind];
-  const page: MailPage = {
-    locale,
-    subject: fill(subject, content.params),
-    paragraphs: paragraphs.map((paragraph) => fill(paragraph, content.params)),
-    button,
-    link: origin + pathOf(content),
-    footer: texts.footer,
-  };
+  const { path, ...body } = word(content, locale);
+  const { footer: accountFooter, letterFooter } = mailTexts[locale];
+  const footer = content.kind === 'ticket' ? letterFooter : accountFooter;
+  const page: MailPage = { locale, ...body, link: origin + path, footer };
   return { subject: page.subject, text: toMailText(page), html: toMailHtml(page) };
 };

@@ -1,8 +1,11 @@
 import type { NotificationPayload } from '#lib/contracts/notifications.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { publish, userRoom } from '#lib/realtime/publish.ts';
-import { insertNotification } from '#models/notification.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { dropOlderTalkNews, insertNotification, type NotificationRecord } from '#models/notification.ts';
 import { findUser } from '#models/user.ts';
+import { LOOK_AFTER_MS } from '#lib/domain/look-after.ts';
+import { writeOutbox } from '../steps/write-outbox.ts';
 import { toNotification } from './to-notification.ts';
 
 interface NewNotification {
@@ -11,11 +14,29 @@ interface NewNotification {
   payload: NotificationPayload;
 }
 
+// Outside the app people hear of their bookings; the rest waits in the feed.
+const lookAfter = async ({ _id, createdAt }: NotificationRecord, tx: Tx): Promise<void> => {
+  const dueAt = new Date(createdAt.getTime() + LOOK_AFTER_MS);
+  const payload = { notificationId: String(_id) };
+  await writeOutbox({ kind: 'unseen', payload, dueAt, key: `unseen:${payload.notificationId}` }, tx);
+};
+
+const store = async ({ id, payload }: NewNotification, tx: Tx): Promise<NotificationRecord | null> => {
+  const { userId, content, href, aboutId } = payload;
+  const talkId = content.kind === 'message' ? content.params.conversationId : undefined;
+  if (talkId !== undefined && !(await dropOlderTalkNews({ id, userId, talkId }, tx))) return null;
+  const row = { id, userId, content, href, createdAt: now() };
+  const links = { ...(talkId !== undefined && { talkId }), ...(aboutId !== undefined && { aboutId }) };
+  const stored = await insertNotification({ ...row, ...links }, tx);
+  if (content.kind === 'booking') await lookAfter(stored, tx);
+  return stored;
+};
+
 /** Puts a notification into a person's feed and tells their open clients. */
-export const addNotification = async ({ id, payload }: NewNotification): Promise<void> => {
-  const { userId, content, href } = payload;
+export const addNotification = async (news: NewNotification): Promise<void> => {
+  const { userId } = news.payload;
   const user = await findUser(userId);
   if (!user) return;
-  const row = await insertNotification({ id, userId, content, href, createdAt: now() });
-  publish(userRoom(userId), 'notification', toNotification(row, user.locale));
+  const row = await inTransaction((tx) => store(news, tx));
+  if (row) publish(userRoom(userId), 'notification', toNotification(row, user.locale));
 };

@@ -33,6 +33,7 @@ describe('notification feed', () => {
     connectRealtime({
       emit: (room, event, ...payload) => void heard.push({ room, event, payload }),
       endSessions: () => {},
+      acquaint: () => {},
     });
   });
   afterEach(() => connectRealtime(null));
@@ -49,7 +50,7 @@ describe('notification feed', () => {
     const { data, unread } = await listNotifications({ actor, query: {} });
     const [row] = await listOutboxRows();
     assert.equal(data[0]?._id, String(row?._id));
-    assert.equal(data[0].title, 'Asha {name} <b>, ஹுனருக்கு வரவேற்கிறோம்');
+    assert.equal(data[0].title, 'Asha {name} <b>, Hunar-க்கு வரவேற்கிறோம்');
     assert.equal(unread, 1);
     assert.deepEqual(heard, [{ room: `user:${userId}`, event: 'notification', payload: data }]);
   });

@@ -4,6 +4,7 @@ import { AppError } from '#lib/domain/app-error.ts';
 import { profiles } from '#lib/i18n/en/profiles.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { putBlock } from '#models/block.ts';
+import { forgetHidden } from '../steps/hidden-people.ts';
 import { meetUser } from '../steps/meet-user.ts';
 
 interface Input {
@@ -19,5 +20,6 @@ export const blockUser = async ({
   const { sight } = await meetUser({ actor, userId: id, throughOwnBlock: true });
   if (sight === 'self') throw new AppError('not_oneself');
   await putBlock({ blockerId: actor.userId, blockedId: id, at: now() });
+  forgetHidden(actor.userId, id);
   return { message: profiles.messages.blocked, data: { _id: id, isBlocked: true } };
 };

@@ -2,6 +2,7 @@ import type { BlockView } from '#lib/contracts/safety.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { profiles } from '#lib/i18n/en/profiles.ts';
 import { removeBlock } from '#models/block.ts';
+import { forgetHidden } from '../steps/hidden-people.ts';
 
 interface Input {
   actor: Actor;
@@ -14,5 +15,6 @@ export const unblockUser = async ({
   params: { id },
 }: Input): Promise<{ message: string; data: BlockView }> => {
   await removeBlock({ blockerId: actor.userId, blockedId: id });
+  forgetHidden(actor.userId, id);
   return { message: profiles.messages.unblocked, data: { _id: id, isBlocked: false } };
 };

@@ -1,7 +1,7 @@
 import { skillCalls } from '#lib/contracts/skills.calls.ts';
 import { isSkillInJobs } from '#models/job.ts';
 import { skillList } from '#models/skill.ts';
-import { isSkillCarried, renameCarriedSkill } from '#models/user.ts';
+import { isSkillCarried, renameCarriedSkill } from '#models/carried.ts';
 import { keepNamedList } from '../steps/keep-named-list.ts';
 
 /** The skills: in use while a service needs one or a worker has it. */

@@ -8,16 +8,19 @@ interface Exchange {
   actor: Pick<Actor, 'userId'>;
   before: readonly string[];
   after: readonly string[];
+  /** The body's field that lists them. */
+  field?: string;
 }
 
 /** Takes the caller's new pictures into use and gives up those that are no longer named. */
-export const exchangeImages = async ({ actor, before, after }: Exchange, tx: Tx): Promise<void> => {
+export const exchangeImages = async (exchange: Exchange, tx: Tx): Promise<void> => {
+  const { actor, before, after, field = 'image' } = exchange;
   const at = now();
   for (const [place, key] of after.entries()) {
     if (before.includes(key)) continue;
     if (!(await keepImage({ key, ownerId: actor.userId, at }, tx)))
       throw new AppError('validation_failed', {
-        errors: [{ field: `image.${place}`, code: 'unknown_image' }],
+        errors: [{ field: `${field}.${place}`, code: 'unknown_image' }],
       });
   }
   for (const key of before) if (!after.includes(key)) await expireImage(key, at, tx);

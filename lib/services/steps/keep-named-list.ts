@@ -5,6 +5,7 @@ import { AppError } from '#lib/domain/app-error.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import type { NamedList, NamedRecord } from '#models/named-list.ts';
+import { toNamedEntry } from '../skills/to-named-entry.ts';
 import { runIdempotent } from './run-idempotent.ts';
 import { writeAudit } from './write-audit.ts';
 
@@ -28,13 +29,6 @@ interface Creation {
   idempotencyKey: string | null;
 }
 type Reply = Promise<{ data: NamedEntry }>;
-
-const toNamedEntry = ({ _id, name, names, picture }: NamedRecord): NamedEntry => ({
-  _id: String(_id),
-  name,
-  names,
-  picture,
-});
 
 const getEntry = async (list: NamedList, id: string, tx: Tx): Promise<NamedRecord> => {
   const entry = await list.find(id, tx);

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { sightOf, type Sight } from '#lib/domain/sight.ts';
 import { listBlockersOf } from '#models/block.ts';
+import { findConversation } from '#models/conversation.ts';
 import { findUsers, type UserRecord } from '#models/user.ts';
 
 const toViewer = (user: UserRecord) => ({
@@ -19,6 +20,8 @@ interface Meeting {
 }
 
 interface Met {
+  /** The caller's own record. */
+  viewer: UserRecord;
   user: UserRecord;
   sight: Exclude<Sight, 'nothing'>;
 }
@@ -32,13 +35,20 @@ const findPair = async (actor: Actor, userId: string) => {
   return { viewer: one(actor.userId), user: one(userId), blockers };
 };
 
+// Whoever writes to somebody shows name and picture by it, such as a customer to a worker.
+const sightThroughTalk = async (viewerId: string, user: UserRecord, sight: Sight): Promise<Sight> => {
+  if (sight !== 'nothing' || user.suspendedAt !== null) return sight;
+  const conversation = await findConversation(viewerId, String(user._id));
+  return conversation && conversation.lastSeq > 0 ? 'person' : sight;
+};
+
 /** Somebody and how much the caller may see of them; whoever is hidden is refused like an unknown id. */
 export const meetUser = async ({ actor, userId, throughOwnBlock = false }: Meeting): Promise<Met> => {
   const { viewer, user, blockers } = await findPair(actor, userId);
   if (!viewer || !user) throw new AppError('not_found');
-  const sight = sightOf(toViewer(viewer), toViewer(user));
+  const sight = await sightThroughTalk(actor.userId, user, sightOf(toViewer(viewer), toViewer(user)));
   const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;
   const isHidden = hiding.length > 0 && sight !== 'full';
   if (sight === 'nothing' || isHidden) throw new AppError('not_found');
-  return { user, sight };
+  return { viewer, user, sight };
 };

@@ -38,6 +38,18 @@ describe('runIdempotent', () => {
     assert.equal(await countRuns(), 1);
   });
 
+  test("a second try that finds taken what its own first try has just taken gets the first one's answer", async () => {
+    let first: unknown = null;
+    const check = async (): Promise<void> => {
+      // The first try, which its caller has given up, ends only now.
+      first = await runIdempotent(request);
+      throw new AppError('slot_taken');
+    };
+    const second = await runIdempotent({ ...request, queue: { thing: 'times', check } });
+    assert.equal(JSON.stringify(second), JSON.stringify(first));
+    assert.equal(await countRuns(), 1);
+  });
+
   test('the same key with another body is refused and changes nothing', async () => {
     await runIdempotent(request);
     await assert.rejects(runIdempotent({ ...request, body: { name: 'y', size: 1 } }), isMismatch);

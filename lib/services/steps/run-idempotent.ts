@@ -11,6 +11,7 @@ import {
   type StoredAnswer,
 } from '#models/idempotency.ts';
 import { hashBody } from './hash-body.ts';
+import { inTurn } from './in-turn.ts';
 
 interface IdempotentRun<Answer> {
   actor: Pick<Actor, 'userId'>;
@@ -20,6 +21,8 @@ interface IdempotentRun<Answer> {
   /** Everything that the request says; with parameters in the path, `{ params, body }`. */
   body: unknown;
   work: (tx: Tx) => Promise<Answer>;
+  /** Takes its turn among those of this process who want the same thing, and looks at it before each try. */
+  queue?: { thing: string; check: () => Promise<unknown> };
 }
 
 const replay = <Answer>({ answer, bodyHash }: StoredAnswer<Answer>, wanted: string): Answer => {
@@ -42,19 +45,39 @@ const runClaimed = <Answer extends object>({ slot, bodyHash, work }: ClaimedRun<
     return answer;
   });
 
-/** Runs `work` in one transaction; a repeated request with the same key gets the first one's answer instead. */
-export const runIdempotent = async <Answer extends object>(run: IdempotentRun<Answer>): Promise<Answer> => {
-  const { actor, call, key, work } = run;
-  if (key === null) return inTransaction(work);
-  const slot = { userId: actor.userId, call: `${call.method} ${call.path}`, key };
+// Without a queue of its own a run waits for nobody.
+const queued = <Answer>(
+  { queue }: Pick<IdempotentRun<Answer>, 'queue'>,
+  work: () => Promise<Answer>,
+  check: () => Promise<unknown>,
+): Promise<Answer> => (queue ? inTurn(queue.thing, work, check) : check().then(work));
+
+const runKeyed = async <Answer extends object>(
+  run: IdempotentRun<Answer>,
+  slot: IdempotencySlot,
+): Promise<Answer> => {
   const bodyHash = hashBody(run.body);
-  const stored = await findAnswer<Answer>(slot);
-  if (stored) return replay(stored, bodyHash);
+  let stored: StoredAnswer<Answer> | null = null;
+  const check = async (): Promise<void> => {
+    stored = await findAnswer<Answer>(slot);
+    if (!stored) await run.queue?.check();
+  };
+  const work = () =>
+    stored ? Promise.resolve(replay(stored, bodyHash)) : runClaimed({ slot, bodyHash, work: run.work });
   try {
-    return await runClaimed({ slot, bodyHash, work });
+    return await queued(run, work, check);
   } catch (error) {
-    const winner = isDuplicateKey(error) ? await findAnswer<Answer>(slot) : null;
+    // Refused, it may be for what its own first try has done in the meantime: its caller gave up before it was over.
+    const isRefused = isDuplicateKey(error) || error instanceof AppError;
+    const winner = isRefused ? await findAnswer<Answer>(slot) : null;
     if (!winner) throw error;
     return replay(winner, bodyHash);
   }
+};
+
+/** Runs `work` in one transaction; a repeated request with the same key gets the first one's answer instead. */
+export const runIdempotent = <Answer extends object>(run: IdempotentRun<Answer>): Promise<Answer> => {
+  const { actor, call, key, queue, work } = run;
+  if (key !== null) return runKeyed(run, { userId: actor.userId, call: `${call.method} ${call.path}`, key });
+  return queued(run, () => inTransaction(work), queue?.check ?? (() => Promise.resolve()));
 };

@@ -1,7 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { resetClock, setClock } from '#lib/integrations/clock.ts';
+import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
+import { openConversation } from '#models/conversation.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { showPhones } from './show-phones.ts';
@@ -39,4 +43,19 @@ test('lists asked for at once share one day', async () => {
     sizes.reduce((sum, size) => sum + size, 0),
     30,
   );
+});
+
+test('workers with whom one has to do already cost nothing and are never hidden', async () => {
+  const customer = await makeUser({ role: 'customer' });
+  const own = { userId: String(customer._id) };
+  const look = async (workers: Awaited<ReturnType<typeof makeWorkers>>) =>
+    (await showPhones({ actor: own, workers })).size;
+  const [booked, over, partner] = await Promise.all([makeBookable(), makeBookable(), makeWorker()]);
+  await makeBooking({ customer, bookable: booked });
+  await makeBooking({ customer, bookable: over, status: 'cancelled' });
+  await openConversation(own.userId, String(partner._id), now());
+  assert.equal(await look(await makeWorkers(30)), 30);
+  assert.equal(await look([booked.worker, over.worker, partner]), 1);
+  await makeMessage({ from: own.userId, to: String(partner._id) });
+  assert.equal(await look([booked.worker, over.worker, partner]), 2);
 });

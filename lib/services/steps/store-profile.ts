@@ -10,6 +10,7 @@ import { workTypeList } from '#models/work-type.ts';
 import { toOwnChanges } from '../users/to-own-changes.ts';
 import { toSelfUser } from '../users/to-self-user.ts';
 import { listedEntries } from './listed-entries.ts';
+import { locateAddress } from './locate-address.ts';
 
 const chosenSkills = async (wanted: string[] | undefined, tx: Tx): Promise<OwnChanges['skills']> => {
   if (!wanted) return undefined;
@@ -29,14 +30,17 @@ interface ProfileChange {
 }
 
 /** Stores what somebody sent of their profile and answers all of it. */
-export const storeProfile = ({
+export const storeProfile = async ({
   actor: { userId },
   body,
-}: ProfileChange): Promise<{ message: string; data: SelfUser }> =>
-  inTransaction(async (tx) => {
+}: ProfileChange): Promise<{ message: string; data: SelfUser }> => {
+  const place = body.address && (await locateAddress(body.address));
+  return inTransaction(async (tx) => {
     const skills = await chosenSkills(body.skills, tx);
     const workTypes = await chosenWorkTypes(body.workTypes, tx);
-    const user = await changeOwn({ userId, changes: { ...toOwnChanges(body), skills, workTypes } }, tx);
+    const changes = { ...toOwnChanges(body), ...place, skills, workTypes };
+    const user = await changeOwn({ userId, changes }, tx);
     if (!user) throw new AppError('unauthorized');
     return { message: profiles.messages.updated, data: toSelfUser(user) };
   });
+};

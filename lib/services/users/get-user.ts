@@ -1,6 +1,7 @@
 import type { SeenUser } from '#lib/contracts/profiles.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { inTransaction } from '#models/connection.ts';
+import { listReviewRecords } from '#models/review.ts';
 import type { UserRecord } from '#models/user.ts';
 import { meetUser } from '../steps/meet-user.ts';
 import { showPhones } from '../steps/show-phones.ts';
@@ -9,9 +10,21 @@ import { toPerson } from './to-person.ts';
 import { toPublicWorker } from './to-public-worker.ts';
 import { toSelfUser } from './to-self-user.ts';
 
+/** So many come along with a worker; the list of reviews has them all. */
+const NEWEST_REVIEWS = 10;
+
+const readReviews = async ({ _id }: UserRecord) =>
+  (await listReviewRecords({ workerId: String(_id), before: null, limit: NEWEST_REVIEWS })).items;
+
+const showTrade = async (worker: UserRecord): Promise<SeenUser> =>
+  toPublicWorker(worker, { reviews: await readReviews(worker) });
+
 const showContact = async (actor: Actor, worker: UserRecord): Promise<SeenUser> => {
-  const phones = await showPhones({ actor, workers: [worker] });
-  return toPublicWorker(worker, { phone: phones.get(String(worker._id)) });
+  const [phones, reviews] = await Promise.all([
+    showPhones({ actor, workers: [worker] }),
+    readReviews(worker),
+  ]);
+  return toPublicWorker(worker, { reviews, phone: phones.get(String(worker._id)) });
 };
 
 const showAll = (actor: Actor, user: UserRecord): Promise<SeenUser> =>
@@ -35,7 +48,7 @@ const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
     case 'contact':
       return showContact(actor, user);
     case 'trade':
-      return toPublicWorker(user);
+      return showTrade(user);
     case 'person':
       return toPerson(user);
   }

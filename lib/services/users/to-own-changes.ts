@@ -1,6 +1,5 @@
 import type { WorkerProfileInput } from '#lib/contracts/profiles.ts';
 import { mergeAvailability } from '#lib/domain/availability.ts';
-import { cityKeyOf } from '#lib/domain/city-key.ts';
 import type { OwnChanges } from '#models/user.ts';
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
@@ -9,15 +8,11 @@ const paise = (rupees: number): number => Math.round(rupees * 100);
 const through = <Value, Result>(value: Value | null | undefined, to: (value: Value) => Result) =>
   value === null || value === undefined ? value : to(value);
 
-const placeOf = ({ address }: WorkerProfileInput): OwnChanges =>
-  address ? { address, cityKey: cityKeyOf(address['city']), point: null } : {};
-
-/** What a profile form changes of the record, skills and work types aside: clear names, money in paise. */
+/** What a profile form changes of the record, address, skills and work types aside: clear names, money in paise. */
 export const toOwnChanges = (body: WorkerProfileInput): OwnChanges => ({
   name: body.name,
   phone: body.phone,
   about: body.about === null ? '' : body.about,
-  ...placeOf(body),
   areaRangeKm: body.areaRange,
   hourlyRatePaise: through(body.hourlyRate, paise),
   priceRangePaise: through(body.priceRange, ({ min, max }) => ({ min: paise(min), max: paise(max) })),

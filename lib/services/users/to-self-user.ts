@@ -1,5 +1,6 @@
 import type { SelfUser } from '#lib/contracts/users.ts';
 import type { UserRecord } from '#models/user.ts';
+import { toPreferences } from './to-preferences.ts';
 import { toTrade } from './to-trade.ts';
 
 /** One's own account: everything but hashes and tokens. */
@@ -9,6 +10,7 @@ export const toSelfUser = (user: UserRecord): SelfUser => ({
   phone: user.phone,
   address: user.address,
   locale: user.locale,
+  ...toPreferences(user),
   reviews: user.reviewCount,
   walletBalance: user.walletPaise / 100,
   isSuspended: user.suspendedAt !== null,

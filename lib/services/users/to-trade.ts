@@ -1,6 +1,10 @@
 import { imageUrl } from '#lib/contracts/images.calls.ts';
 import type { SelfUser } from '#lib/contracts/users.ts';
+import { ratingOf } from '#lib/domain/search-listing.ts';
 import type { UserRecord } from '#models/user.ts';
+
+/** All of a record that may be told of. */
+export type TradeRecord = Omit<UserRecord, 'passwordHash' | 'email'>;
 
 const rupees = (paise: number | null): number | null => (paise === null ? null : paise / 100);
 
@@ -10,19 +14,17 @@ const areaOf = ({ city, state, pinCode }: UserRecord['address']): UserRecord['ad
   pinCode,
 });
 
-const ratingOf = ({ ratingSum, reviewCount }: UserRecord): number =>
-  reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10;
-
-const moneyOf = ({ hourlyRatePaise, priceRangePaise }: UserRecord) => ({
+const moneyOf = ({ hourlyRatePaise, priceRangePaise }: TradeRecord) => ({
   hourlyRate: rupees(hourlyRatePaise),
   rate: rupees(hourlyRatePaise),
   priceRange: priceRangePaise && { min: priceRangePaise.min / 100, max: priceRangePaise.max / 100 },
 });
 
-type Private = 'email' | 'phone' | 'locale' | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt';
+type Settings = 'locale' | 'channels' | 'consents';
+type Private = Settings | 'email' | 'phone' | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt';
 
 /** The part of a person that may be public: no contact, no street, no money. */
-export const toTrade = (user: UserRecord): Omit<SelfUser, Private> => ({
+export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({
   _id: String(user._id),
   name: user.name,
   userType: user.role,

@@ -1,5 +1,5 @@
 import { workTypeCalls } from '#lib/contracts/work-types.calls.ts';
-import { isWorkTypeCarried, renameCarriedWorkType } from '#models/user.ts';
+import { isWorkTypeCarried, renameCarriedWorkType } from '#models/carried.ts';
 import { workTypeList } from '#models/work-type.ts';
 import { keepNamedList } from '../steps/keep-named-list.ts';
 

@@ -11,12 +11,12 @@ export const loadDemoAgencies = async (store: StoreAccount): Promise<Agencies> =
     name: 'Gomti Home Works',
     role: 'broker',
     about: 'Carpenters, painters and cleaners for Lucknow and Kanpur.',
-    ...livingAt('226010'),
+    ...(await livingAt('226010')),
   }),
   delhi: await store({
     name: 'Dilli Karigar Samuh',
     role: 'broker',
     about: 'A team of tradespeople for Delhi.',
-    ...livingAt('110005'),
+    ...(await livingAt('110005')),
   }),
 });

@@ -1,17 +1,28 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { bookingStatuses } from '#lib/contracts/booking-status.ts';
+import { isLive } from '#lib/domain/booking-status.ts';
+import { now } from '#lib/integrations/clock.ts';
 import { locales } from '#lib/contracts/locale.ts';
 import { jobBody } from '#lib/contracts/jobs.ts';
 import { namedEntryBody } from '#lib/contracts/named-lists.ts';
 import { roles, type Role } from '#lib/contracts/role.ts';
 import { selfUser } from '#lib/contracts/users.ts';
+import { listFavorites } from '#lib/services/favorites/list-favorites.ts';
 import { listJobs } from '#lib/services/jobs/list-jobs.ts';
+import { listBookings } from '#lib/services/bookings/list-bookings.ts';
+import { readLedger } from '#lib/services/ledger/read-ledger.ts';
+import { listNotifications } from '#lib/services/notifications/list-notifications.ts';
 import { login } from '#lib/services/accounts/login.ts';
 import { listSkills } from '#lib/services/skills/keep-skills.ts';
 import { toSelfUser } from '#lib/services/users/to-self-user.ts';
 import { listWorkTypes } from '#lib/services/work-types/keep-work-types.ts';
 import { database } from '#models/connection.ts';
+import type { BookingRecord } from '#models/booking.ts';
+import { listAllLedgerRows } from '#models/ledger.ts';
+import type { ReviewRecord } from '#models/review.ts';
 import type { UserRecord } from '#models/user.ts';
+import { makeActor } from '../../testing/factories/actors.ts';
 import { makeSkill } from '../../testing/factories/skills.ts';
 import { makeUser } from '../../testing/factories/users.ts';
 import { useTestDatabase } from '../../testing/test-database.ts';
@@ -20,12 +31,14 @@ import { loadDemoData } from './load-demo.ts';
 
 useTestDatabase();
 
+type DemoData = Awaited<ReturnType<typeof loadDemoData>>;
+
 const translations = locales.filter((locale) => locale !== 'en').toSorted();
 const peopleOf = (role: Role) =>
   database().collection<UserRecord>('users').find({ role }).sort({ _id: 1 }).toArray();
 
-test('an empty database gets lists in five languages, and services with pictures', async () => {
-  await loadDemoData();
+/** Lists in five languages, and services with pictures. */
+const seeLists = async (): Promise<void> => {
   const [skills, workTypes] = [(await listSkills()).data, (await listWorkTypes()).data];
   assert.deepEqual([skills.length, workTypes.length], [13, 6]);
   for (const { name, names, picture } of [...skills, ...workTypes]) {
@@ -39,38 +52,118 @@ test('an empty database gets lists in five languages, and services with pictures
     assert.ok(jobBody.safeParse({ title, titles, price, description }).success, title);
     assert.deepEqual([image.length, requiredSkills.length], [1, 1], title);
   }
-});
+};
 
-test('it gets people of every role, who can all sign in with what is announced', async () => {
-  const { logins } = await loadDemoData();
+/** The first customer has saved services and workers who are there. */
+const seeFavorites = async (): Promise<void> => {
+  const [customer] = await peopleOf('customer');
+  const { data } = await listFavorites({ actor: makeActor({ userId: String(customer?._id) }), query: {} });
+  assert.deepEqual(
+    data.map(({ kind }) => kind),
+    ['worker', 'worker', 'service', 'service'],
+  );
+};
+
+/** People of every role, who can all sign in with what is announced. */
+const seePeople = async ({ logins }: DemoData): Promise<void> => {
   const counts = await Promise.all(roles.map(async (role) => (await peopleOf(role)).length));
   assert.deepEqual(Object.fromEntries(roles.map((role, at) => [role, counts[at]])), {
     ...{ customer: 12, worker: 60, broker: 2, admin: 1 },
   });
   for (const { role, email, password } of logins)
     assert.equal((await login({ body: { email, password }, device: 'test' })).data.userType, role);
-});
+};
 
-test('workers have all that search and profile need, and nothing that only work brings', async () => {
-  await loadDemoData();
+/** Workers with all that search and profile need. */
+const seeWorkers = async (): Promise<void> => {
   const workers = await peopleOf('worker');
   for (const worker of workers) {
     assert.ok(selfUser.safeParse(toSelfUser(worker)).success, worker.name);
     assert.ok(worker.point && worker.cityKey && worker.availability && worker.about, worker.name);
     assert.ok(worker.skills.length > 0 && worker.workTypes.length > 0, worker.name);
-    assert.deepEqual([worker.reviewCount, worker.completedJobs], [0, 0]);
   }
   const states = new Set(workers.map(({ address }) => address.state));
   assert.deepEqual([...states].toSorted(), ['Delhi', 'Uttar Pradesh', 'Uttarakhand']);
   assert.equal(new Set(workers.flatMap(({ skills }) => skills.map(({ name }) => name))).size, 13);
   assert.ok(workers.some(({ brokerId }) => brokerId) && workers.some(({ verification }) => verification));
-});
+};
 
-test('loading twice changes nothing', async () => {
+const seeLogin = async (role: 'customer' | 'worker'): Promise<void> => {
+  const [person] = await peopleOf(role);
+  const actor = makeActor({ userId: String(person?._id), role });
+  const [upcoming, past, book] = await Promise.all([
+    listBookings({ actor, query: { status: 'upcoming' } }),
+    listBookings({ actor, query: { status: 'past' } }),
+    readLedger({ actor, query: {} }),
+  ]);
+  assert.ok(upcoming.data.length >= 3, `${role}: to come`);
+  assert.ok(
+    past.data.some(({ status }) => status === 'completed'),
+    `${role}: done`,
+  );
+  assert.ok((book.summary?.totalPaise ?? 0) > 0 && book.data.some(({ state }) => state === 'paid'));
+  assert.ok((await listNotifications({ actor, query: {} })).unread > 0, `${role}: news`);
+};
+
+/** Ratings, jobs done, wallets and books that all come from bookings and agree with them. */
+const seeBooks = async (): Promise<void> => {
+  const db = database();
+  const [workers, customers] = [await peopleOf('worker'), await peopleOf('customer')];
+  const bookings = await db.collection<BookingRecord>('bookings').find().toArray();
+  const reviews = await db.collection<ReviewRecord>('reviews').find().toArray();
+  const lines = await listAllLedgerRows([...workers, ...customers].map(({ _id }) => String(_id)));
+  for (const { _id, name, reviewCount, ratingSum, completedJobs, walletPaise } of workers) {
+    const said = reviews.filter(({ workerId }) => workerId.equals(_id));
+    const done = bookings.filter(({ workerId, status }) => workerId.equals(_id) && status === 'completed');
+    const own = lines.filter(({ userId }) => userId.equals(_id));
+    assert.deepEqual(
+      { reviewCount, ratingSum, completedJobs, walletPaise },
+      {
+        reviewCount: said.length,
+        ratingSum: said.reduce((sum, { rating }) => sum + rating, 0),
+        completedJobs: done.length,
+        walletPaise: own.reduce((sum, line) => sum + line.walletPaise, 0),
+      },
+      name,
+    );
+  }
+  assert.equal(
+    lines.reduce((sum, { duePaise }) => sum + duePaise, 0),
+    0,
+  );
+  assert.equal(
+    lines.reduce((sum, { earnedPaise }) => sum + earnedPaise, 0),
+    0,
+  );
+  assert.deepEqual(
+    [...new Set(bookings.map(({ status }) => status))].toSorted(),
+    [
+      ...bookingStatuses.filter((status) => status !== 'on_the_way'),
+      ...(bookings.some(({ status }) => status === 'on_the_way') ? ['on_the_way' as const] : []),
+    ].toSorted(),
+  );
+  for (const { history, endsAt, status } of bookings) {
+    const times = history.map(({ at }) => at.getTime());
+    assert.deepEqual(
+      times,
+      times.toSorted((one, two) => one - two),
+    );
+    assert.ok(isLive(status) || endsAt <= now() || status === 'cancelled');
+  }
+  await seeLogin('customer');
+  await seeLogin('worker');
+};
+
+test('an empty database gets lists, people and their past, once', async () => {
   const first = await loadDemoData();
   const before = await databaseState();
+  await seeLists();
+  await seeFavorites();
+  await seeWorkers();
+  await seeBooks();
   assert.deepEqual(await loadDemoData(), first);
   assert.deepEqual(await databaseState(), before);
+  await seePeople(first);
 });
 
 test('a start that was broken off is made good by the next', async () => {

@@ -8,7 +8,12 @@ import { findUserByEmail, type UserRecord } from '#models/user.ts';
 import { openAccounts } from './accounts.ts';
 import { loadDemoAgencies } from './agencies.ts';
 import { loadDemoCustomers } from './customers.ts';
+import { loadDemoFavorites } from './favorites.ts';
 import { loadDemoLists } from './lists.ts';
+import { loadDemoBookings } from './bookings.ts';
+import { loadDemoReferrals } from './referrals.ts';
+import { loadDemoTalks } from './talks.ts';
+import { loadDemoWallets } from './wallets.ts';
 import { loadDemoWorkers } from './workers.ts';
 
 export interface DemoLogin {
@@ -45,6 +50,11 @@ const fill = async (): Promise<void> => {
   await loadDemoLists(actor);
   await loadDemoCustomers(store);
   await loadDemoWorkers({ actor, store, agencies: await loadDemoAgencies(store) });
+  await loadDemoFavorites();
+  await loadDemoReferrals();
+  await loadDemoBookings();
+  await loadDemoWallets(actor);
+  await loadDemoTalks();
   await noteLoaded(userId);
 };
 

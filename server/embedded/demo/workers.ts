@@ -53,7 +53,7 @@ interface Placing {
   agencies: Agencies;
 }
 
-const toAccount = (row: DemoWorker, { at, skills, agencies }: Placing): DemoAccount => {
+const toAccount = async (row: DemoWorker, { at, skills, agencies }: Placing): Promise<DemoAccount> => {
   const skill = skills.find(({ name }) => name === row.trade);
   if (!skill) throw new Error(`The demo has no trade ${row.trade}.`);
   const hourlyRatePaise = row.hourlyRate * 100;
@@ -61,7 +61,7 @@ const toAccount = (row: DemoWorker, { at, skills, agencies }: Placing): DemoAcco
     name: row.name,
     role: 'worker',
     about: aboutOf(row),
-    ...livingAt(row.pinCode),
+    ...(await livingAt(row.pinCode)),
     skills: [{ _id: skill._id, name: skill.name }],
     workTypes: workTypesOf(at),
     hourlyRatePaise,
@@ -90,7 +90,7 @@ interface Loading {
 export const loadDemoWorkers = async ({ actor, store, agencies }: Loading): Promise<void> => {
   const skills = await skillList.list();
   for (const [at, row] of workerRows.entries()) {
-    const worker = await store(toAccount(row, { at, skills, agencies }));
+    const worker = await store(await toAccount(row, { at, skills, agencies }));
     if (row.isVerified && !worker.verification) await verify(actor, worker);
   }
 };

@@ -3,12 +3,15 @@ import type { SeedService } from '../seed-service.ts';
 export const driverServices: readonly SeedService[] = [
   {
     title: 'Driver for half a day',
-    titles: { hi: 'आधे दिन का ड्राइवर', kn: 'ಅರ್ಧ ದಿನಕ್ಕೆ ಚಾಲಕ', ta: 'அரை நாளுக்கு ஓட்டுநர்', te: 'సగం రోజుకు డ్రైవర్' },
+    titles: { hi: 'आधे दिन का ड्राइवर', kn: 'ಅರ್ಧ ದಿನಕ್ಕೆ ಡ್ರೈವರ್', ta: 'அரை நாளுக்கு டிரைவர்', te: 'సగం రోజుకు డ్రైవర్' },
     price: 499,
     description:
       'A driver for your own car, four hours within the city. Fuel, parking and tolls are yours; more time is agreed beforehand.',
     descriptions: {
       hi: 'आपकी अपनी कार के लिए ड्राइवर, शहर में चार घंटे। ईंधन, पार्किंग और टोल आपके; ज़्यादा समय पहले तय होता है।',
+      kn: 'ನಿಮ್ಮ ಸ್ವಂತ ಕಾರಿಗೆ ಡ್ರೈವರ್, ಊರೊಳಗೆ ನಾಲ್ಕು ಗಂಟೆ. ಪೆಟ್ರೋಲ್ ಅಥವಾ ಡೀಸೆಲ್, ಪಾರ್ಕಿಂಗ್ ಮತ್ತು ಟೋಲ್ ನಿಮ್ಮದು; ಹೆಚ್ಚು ಸಮಯ ಬೇಕಾದರೆ ಮೊದಲೇ ಮಾತಾಡಿ.',
+      ta: 'உங்கள் சொந்தக் காருக்கு டிரைவர், ஊருக்குள் நான்கு மணி நேரம். பெட்ரோல் அல்லது டீசல், பார்க்கிங், டோல் உங்களுடையது; கூடுதல் நேரம் முன்பே பேசிக்கொள்ளப்படும்.',
+      te: 'మీ సొంత కారుకు డ్రైవర్, ఊళ్లో నాలుగు గంటలు. పెట్రోల్ లేదా డీజిల్, పార్కింగ్, టోల్ మీవి; ఎక్కువ సమయం కావాలంటే ముందే మాట్లాడుకోవాలి.',
     },
     drawing: [
       '<circle class="dark" cx="80" cy="60" r="38"/>',
@@ -21,15 +24,18 @@ export const driverServices: readonly SeedService[] = [
     title: 'Driver for a trip out of town',
     titles: {
       hi: 'शहर से बाहर के लिए ड्राइवर',
-      kn: 'ಊರಿನ ಹೊರಗೆ ಹೋಗಲು ಚಾಲಕ',
-      ta: 'வெளியூர்ப் பயணத்துக்கு ஓட்டுநர்',
-      te: 'ఊరి బయటి ప్రయాణానికి డ్రైవర్',
+      kn: 'ಊರ ಹೊರಗೆ ಹೋಗಲು ಡ್ರೈವರ್',
+      ta: 'வெளியூர் பயணத்துக்கு டிரைவர்',
+      te: 'ఊరు దాటే ప్రయాణానికి డ్రైవర్',
     },
     price: 1199,
     description:
-      'A driver for your own car for one day of up to twelve hours. His meals, and his bed on longer trips, are yours.',
+      'A driver for your own car for one day of up to twelve hours. Meals, and a bed on longer trips, are yours.',
     descriptions: {
       hi: 'आपकी अपनी कार के लिए एक दिन का ड्राइवर, बारह घंटे तक। खाना, और लंबी यात्रा में ठहरना, आपकी ओर से।',
+      kn: 'ನಿಮ್ಮ ಸ್ವಂತ ಕಾರಿಗೆ ಒಂದು ದಿನದ ಡ್ರೈವರ್, ಹನ್ನೆರಡು ಗಂಟೆವರೆಗೆ. ಊಟ, ಮತ್ತು ದೂರದ ಪ್ರಯಾಣದಲ್ಲಿ ಉಳಿಯುವ ಜಾಗ, ನಿಮ್ಮ ಕಡೆಯಿಂದ.',
+      ta: 'உங்கள் சொந்தக் காருக்கு ஒரு நாள் டிரைவர், பன்னிரண்டு மணி நேரம் வரை. சாப்பாடும், நீண்ட பயணத்தில் தங்கும் இடமும் உங்கள் பொறுப்பு.',
+      te: 'మీ సొంత కారుకు ఒక రోజు డ్రైవర్, పన్నెండు గంటల వరకు. భోజనం, దూర ప్రయాణాల్లో ఉండటానికి చోటు మీరే చూడాలి.',
     },
     drawing: [
       '<path class="mid" d="M20 96l44-52 20 24 16-18 40 46z"/>',

@@ -3,12 +3,15 @@ import type { SeedService } from '../seed-service.ts';
 export const painterServices: readonly SeedService[] = [
   {
     title: 'Painting of one room',
-    titles: { hi: 'एक कमरे की पुताई', kn: 'ಒಂದು ಕೋಣೆಗೆ ಬಣ್ಣ', ta: 'ஒரு அறைக்கு வண்ணம்', te: 'ఒక గదికి రంగులు' },
+    titles: { hi: 'एक कमरे की पुताई', kn: 'ಒಂದು ರೂಮ್‌ಗೆ ಪೇಂಟಿಂಗ್', ta: 'ஒரு ரூமுக்குப் பெயின்ட்', te: 'ఒక గదికి పెయింటింగ్' },
     price: 2499,
     description:
       'Walls of one room of up to 12 × 12 feet: cracks filled, one coat of primer, two of paint, floor covered. Paint is yours.',
     descriptions: {
       hi: '12 × 12 फ़ुट तक के एक कमरे की दीवारें: दरार भरना, एक परत प्राइमर, दो परत रंग, फ़र्श ढककर। रंग आपका।',
+      kn: '12 × 12 ಅಡಿವರೆಗಿನ ಒಂದು ರೂಮಿನ ಗೋಡೆಗಳು: ಬಿರುಕು ತುಂಬಿ, ಒಂದು ಕೋಟ್ ಪ್ರೈಮರ್, ಎರಡು ಕೋಟ್ ಪೇಂಟ್, ನೆಲ ಮುಚ್ಚಿ. ಪೇಂಟ್ ನಿಮ್ಮದು.',
+      ta: '12 × 12 அடி வரையிலான ஒரு ரூமின் சுவர்கள்: விரிசல் அடைத்து, ஒரு கோட் பிரைமர், இரண்டு கோட் பெயின்ட், தரையை மூடி. பெயின்ட் உங்களுடையது.',
+      te: '12 × 12 అడుగుల వరకు ఒక గది గోడలు: పగుళ్లు నింపి, ఒక కోటు ప్రైమర్, రెండు కోట్లు పెయింట్, నేల కప్పి. పెయింట్ మీది.',
     },
     drawing: [
       '<rect class="white" x="34" y="24" width="92" height="72"/>',
@@ -24,7 +27,12 @@ export const painterServices: readonly SeedService[] = [
     price: 799,
     description:
       'Stains, holes and damp marks of one room covered in the colour that is there, matched by eye in daylight.',
-    descriptions: { hi: 'एक कमरे के दाग़, छेद और सीलन के निशान मौजूदा रंग से ढकना, दिन की रोशनी में मिलाकर।' },
+    descriptions: {
+      hi: 'एक कमरे के दाग़, छेद और सीलन के निशान मौजूदा रंग से ढकना, दिन की रोशनी में मिलाकर।',
+      kn: 'ಒಂದು ರೂಮಿನ ಕಲೆ, ತೂತು ಮತ್ತು ತೇವದ ಗುರುತುಗಳನ್ನು ಈಗಿರುವ ಬಣ್ಣದಿಂದಲೇ ಮುಚ್ಚುವುದು, ಹಗಲು ಬೆಳಕಿನಲ್ಲಿ ಹೊಂದಿಸಿ.',
+      ta: 'ஒரு ரூமின் கறை, ஓட்டை, ஈரத் தடங்களை இப்போதுள்ள நிறத்திலேயே மறைத்தல், பகல் வெளிச்சத்தில் பார்த்துப் பொருத்தி.',
+      te: 'ఒక గదిలోని మరకలు, రంధ్రాలు, చెమ్మ గుర్తులను ఇప్పుడున్న రంగుతోనే కప్పడం, పగటి వెలుతురులో సరిచూసి.',
+    },
     drawing: [
       '<path class="deep" d="M48 52h48l-5 44H53z"/>',
       '<ellipse class="warm" cx="72" cy="52" rx="24" ry="8"/>',

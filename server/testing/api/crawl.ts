@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { roles, type Role } from '#lib/contracts/role.ts';
-import { makeMarked, type MarkedPerson } from '../factories/canaries.ts';
+import { canariesIn, makeMarked, type MarkedPerson } from '../factories/canaries.ts';
 import { makeSession } from '../factories/users.ts';
 import type { Caller, Visitor } from './callers.ts';
 import type { Answer } from './exchange.ts';
@@ -51,10 +51,8 @@ const requestsOf = async (
   return [[...aimedAt(parts, people), ...variants], people];
 };
 
-const kindsIn = ({ text, headers }: Answer, { canaries }: MarkedPerson): string[] => {
-  const haystack = `${text} ${JSON.stringify(headers)}`.toLowerCase();
-  return Object.entries(canaries).flatMap(([kind, canary]) => (haystack.includes(canary) ? [kind] : []));
-};
+const kindsIn = ({ text, headers }: Answer, person: MarkedPerson): string[] =>
+  canariesIn(`${text} ${JSON.stringify(headers)}`, person);
 
 interface Crawl {
   origin: string;

@@ -1,7 +1,7 @@
 import { database } from '#models/connection.ts';
 
 // Counted or beaten by every request and every server, whatever the call does.
-const machinery = new Set(['rateLimits', 'socketEvents', 'leases']);
+const machinery = new Set(['rateLimits', 'socketEvents', 'leases', 'presence', 'presenceNodes']);
 
 /** A hash of every business collection: equal states mean that a request changed nothing. */
 export const databaseState = async (): Promise<Record<string, string>> => {

@@ -6,6 +6,9 @@ interface PageCase {
   goesTo: string;
 }
 
+/** The patterns of all pages. */
+export const pagePatterns: readonly string[] = pageRoutes.map(({ pattern }) => pattern);
+
 const absent = 'f'.repeat(24);
 
 /** Every page, with the visitor's own id and another's where it takes one. */

@@ -5,7 +5,9 @@ import { replaceResetToken } from '#models/reset-token.ts';
 import { insertSession } from '#models/session.ts';
 import type { UserRecord } from '#models/user.ts';
 import { inTransaction, toObjectId } from '#models/connection.ts';
+import { makeMessage } from './messages.ts';
 import { makeNotification } from './notifications.ts';
+import { makeTicket } from './tickets.ts';
 import { makeUser } from './users.ts';
 
 let made = 0;
@@ -28,6 +30,8 @@ const newCanaries = () => {
     referral: text('referral'),
     place: `77.10043${run}`,
     report: text('report'),
+    ticket: text('ticket'),
+    message: text('message'),
   };
 };
 
@@ -39,6 +43,12 @@ export interface MarkedPerson {
   userId: string;
   canaries: Canaries;
 }
+
+/** Which of a person's canaries stand in a text. */
+export const canariesIn = (text: string, { canaries }: Pick<MarkedPerson, 'canaries'>): string[] => {
+  const haystack = text.toLowerCase();
+  return Object.entries(canaries).flatMap(([kind, canary]) => (haystack.includes(canary) ? [kind] : []));
+};
 
 const fieldsOf = (canaries: Canaries): Partial<UserRecord> => ({
   email: canaries.email,
@@ -64,6 +74,8 @@ const surround = async (userId: string, canaries: Canaries): Promise<void> => {
     }),
     replaceResetToken({ userId, tokenHash: canaries.reset, expiresAt }),
     makeNotification({ userId, content: { kind: 'welcome', params: { name: canaries.notice } } }),
+    makeTicket({ authorId: userId, message: canaries.ticket, email: `${canaries.ticket}@example.test` }),
+    makeMessage({ from: String((await makeUser())._id), to: userId, text: canaries.message }),
     inTransaction((tx) =>
       insertReport({ ...row, reporterId: userId, subjectId: userId, details: canaries.report }, tx),
     ),
@@ -73,7 +85,7 @@ const surround = async (userId: string, canaries: Canaries): Promise<void> => {
 /** Stores a person of a role with a canary in every private field, and in what belongs to them. */
 export const makeMarked = async (
   role: Role,
-  fields: Pick<Partial<UserRecord>, 'brokerId'> = {},
+  fields: Pick<Partial<UserRecord>, 'brokerId' | 'passwordHash' | 'skills'> = {},
 ): Promise<MarkedPerson> => {
   const canaries = newCanaries();
   const user = await makeUser({ role, ...fieldsOf(canaries), ...fields });

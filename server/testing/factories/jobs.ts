@@ -1,4 +1,5 @@
 import { now } from '#lib/integrations/clock.ts';
+import { database } from '#models/connection.ts';
 import { insertJob, type JobRecord } from '#models/job.ts';
 
 let made = 0;
@@ -17,4 +18,12 @@ export const makeJob = (fields: Partial<Omit<JobRecord, '_id' | 'key'>> = {}): P
     createdAt: now(),
     ...fields,
   });
+};
+
+/** A service that came from elsewhere, without title, texts and price. */
+export const makeBareJob = async (): Promise<JobRecord> => {
+  const job = await makeJob();
+  const bare = { title: '', description: '', pricePaise: 0 };
+  await database().collection('jobs').updateOne({ _id: job._id }, { $set: bare });
+  return { ...job, ...bare };
 };

@@ -1,4 +1,6 @@
-import { listReportsOn } from '#models/report.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { inTransaction } from '#models/connection.ts';
+import { insertReport, listReportsOn, type ReportRecord } from '#models/report.ts';
 
 /** What was reported about somebody, newest first. */
 export const reportsOn = async (subjectId: string) =>
@@ -8,3 +10,12 @@ export const reportsOn = async (subjectId: string) =>
     details,
     reporterId: String(reporterId),
   }));
+
+let made = 0;
+
+/** Stores a report of one person about another. */
+export const makeReport = (who: { reporterId: string; subjectId: string }): Promise<ReportRecord> => {
+  made += 1;
+  const row = { number: `HN-R${process.pid}-${made}`, reason: 'abuse', details: 'He was rude.' } as const;
+  return inTransaction((tx) => insertReport({ ...row, ...who, createdAt: now() }, tx));
+};

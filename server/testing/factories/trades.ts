@@ -1,8 +1,9 @@
 import { now } from '#lib/integrations/clock.ts';
-import { skillList } from '#models/skill.ts';
+import { skillList, type SkillRecord } from '#models/skill.ts';
 import { trades } from '../../seed/trades.ts';
 
-/** Stores the thirteen trades of the product, named in five languages. */
-export const makeTrades = async (): Promise<void> => {
-  for (const trade of trades) await skillList.insert({ ...trade, createdAt: now() });
+/** Stores the thirteen trades of the product, named in five languages; answers them by name. */
+export const makeTrades = async (): Promise<Map<string, SkillRecord>> => {
+  const made = await Promise.all(trades.map((trade) => skillList.insert({ ...trade, createdAt: now() })));
+  return new Map(made.map((skill) => [skill.name, skill]));
 };

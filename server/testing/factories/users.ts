@@ -12,6 +12,7 @@ let made = 0;
 /** The password of everyone that the factories make. */
 export const TEST_PASSWORD = 'correct horse';
 const testHash = hashPassword(TEST_PASSWORD);
+export const hashTestPassword = (): Promise<string> => testHash;
 
 /** What somebody new types into the registration form. */
 export const newPerson = (fields: Partial<RegisterBody> = {}): RegisterBody => {
@@ -54,12 +55,12 @@ export interface SignedIn {
 }
 
 /** Opens a session for a person, as signing in does. */
-export const makeSession = async (user: UserRecord): Promise<SignedIn> => {
+export const makeSession = async (user: UserRecord, device = 'test'): Promise<SignedIn> => {
   const createdAt = now();
   const expiresAt = new Date(createdAt.getTime() + TOKEN_DAYS * 86_400_000);
   const session = await insertSession({
     userId: user._id,
-    device: 'test',
+    device,
     createdAt,
     expiresAt,
     revokedAt: null,

@@ -1,3 +1,6 @@
+import { now } from '#lib/integrations/clock.ts';
+import { toObjectId } from '#models/connection.ts';
+import { skillList } from '#models/skill.ts';
 import type { NewUser, UserRecord } from '#models/user.ts';
 import { makeUser } from './users.ts';
 
@@ -12,3 +15,31 @@ export const makeWorker = (fields: Partial<NewUser> = {}): Promise<UserRecord> =
     experienceYears: 7,
     ...fields,
   });
+
+/** Stores a verified electrician who has filled in everything that a profile has room for. */
+export const makeFullWorker = async (fields: Partial<NewUser> = {}): Promise<UserRecord> => {
+  const skills = (await skillList.findByNames(['Electrician', 'AC technician'])).map(({ _id, name }) => ({
+    _id,
+    name,
+  }));
+  const days = ['MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+  return makeWorker({
+    name: 'Ramesh Yadav',
+    about: 'Fans, inverters, wiring and boards; I switch the mains off and test before I leave.',
+    skills,
+    workTypes: ['One visit', 'Full day'],
+    priceRangePaise: { min: 20_000, max: 150_000 },
+    areaRangeKm: 15,
+    certifications: ['ITI Electrician, Government ITI Lucknow, 2012'],
+    serviceAreas: ['Gomti Nagar', 'Indira Nagar', 'Aliganj'],
+    availability: {
+      weekdays: days,
+      timeSlots: days.flatMap((day) => [
+        { day, start: '08:00', end: '12:00' },
+        { day, start: '16:00', end: '20:00' },
+      ]),
+    },
+    verification: { at: now(), by: toObjectId('a'.repeat(24)), reason: 'Identity card seen.' },
+    ...fields,
+  });
+};

@@ -6,7 +6,8 @@ import { listDemoLogins } from '#lib/services/demo/list-demo-logins.ts';
 import { load } from '../../../load.ts';
 import { readLocale } from '../../../read-locale.ts';
 import { LoginScreen } from '../../login-screen.tsx';
-import { readReturnPath, type Search } from '../../read-return-path.ts';
+import type { Search } from '../../../read-param.ts';
+import { readReturnPath } from '../../read-return-path.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).signIn.login.workerTitle,

@@ -3,7 +3,8 @@ import { guardPage } from '#lib/auth/page-actor.ts';
 import { signInPaths } from '#lib/config/paths.ts';
 import { messages } from '#lib/i18n/catalogue.ts';
 import { readLocale } from '../../../read-locale.ts';
-import { readReturnPath, type Search } from '../../read-return-path.ts';
+import type { Search } from '../../../read-param.ts';
+import { readArrival } from '../../read-arrival.ts';
 import { RegisterScreen } from '../../register-screen.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -12,6 +13,6 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function WorkerRegisterPage({ searchParams }: { searchParams: Search }) {
   await guardPage(signInPaths.workerRegister);
-  const [locale, returnPath] = await Promise.all([readLocale(), readReturnPath(searchParams)]);
-  return <RegisterScreen start="worker" words={messages(locale)} returnPath={returnPath} />;
+  const { locale, ...arrival } = await readArrival(searchParams);
+  return <RegisterScreen start="worker" words={messages(locale)} {...arrival} />;
 }

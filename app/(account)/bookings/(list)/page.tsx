@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { BookingGroups, type ShownGroup } from '#components/bookings/booking-groups.tsx';
+import { LiveRefresh } from '#components/layout/live-refresh.tsx';
+import { LinkNotice } from '#components/layout/link-notice.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { calendar } from '#components/ui/pictures/calendar.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { listBookings } from '#lib/services/bookings/list-bookings.ts';
+import { bookingLook } from '../../../booking-look.ts';
+import { load } from '../../../load.ts';
+import { ownBookingWords } from '../../../own-booking-words.ts';
+import { OwnBookings } from '../../../own-bookings.tsx';
+import { readLocale } from '../../../read-locale.ts';
+
+interface BookingsPageProps {
+  searchParams: Promise<{ show?: string | string[] }>;
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).myBookings.list.title,
+});
+
+const Bookings = async ({ actor, group }: { actor: Actor; group: ShownGroup }) => {
+  const [locale, first] = await Promise.all([
+    readLocale(),
+    load(() => listBookings({ actor, query: { status: group } })),
+  ]);
+  const { list } = messages(locale).myBookings;
+  const isPast = group === 'past';
+  return (
+    <>
+      <BookingGroups shown={group} words={list} />
+      {first.data.length === 0 ? (
+        <LinkNotice
+          drawing={calendar}
+          title={isPast ? list.nonePast : list.noneUpcoming}
+          hint={isPast ? list.nonePastHint : list.noneUpcomingHint}
+          href={actor.role === 'customer' ? publicPaths.services : publicPaths.home}
+          action={actor.role === 'customer' ? list.bookService : list.home}
+        />
+      ) : (
+        <OwnBookings
+          first={first}
+          group={group}
+          look={bookingLook(locale, actor.role)}
+          {...ownBookingWords(locale)}
+        />
+      )}
+      <LiveRefresh />
+    </>
+  );
+};
+
+export default async function BookingsPage({ searchParams }: BookingsPageProps) {
+  const [actor, { show }] = await Promise.all([guardPage(accountPaths.bookings), searchParams]);
+  const { frame, myBookings } = messages(await readLocale());
+  const { list } = myBookings;
+  const group = show === 'past' ? 'past' : 'upcoming';
+  const isParty = actor?.role === 'customer' || actor?.role === 'worker';
+  return (
+    <PageShell title={list.title}>
+      {isParty && <Bookings actor={actor} group={group} />}
+      {actor === null && (
+        <SignInCard
+          title={list.signIn}
+          hint={list.signInHint}
+          login={frame.login}
+          returnPath={accountPaths.bookings}
+          drawing={calendar}
+        />
+      )}
+      {actor !== null && !isParty && (
+        <LinkNotice
+          drawing={calendar}
+          title={list.forOthers}
+          hint={list.forOthersHint}
+          href={publicPaths.home}
+          action={list.home}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,123 @@
+import type { BookingLook } from '#components/bookings/booking-look.ts';
+import { serviceOf } from '#components/bookings/booking-texts.ts';
+import { CalendarRow } from '#components/bookings/calendar-row.tsx';
+import { CancelRow } from '#components/bookings/cancel-row.tsx';
+import { CreditRow } from '#components/bookings/credit-row.tsx';
+import { MissedRow } from '#components/bookings/missed-row.tsx';
+import { placeTextOf } from '#components/bookings/place-text.ts';
+import { RateButton } from '#components/bookings/rate-button.tsx';
+import { RescheduleRow } from '#components/bookings/reschedule-row.tsx';
+import { StickyAction } from '#components/layout/sticky-action.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import { isLive } from '#lib/domain/booking-status.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { BookButton } from '../../../book-button.tsx';
+
+interface CustomerActionsProps {
+  booking: BookingView;
+  look: BookingLook;
+}
+
+const nameIn = ({ booking, look }: CustomerActionsProps): string =>
+  booking.workerId.name || look.words.someone;
+
+const wordsFor = ({ look }: CustomerActionsProps) => {
+  const { myBookings, bookings } = messages(look.locale);
+  return { act: myBookings.act, refusals: bookings.errors };
+};
+
+const Calendar = (props: CustomerActionsProps) => {
+  const { booking, look } = props;
+  const { myBookings } = messages(look.locale);
+  const { _id, number, startsAt, endsAt, address } = booking;
+  return (
+    <CalendarRow
+      booking={{ _id, number, startsAt, endsAt }}
+      title={`${serviceOf(booking, look)} – ${nameIn(props)}`}
+      place={placeTextOf(address)}
+      note={fill(myBookings.page.number, { number })}
+      label={myBookings.act.calendar}
+    />
+  );
+};
+
+/** What a customer can do with a booking that is not over, or not paid. */
+export const CustomerActions = (props: CustomerActionsProps) => {
+  const { booking } = props;
+  const { _id: bookingId, moves, canReschedule, status, localDate, workerId, usableCreditPaise } = booking;
+  const step = { bookingId, name: nameIn(props), words: wordsFor(props) };
+  if (usableCreditPaise > 0)
+    return (
+      <ListRows>
+        <CreditRow {...step} creditPaise={usableCreditPaise} />
+      </ListRows>
+    );
+  if (!isLive(status)) return null;
+  return (
+    <ListRows>
+      {canReschedule && (
+        <RescheduleRow
+          {...step}
+          workerId={workerId._id}
+          localDate={localDate}
+          isPending={status === 'pending'}
+        />
+      )}
+      <Calendar {...props} />
+      {moves.includes('no_show') && <MissedRow {...step} />}
+      {moves.includes('cancelled') && <CancelRow {...step} />}
+    </ListRows>
+  );
+};
+
+const BookAgain = ({
+  booking: { workerId, serviceId },
+  look,
+  isQuiet,
+}: CustomerActionsProps & { isQuiet: boolean }) => {
+  const { bookingForm, myBookings } = messages(look.locale);
+  const { title, failedToOpen, booked, bookedText } = bookingForm;
+  return (
+    <BookButton
+      worker={{ _id: workerId._id, name: workerId.name }}
+      serviceId={serviceId}
+      words={{ title, failedToOpen, booked, bookedText }}
+      variant={isQuiet ? 'outline' : 'primary'}
+      size="block"
+    >
+      {myBookings.page.bookAgain}
+    </BookButton>
+  );
+};
+
+/** What comes after a booking that is over: to say how it was, to book the same again. */
+export const CustomerNextStep = (props: CustomerActionsProps) => {
+  const { booking, look } = props;
+  const { myBookings, reviews } = messages(look.locale);
+  const { canReview, review, status, workerId } = booking;
+  if (isLive(status)) return null;
+  const missing = reviews.fields.rating_missing;
+  return (
+    <>
+      {review && (
+        <p className="text-center text-sm text-muted">
+          {fill(myBookings.page.rated, { count: review.rating })}
+        </p>
+      )}
+      <StickyAction>
+        <div className="flex flex-col gap-2">
+          {canReview && (
+            <RateButton
+              bookingId={booking._id}
+              name={nameIn(props)}
+              words={{ ...wordsFor(props), missing }}
+            />
+          )}
+          {workerId.name && <BookAgain {...props} isQuiet={canReview} />}
+        </div>
+      </StickyAction>
+    </>
+  );
+};

@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths } from '#lib/config/paths.ts';
+
+interface BookingLayoutProps {
+  params: Promise<{ id: string }>;
+  children: ReactNode;
+}
+
+/** Turns visitors away before anything is sent, so that the answer carries the right status. */
+export default async function BookingLayout({ params, children }: BookingLayoutProps) {
+  await guardPage(accountPaths.booking((await params).id));
+  return children;
+}

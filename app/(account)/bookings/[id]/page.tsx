@@ -1,0 +1,32 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { findPageActor, guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths } from '#lib/config/paths.ts';
+import { findRoute } from '#lib/domain/routes.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readBookingPage } from '#lib/services/bookings/read-booking-page.ts';
+import { load } from '../../../load.ts';
+import { readLocale } from '../../../read-locale.ts';
+import { BookingScreen } from './booking-screen.tsx';
+
+interface BookingPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export const generateMetadata = async ({ params }: BookingPageProps): Promise<Metadata> => {
+  const [{ id }, actor, locale] = await Promise.all([params, findPageActor(), readLocale()]);
+  const { page, myBookings } = messages(locale);
+  const isShown = actor !== null && findRoute(accountPaths.booking(id)) !== null;
+  return { title: isShown ? myBookings.page.title : page.notFound };
+};
+
+export default async function BookingPage({ params }: BookingPageProps) {
+  const { id } = await params;
+  const actor = await guardPage(accountPaths.booking(id));
+  if (!actor || !findRoute(accountPaths.booking(id))) notFound();
+  const [{ booking, at }, locale] = await Promise.all([
+    load(() => readBookingPage({ actor, params: { id } })),
+    readLocale(),
+  ]);
+  return <BookingScreen booking={booking} role={actor.role} at={at} locale={locale} />;
+}

@@ -1,0 +1,17 @@
+import type { BookingLook } from '#components/bookings/booking-look.ts';
+import { JobDesk } from '#components/job-board/job-desk.tsx';
+import { pickRefusals } from '#components/job-board/job-words.ts';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+
+interface WorkerStepsProps {
+  booking: BookingView;
+  look: BookingLook;
+}
+
+/** What a worker can do with a job, as on the card of the dashboard. */
+export const WorkerSteps = ({ booking, look: { locale, at } }: WorkerStepsProps) => {
+  const { jobBoard: board, bookingWords, bookingNews, errors } = messages(locale);
+  const words = { board, booking: bookingWords, news: bookingNews.titles, errors: pickRefusals(errors) };
+  return <JobDesk job={booking} at={at.toISOString()} locale={locale} words={words} />;
+};

@@ -1,0 +1,56 @@
+import type { Metadata } from 'next';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { safetyWords } from '#components/layout/safety-words.ts';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { MessagesScreen } from '#components/messages/messages-screen.tsx';
+import { bubbles } from '#components/ui/pictures/bubbles.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { listConversations } from '#lib/services/messages/list-conversations.ts';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+import { readParam, type Search } from '../../read-param.ts';
+
+const FIRST_PAGE = 50;
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).messages.page.title,
+});
+
+interface PageProps {
+  searchParams: Search;
+}
+
+const returnPathOf = (userId: string | null): string =>
+  userId === null ? accountPaths.messages : accountPaths.messagesWith(encodeURIComponent(userId));
+
+export default async function MessagesPage({ searchParams }: PageProps) {
+  const actor = await guardPage(accountPaths.messages);
+  const locale = await readLocale();
+  const { frame, messages: words } = messages(locale);
+  if (actor === null)
+    return (
+      <PageShell title={words.page.title} back={publicPaths.home}>
+        <SignInCard
+          title={words.page.signIn}
+          hint={words.page.signInHint}
+          login={frame.login}
+          returnPath={returnPathOf(await readParam(searchParams, 'userId'))}
+          drawing={bubbles}
+        />
+      </PageShell>
+    );
+  const { data, unReadMessages } = await load(() =>
+    listConversations({ actor, query: { limit: FIRST_PAGE } }),
+  );
+  return (
+    <MessagesScreen
+      first={{ data, unReadMessages }}
+      canFind={actor.role === 'customer'}
+      locale={locale}
+      words={words}
+      safety={safetyWords(messages(locale))}
+    />
+  );
+}

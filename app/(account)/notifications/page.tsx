@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { NotificationList } from '#components/notifications/notification-list.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { bell } from '#components/ui/pictures/bell.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { listNotifications } from '#lib/services/notifications/list-notifications.ts';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).feed.page.title,
+});
+
+const Feed = async ({ actor }: { actor: Actor }) => {
+  const [locale, first] = await Promise.all([
+    readLocale(),
+    load(() => listNotifications({ actor, query: {} })),
+  ]);
+  const { bookingWords, feed } = messages(locale);
+  const { page, list } = feed;
+  if (first.data.length === 0)
+    return <Notice heading="h2" drawing={bell} title={page.empty} hint={page.emptyHint} />;
+  return (
+    <NotificationList first={first} locale={locale} words={list} days={bookingWords.days} at={new Date()} />
+  );
+};
+
+export default async function NotificationsPage() {
+  const actor = await guardPage(accountPaths.notifications);
+  const { frame, feed } = messages(await readLocale());
+  return (
+    <PageShell title={feed.page.title} back={publicPaths.home}>
+      {actor === null ? (
+        <SignInCard
+          title={feed.page.signIn}
+          hint={feed.page.emptyHint}
+          login={frame.login}
+          returnPath={accountPaths.notifications}
+          drawing={bell}
+        />
+      ) : (
+        <Feed actor={actor} />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,54 @@
+import type { Metadata } from 'next';
+import { EditProfile } from '#components/account/edit-profile.tsx';
+import { ProfileCard } from '#components/account/profile-card.tsx';
+import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { AccountRows } from '#components/layout/account-rows.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths } from '#lib/config/paths.ts';
+import { messages, type Messages } from '#lib/i18n/catalogue.ts';
+import { check } from '#lib/services/accounts/check.ts';
+import { load } from '../../../load.ts';
+import { photoWords } from '../../../photo-words.ts';
+import { readLocale } from '../../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).account.title,
+});
+
+const GuestProfile = ({ account }: Pick<Messages, 'account'>) => (
+  <PageShell title={account.title}>
+    <SignInCard
+      title={account.signIn}
+      hint={account.signInHint}
+      login={account.login}
+      returnPath={accountPaths.profile}
+    />
+  </PageShell>
+);
+
+export default async function ProfilePage() {
+  const [actor, locale] = await Promise.all([guardPage(accountPaths.profile), readLocale()]);
+  const words = messages(locale);
+  const { account, errors, fields, form, profiles } = words;
+  if (!actor) return <GuestProfile account={account} />;
+  const { role } = actor;
+  const { user } = await load(() => check({ actor }));
+  const { name, phone } = user;
+  return (
+    <PageShell title={account.title}>
+      <ProfileCard user={user} photoWords={photoWords(words)}>
+        <FormWordsProvider words={{ form, errors, fields }}>
+          <EditProfile
+            role={role}
+            name={name}
+            phone={phone}
+            words={{ ...account, updatedHint: profiles.messages.updated }}
+          />
+        </FormWordsProvider>
+      </ProfileCard>
+      <AccountRows role={role} words={words} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,75 @@
+import type { Metadata } from 'next';
+import { FavoriteList } from '#components/favorites/favorite-list.tsx';
+import { LinkNotice } from '#components/layout/link-notice.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { heart } from '#components/ui/pictures/heart.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { listFavorites } from '#lib/services/favorites/list-favorites.ts';
+import { listSkills } from '#lib/services/skills/keep-skills.ts';
+import { load } from '../../../load.ts';
+import { readLocale } from '../../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).favorites.page.title,
+});
+
+const Saved = async ({ actor }: { actor: Actor }) => {
+  const [locale, first, skills] = await Promise.all([
+    readLocale(),
+    load(() => listFavorites({ actor, query: {} })),
+    load(listSkills),
+  ]);
+  const { page, list, refusal, errors } = messages(locale).favorites;
+  if (first.data.length === 0)
+    return (
+      <LinkNotice
+        drawing={heart}
+        title={page.empty}
+        hint={page.emptyHint}
+        href={publicPaths.services}
+        action={page.browse}
+      />
+    );
+  return (
+    <FavoriteList
+      first={first}
+      locale={locale}
+      skillNames={Object.fromEntries(skills.data.map((skill) => [skill.name, nameIn(locale, skill)]))}
+      words={{ ...list, refusal: { ...refusal, full: errors.too_many_favorites } }}
+    />
+  );
+};
+
+export default async function FavoritesPage() {
+  const actor = await guardPage(accountPaths.favorites);
+  const { frame, favorites } = messages(await readLocale());
+  const { page } = favorites;
+  return (
+    <PageShell title={page.title} back={accountPaths.profile}>
+      {actor?.role === 'customer' && <Saved actor={actor} />}
+      {actor === null && (
+        <SignInCard
+          title={page.signIn}
+          hint={page.emptyHint}
+          login={frame.login}
+          returnPath={accountPaths.favorites}
+          drawing={heart}
+        />
+      )}
+      {actor !== null && actor.role !== 'customer' && (
+        <LinkNotice
+          drawing={heart}
+          title={page.customersOnly}
+          hint={page.customersOnlyHint}
+          href={publicPaths.home}
+          action={page.home}
+        />
+      )}
+    </PageShell>
+  );
+}

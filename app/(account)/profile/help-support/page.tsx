@@ -1,0 +1,95 @@
+import type { Metadata } from 'next';
+import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { AnswerList } from '#components/help/answer-list.tsx';
+import { HelpSearch } from '#components/help/help-search.tsx';
+import { TopicTiles } from '#components/help/topic-tiles.tsx';
+import { LinkRow } from '#components/layout/link-row.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { ReachRows } from '#components/support/reach-rows.tsx';
+import { SupportBox } from '#components/support/support-box.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, profilePath, publicPaths, signInPaths, withReturnPath } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages, type Messages } from '#lib/i18n/catalogue.ts';
+import { check } from '#lib/services/accounts/check.ts';
+import { readSupport } from '#lib/services/support/read-support.ts';
+import { listTickets } from '#lib/services/tickets/list-tickets.ts';
+import { faqEntries } from '../../../help-entries.ts';
+import { load } from '../../../load.ts';
+import { OwnTickets } from '../../../own-tickets.tsx';
+import { readLocale } from '../../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).tickets.support.title,
+});
+
+const Writing = async ({ actor, words }: { actor: Actor; words: Messages }) => {
+  const { name, email } = (await load(() => check({ actor }))).user;
+  const { errors, fields, form, tickets } = words;
+  const { contact, done, messages: said, support } = tickets;
+  return (
+    <section aria-labelledby="write" className="flex flex-col gap-2">
+      <SectionHeading id="write" title={support.write} />
+      <p className="text-sm text-muted">{support.writeHint}</p>
+      <FormWordsProvider words={{ form, errors: { ...errors, internal: contact.wrong }, fields }}>
+        <SupportBox
+          sender={{ name, email }}
+          subject={support.subject}
+          words={{ ...contact, number: done.number, sent: said.sent }}
+        />
+      </FormWordsProvider>
+    </section>
+  );
+};
+
+const QuickHelp = ({ help, title }: { help: Messages['help']; title: string }) => (
+  <>
+    <HelpSearch words={help} />
+    <section aria-labelledby="quick" className="flex flex-col gap-1">
+      <SectionHeading id="quick" title={title} />
+      <TopicTiles words={help} />
+    </section>
+  </>
+);
+
+const Guest = ({ tickets }: Pick<Messages, 'tickets'>) => (
+  <ListRows>
+    <LinkRow
+      href={withReturnPath(signInPaths.login, accountPaths.helpSupport)}
+      icon="login"
+      label={tickets.support.signIn}
+      hint={tickets.support.signInHint}
+    />
+  </ListRows>
+);
+
+/** Answers to what is asked often, ways to us, one's own messages and their answers. */
+export default async function HelpSupportPage() {
+  const [actor, locale] = await Promise.all([guardPage(accountPaths.helpSupport), readLocale()]);
+  const words = messages(locale);
+  const { contact, support } = words.tickets;
+  const { phone, email } = readSupport();
+  return (
+    <PageShell title={support.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+      <QuickHelp help={words.help} title={support.quick} />
+      <ListRows>
+        <LinkRow href={publicPaths.contactUs} icon="contact" label={support.write} hint={contact.respond} />
+        <ReachRows phone={phone} email={email} words={{ ...support, hours: contact.hours }} />
+      </ListRows>
+      <section aria-labelledby="faq" className="flex flex-col gap-1">
+        <SectionHeading id="faq" title={words.help.faqTitle} />
+        <AnswerList name="faq" answers={faqEntries(words.help)} />
+      </section>
+      {actor ? (
+        <>
+          <Writing actor={actor} words={words} />
+          <OwnTickets first={await load(() => listTickets({ actor, query: {} }))} />
+        </>
+      ) : (
+        <Guest tickets={words.tickets} />
+      )}
+    </PageShell>
+  );
+}

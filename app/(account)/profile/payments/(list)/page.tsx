@@ -1,0 +1,73 @@
+import type { Metadata } from 'next';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageTabs } from '#components/layout/page-tabs.tsx';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { MethodsPanel } from '#components/payments/methods-panel.tsx';
+import { TransactionList } from '#components/payments/transaction-list.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { emptyBox } from '#components/ui/pictures/empty-box.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, profilePath, publicPaths } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readLedger } from '#lib/services/ledger/read-ledger.ts';
+import { load } from '../../../../load.ts';
+import { readLocale } from '../../../../read-locale.ts';
+import { readParam, type Search } from '../../../../read-param.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).payments.title,
+});
+
+const Transactions = async ({ actor }: { actor: Actor }) => {
+  const hasBook = actor.role === 'customer' || actor.role === 'worker';
+  const [locale, first] = await Promise.all([
+    readLocale(),
+    hasBook ? load(() => readLedger({ actor, query: {} })) : { data: [], nextCursor: null },
+  ]);
+  const { payments } = messages(locale);
+  if (first.data.length === 0)
+    return <Notice heading="h2" drawing={emptyBox} title={payments.none} hint={payments.noneHint} />;
+  return <TransactionList first={first} locale={locale} words={payments} />;
+};
+
+const Mine = async ({ actor, shown }: { actor: Actor; shown: 'methods' | 'transactions' }) => {
+  const { payments } = messages(await readLocale());
+  const tabs = [
+    { key: 'methods', label: payments.methods, href: accountPaths.payments },
+    { key: 'transactions', label: payments.transactions, href: accountPaths.transactions },
+  ];
+  return (
+    <>
+      <PageTabs label={payments.rowHint} tabs={tabs} shown={shown} />
+      {shown === 'methods' ? (
+        <MethodsPanel userId={actor.userId} words={payments} />
+      ) : (
+        <Transactions actor={actor} />
+      )}
+    </>
+  );
+};
+
+export default async function PaymentsPage({ searchParams }: { searchParams: Search }) {
+  const [actor, locale, show] = await Promise.all([
+    guardPage(accountPaths.payments),
+    readLocale(),
+    readParam(searchParams, 'show'),
+  ]);
+  const { frame, payments } = messages(locale);
+  return (
+    <PageShell title={payments.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+      {actor ? (
+        <Mine actor={actor} shown={show === 'transactions' ? 'transactions' : 'methods'} />
+      ) : (
+        <SignInCard
+          title={payments.signIn}
+          hint={payments.signInHint}
+          login={frame.login}
+          returnPath={accountPaths.payments}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,71 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InviteForm } from '#components/agency/invite-form.tsx';
+import { OpenInvites } from '#components/agency/open-invites.tsx';
+import { TeamBookings } from '#components/agency/team-bookings.tsx';
+import { TeamList } from '#components/agency/team-list.tsx';
+import { Welcome } from '#components/dashboards/welcome.tsx';
+import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { LinkRow } from '#components/layout/link-row.tsx';
+import { OwnRows } from '#components/layout/own-rows.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, agencyPaths } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { check } from '#lib/services/accounts/check.ts';
+import { listInvites } from '#lib/services/agency/list-invites.ts';
+import { readTeam } from '#lib/services/agency/read-team.ts';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).dashboards.title,
+});
+
+const Team = async ({ actor }: { actor: Actor }) => {
+  const [locale, [{ data, nextCursor }, invites]] = await Promise.all([
+    readLocale(),
+    load(() =>
+      Promise.all([readTeam({ actor, query: { status: 'upcoming' } }), listInvites({ actor, query: {} })]),
+    ),
+  ]);
+  const { team, bookingWords, errors, fields, form } = messages(locale);
+  return (
+    <>
+      <TeamList members={data.members} locale={locale} words={team.members} />
+      <TeamBookings
+        first={{ data: data.bookings, nextCursor }}
+        locale={locale}
+        words={team.bookings}
+        statuses={bookingWords.statuses}
+      />
+      <FormWordsProvider words={{ form, errors, fields }}>
+        <InviteForm words={team.invite} />
+      </FormWordsProvider>
+      <OpenInvites invites={invites.data} locale={locale} words={team.invite} />
+    </>
+  );
+};
+
+export default async function AgencyPage() {
+  const [actor, locale] = await Promise.all([guardPage(agencyPaths.dashboard), readLocale()]);
+  if (!actor) notFound();
+  const { user } = await load(() => check({ actor }));
+  const words = messages(locale);
+  const { dashboards, account } = words;
+  return (
+    <PageShell title={dashboards.title}>
+      <Welcome name={user.name} src={user.profileImage} text={fill(dashboards.welcome, { name: user.name })}>
+        <p className="text-muted">{dashboards.agencyHint}</p>
+      </Welcome>
+      <Team actor={actor} />
+      <ListRows>
+        <LinkRow href={accountPaths.profile} icon="profile" label={account.title} hint={account.editHint} />
+        <OwnRows words={words} />
+      </ListRows>
+    </PageShell>
+  );
+}

@@ -1,0 +1,82 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { BookingsPart } from '#components/bookings/bookings-part.tsx';
+import { Welcome } from '#components/dashboards/welcome.tsx';
+import { LinkRow } from '#components/layout/link-row.tsx';
+import { LiveRefresh } from '#components/layout/live-refresh.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, customerPaths, publicPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { check } from '#lib/services/accounts/check.ts';
+import { listBookings } from '#lib/services/bookings/list-bookings.ts';
+import { bookingLook } from '../../booking-look.ts';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+
+/** So many of each kind stand here; the rest is a tap away. */
+const SHOWN = 3;
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).dashboards.title,
+});
+
+export default async function CustomerDashboardPage() {
+  const [actor, locale] = await Promise.all([guardPage(customerPaths.dashboard), readLocale()]);
+  if (!actor) notFound();
+  const [{ user }, upcoming, recent] = await load(() =>
+    Promise.all([
+      check({ actor }),
+      listBookings({ actor, query: { status: 'upcoming', limit: SHOWN } }),
+      listBookings({ actor, query: { status: 'past', limit: SHOWN } }),
+    ]),
+  );
+  const { dashboards } = messages(locale);
+  const look = bookingLook(locale, actor.role);
+  return (
+    <PageShell title={dashboards.title}>
+      <Welcome
+        name={user.name}
+        src={user.profileImage}
+        text={fill(dashboards.welcome, { name: user.name })}
+      />
+      <section aria-labelledby="quick" className="flex flex-col gap-1">
+        <SectionHeading id="quick" title={dashboards.quickActions} />
+        <ListRows>
+          <LinkRow
+            href={publicPaths.home}
+            icon="book"
+            label={dashboards.bookService}
+            hint={dashboards.bookServiceHint}
+          />
+          <LinkRow
+            href={accountPaths.bookings}
+            icon="bookings"
+            label={dashboards.myBookings}
+            hint={dashboards.myBookingsHint}
+          />
+        </ListRows>
+      </section>
+      <BookingsPart
+        id="upcoming"
+        title={dashboards.upcomingServices}
+        none={dashboards.noUpcoming}
+        more={{ href: accountPaths.bookings, label: dashboards.seeAll }}
+        bookings={upcoming.data}
+        look={look}
+      />
+      <BookingsPart
+        id="recent"
+        title={dashboards.recentServices}
+        none={dashboards.noRecent}
+        more={{ href: accountPaths.pastBookings, label: dashboards.seeAll }}
+        bookings={recent.data}
+        look={look}
+      />
+      <LiveRefresh />
+    </PageShell>
+  );
+}

@@ -1,0 +1,1 @@
+export { default } from '../../../worker/[id]/(found)/layout.tsx';

@@ -1,0 +1,2 @@
+// The same screen under its other address.
+export { default, generateMetadata } from '../../../worker/[id]/(found)/page.tsx';

@@ -1,0 +1,2 @@
+// The same guard under its other address.
+export { default } from '../../worker/[id]/layout.tsx';

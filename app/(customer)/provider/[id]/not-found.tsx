@@ -1,0 +1,1 @@
+export { default } from '../../worker/[id]/not-found.tsx';

@@ -1,0 +1,20 @@
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { Skeleton } from '#components/ui/skeleton.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readLocale } from '../../../../read-locale.ts';
+
+export default async function ServiceLoading() {
+  const { services } = messages(await readLocale());
+  return (
+    <PageShell title={services.details} back={publicPaths.services} isBusy>
+      <p role="status" className="sr-only">
+        {services.loading}
+      </p>
+      <div aria-hidden className="-mx-4 -mt-4 aspect-[4/3] animate-appear bg-chip" />
+      <Skeleton shape="line" className="w-3/5 text-xl" />
+      <Skeleton shape="line" className="w-full" />
+      <Skeleton shape="line" className="w-4/5" />
+    </PageShell>
+  );
+}

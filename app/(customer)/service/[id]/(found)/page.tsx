@@ -1,0 +1,88 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { WorkerListSkeleton } from '#components/workers/worker-list-skeleton.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { publicPaths } from '#lib/config/paths.ts';
+import type { Job } from '#lib/contracts/jobs.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { searchWorkers } from '#lib/services/search/search-workers.ts';
+import { BookButton } from '../../../../book-button.tsx';
+import { findPagePlace } from '../../../../find-page-place.ts';
+import { FoundWorkersPart, workersNear } from '../../../../found-workers.tsx';
+import { load } from '../../../../load.ts';
+import { readLocale } from '../../../../read-locale.ts';
+import { findService } from '../find-service.ts';
+import { ServiceScreen } from './service-screen.tsx';
+
+interface ServicePageProps {
+  params: Promise<{ id: string }>;
+}
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).services.details,
+});
+
+interface ProvidersProps {
+  service: Job;
+  actor: Actor | null;
+  locale: Locale;
+}
+
+const Providers = async ({ service, actor, locale }: ProvidersProps) => {
+  const { services, search, bookingForm } = messages(locale);
+  const { title, failedToOpen, booked, bookedText } = bookingForm;
+  const bookWords = { title, failedToOpen, booked, bookedText };
+  const place = await load(findPagePlace);
+  const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place };
+  // Their cards lead to their pages; a phone that nobody sees must not count into the day's share.
+  const find = () => searchWorkers({ actor, query: workersNear(wanted), hasPhones: false });
+  return (
+    <FoundWorkersPart
+      {...wanted}
+      found={await load(find)}
+      visitor={actor}
+      returnPath={publicPaths.service(service._id)}
+      locale={locale}
+      actionFor={({ _id, name }) => (
+        <BookButton
+          worker={{ _id, name }}
+          serviceId={service._id}
+          words={bookWords}
+          size="compact"
+          className="relative z-1"
+          aria-label={fill(bookingForm.bookNowWith, { name })}
+        >
+          {bookingForm.bookNow}
+        </BookButton>
+      )}
+      words={{
+        card: { ...search.card, details: services.viewProfile },
+        none: services.noProviders,
+        noneHint: services.noProvidersHint,
+        noneHere: services.noWorkersHere,
+        seeAll: services.searchWorkers,
+        searchAll: services.searchWorkers,
+      }}
+    />
+  );
+};
+
+export default async function ServicePage({ params }: ServicePageProps) {
+  const { id } = await params;
+  const actor = await guardPage(publicPaths.service(id));
+  const [locale, { data: service }] = await Promise.all([readLocale(), findService(id)]);
+  const { services } = messages(locale);
+  return (
+    <PageShell title={services.details} back={publicPaths.services}>
+      <ServiceScreen service={service} locale={locale}>
+        <Suspense fallback={<WorkerListSkeleton label={services.loadingProviders} />}>
+          <Providers service={service} actor={actor} locale={locale} />
+        </Suspense>
+      </ServiceScreen>
+    </PageShell>
+  );
+}

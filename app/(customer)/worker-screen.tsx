@@ -1,0 +1,157 @@
+import { Phone } from 'lucide-react';
+import Link from 'next/link';
+import { HeartButton } from '#components/favorites/heart-button.tsx';
+import { ChatLink } from '#components/layout/chat-link.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { safetyWords } from '#components/layout/safety-words.ts';
+import { StickyAction } from '#components/layout/sticky-action.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { ReviewSection } from '#components/workers/review-section.tsx';
+import { Section, WordList } from '#components/workers/section.tsx';
+import type { ShownWorker } from '#components/workers/shown-worker.ts';
+import { WeekHours } from '#components/workers/week-hours.tsx';
+import { Certifications, WorkerFacts } from '#components/workers/worker-facts.tsx';
+import { WorkerHead } from '#components/workers/worker-head.tsx';
+import { WorkerMenu } from '#components/workers/worker-menu.tsx';
+import { WorkerStats } from '#components/workers/worker-stats.tsx';
+import { publicPaths, workerPaths } from '#lib/config/paths.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { Review } from '#lib/contracts/reviews.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatNumber } from '#lib/i18n/format.ts';
+import { plural } from '#lib/i18n/plural.ts';
+import { BookButton } from '../book-button.tsx';
+
+interface WorkerScreenProps {
+  worker: ShownWorker;
+  reviews: { data: Review[]; nextCursor: string | null; total: number };
+  distanceKm: number | null;
+  isFavorite: boolean;
+  /** The worker looks at their own page. */
+  isOwn: boolean;
+  /** Skills and work types in the reader's language, by their English names. */
+  names: Readonly<Record<string, string>>;
+  locale: Locale;
+}
+
+const wordsOf = ({ locale }: Pick<WorkerScreenProps, 'locale'>) => messages(locale).workers;
+
+const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreenProps) => {
+  const { heart, refusal, errors } = messages(locale).favorites;
+  const heartWords = { ...heart, ...refusal, full: errors.too_many_favorites };
+  return (
+    <>
+      <HeartButton
+        kind="worker"
+        id={_id}
+        name={name}
+        isFavorite={isFavorite}
+        isGuest={false}
+        words={heartWords}
+      />
+      <WorkerMenu worker={{ _id, name }} words={safetyWords(messages(locale))} />
+    </>
+  );
+};
+
+const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
+  const average = reviews.total === 0 ? null : worker.rating.toFixed(1);
+  const spoken = plural({ locale, count: reviews.total, text: wordsOf({ locale }).spoken });
+  return {
+    average,
+    count: formatNumber(reviews.total),
+    spoken: fill(spoken, { average: average ?? '' }),
+  };
+};
+
+const kilometres = (km: number): string => (km < 10 ? km.toFixed(1) : String(Math.round(km)));
+
+const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-auto gap-1.5 px-2 indic:text-sm');
+
+/** Call, and with chat the way to a conversation, side by side. */
+const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerScreenProps) =>
+  !isOwn && (
+    <div className="flex flex-wrap gap-2">
+      {phone !== null && (
+        <a href={`tel:+91${phone}`} className={reachClass}>
+          <Phone aria-hidden className="size-5" />
+          {wordsOf({ locale }).call}
+        </a>
+      )}
+      <ChatLink userId={_id} label={wordsOf({ locale }).sendMessage} className={reachClass} />
+    </div>
+  );
+
+const Book = ({ worker: { _id, name }, locale }: WorkerScreenProps) => {
+  const { book, title, failedToOpen, booked, bookedText } = messages(locale).bookingForm;
+  return (
+    <BookButton worker={{ _id, name }} words={{ title, failedToOpen, booked, bookedText }} size="block">
+      {book}
+    </BookButton>
+  );
+};
+
+/** The one thing to do here, in sight above the navigation: for customers to book, for the worker to edit. */
+const MainAction = (props: WorkerScreenProps) => (
+  <StickyAction>
+    {props.isOwn ? (
+      <Link href={workerPaths.profile} prefetch={false} className={buttonVariants({ size: 'block' })}>
+        {wordsOf(props).edit}
+      </Link>
+    ) : (
+      <Book {...props} />
+    )}
+  </StickyAction>
+);
+
+const Trade = ({ worker, names, locale }: WorkerScreenProps) => {
+  const words = wordsOf({ locale });
+  const named = (entries: readonly string[]) => entries.map((name) => names[name] ?? name);
+  return (
+    <>
+      <WordList title={words.skills} words={named(worker.skills)} />
+      <WordList title={words.workTypes} words={named(worker.workTypes)} />
+      <WorkerFacts worker={worker} words={words} />
+      <WeekHours availability={worker.availability} locale={locale} words={words} />
+      <WordList title={words.serviceAreas} words={worker.serviceAreas} />
+      <Certifications worker={worker} words={words} />
+    </>
+  );
+};
+
+/** Everything that a worker shows of the trade, and the ways to reach them. */
+export const WorkerScreen = (props: WorkerScreenProps) => {
+  const { worker, reviews, distanceKm, isOwn, locale } = props;
+  const words = wordsOf(props);
+  const { reply, messages: said } = messages(locale).reviews;
+  const rating = ratingOf(props);
+  const distance = distanceKm === null || isOwn ? null : kilometres(distanceKm);
+  return (
+    <PageShell
+      back={isOwn ? workerPaths.dashboard : publicPaths.search}
+      action={!isOwn && <HeadActions {...props} />}
+    >
+      <div className="flex flex-1 flex-col gap-6">
+        <WorkerHead worker={worker} rating={rating} distance={distance} words={words} />
+        <Reach {...props} />
+        <WorkerStats worker={worker} average={rating.average} locale={locale} words={words} />
+        {worker.about && (
+          <Section title={words.about}>
+            <p className="whitespace-pre-line">{worker.about}</p>
+          </Section>
+        )}
+        <Trade {...props} />
+        <ReviewSection
+          worker={worker}
+          reviews={reviews}
+          locale={locale}
+          words={words.reviews}
+          reply={isOwn ? { ...reply, done: said.answered } : null}
+        />
+      </div>
+      <MainAction {...props} />
+    </PageShell>
+  );
+};

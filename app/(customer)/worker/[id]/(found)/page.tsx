@@ -1,0 +1,69 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { findPageActor, guardPage } from '#lib/auth/page-actor.ts';
+import { publicPaths } from '#lib/config/paths.ts';
+import { findRoute } from '#lib/domain/routes.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { listFavoriteIds } from '#lib/services/favorites/list-favorite-ids.ts';
+import { listReviews } from '#lib/services/reviews/list-reviews.ts';
+import { listSkills } from '#lib/services/skills/keep-skills.ts';
+import { measureDistance } from '#lib/services/users/measure-distance.ts';
+import { listWorkTypes } from '#lib/services/work-types/keep-work-types.ts';
+import { findPagePlace } from '../../../../find-page-place.ts';
+import { load } from '../../../../load.ts';
+import { readLocale } from '../../../../read-locale.ts';
+import { findWorker } from '../find-worker.ts';
+import { WorkerScreen } from '../../../worker-screen.tsx';
+
+/** So many stand on the page at once; the rest come when asked for. */
+const FIRST_REVIEWS = 5;
+
+interface WorkerPageProps {
+  params: Promise<{ id: string }>;
+}
+
+const measure = async (workerId: string) => {
+  const place = await findPagePlace();
+  return measureDistance({ from: place?.point ?? null, workerId });
+};
+
+const listNames = async () => {
+  const [locale, skills, workTypes] = await Promise.all([readLocale(), listSkills(), listWorkTypes()]);
+  return Object.fromEntries(
+    [...skills.data, ...workTypes.data].map((entry) => [entry.name, nameIn(locale, entry)]),
+  );
+};
+
+export const generateMetadata = async ({ params }: WorkerPageProps): Promise<Metadata> => {
+  const [{ id }, actor] = await Promise.all([params, findPageActor()]);
+  if (!actor || !findRoute(publicPaths.worker(id)))
+    return { title: messages(await readLocale()).page.notFound };
+  return { title: (await findWorker(id)).name };
+};
+
+export default async function WorkerPage({ params }: WorkerPageProps) {
+  const { id } = await params;
+  const actor = await guardPage(publicPaths.worker(id));
+  if (!actor) notFound();
+  const worker = await findWorker(id);
+  const [reviews, saved, distanceKm, names, locale] = await Promise.all([
+    load(() => listReviews({ actor, params: { id }, query: { limit: FIRST_REVIEWS } })),
+    load(() => listFavoriteIds({ actor, ids: [id] })),
+    load(() => measure(id)),
+    load(listNames),
+    readLocale(),
+  ]);
+  const { phone = null, ...shown } = worker;
+  return (
+    <WorkerScreen
+      worker={{ ...shown, phone }}
+      reviews={reviews}
+      distanceKm={distanceKm}
+      isFavorite={saved.has(id)}
+      isOwn={actor.userId === id}
+      names={names}
+      locale={locale}
+    />
+  );
+}

@@ -1,0 +1,21 @@
+import Link from 'next/link';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { signpost } from '#components/ui/pictures/signpost.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readLocale } from '../../../read-locale.ts';
+
+export default async function WorkerNotFound() {
+  const { workers } = messages(await readLocale());
+  return (
+    <PageShell back={publicPaths.search}>
+      <Notice drawing={signpost} title={workers.notFound} hint={workers.notFoundHint}>
+        <Link href={publicPaths.search} prefetch={false} className={buttonVariants()}>
+          {workers.search}
+        </Link>
+      </Notice>
+    </PageShell>
+  );
+}

@@ -1,0 +1,82 @@
+import { BookingsPart } from '#components/bookings/bookings-part.tsx';
+import { CategoryGrid } from '#components/categories/category-grid.tsx';
+import { CategoryTile } from '#components/categories/category-tile.tsx';
+import { NoCategories } from '#components/categories/no-categories.tsx';
+import { LiveRefresh } from '#components/layout/live-refresh.tsx';
+import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { SearchBox } from '#components/services/search-box.tsx';
+import { accountPaths, publicPaths } from '#lib/config/paths.ts';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import type { OfferedJob } from '#lib/contracts/jobs.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { NamedEntry } from '#lib/contracts/named-lists.ts';
+import type { PageVisitor } from '#lib/domain/routes.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { bookingLook } from '../../booking-look.ts';
+import { ServiceList } from '../../service-list.tsx';
+
+interface CustomerHomeProps {
+  categories: readonly NamedEntry[];
+  popular: readonly OfferedJob[];
+  /** The next booking, if there is one. */
+  coming: readonly BookingView[];
+  locale: Locale;
+  visitor: PageVisitor | null;
+}
+
+const Categories = ({ categories, locale }: Pick<CustomerHomeProps, 'categories' | 'locale'>) => {
+  const { home } = messages(locale);
+  if (categories.length === 0) return <NoCategories words={home} />;
+  return (
+    <CategoryGrid>
+      {categories.map((skill) => (
+        <CategoryTile key={skill._id} skill={skill} locale={locale} />
+      ))}
+    </CategoryGrid>
+  );
+};
+
+const Coming = ({ coming, locale }: Pick<CustomerHomeProps, 'coming' | 'locale'>) => {
+  const { dashboards } = messages(locale);
+  if (coming.length === 0) return null;
+  return (
+    <>
+      <BookingsPart
+        id="upcoming"
+        title={dashboards.upcomingServices}
+        none={dashboards.noUpcoming}
+        more={{ href: accountPaths.bookings, label: dashboards.seeAll }}
+        bookings={coming}
+        look={bookingLook(locale, 'customer')}
+      />
+      <LiveRefresh />
+    </>
+  );
+};
+
+/** The home page of customers: a search box, the categories, the next booking, the popular services. */
+export const CustomerHome = ({ categories, popular, coming, locale, visitor }: CustomerHomeProps) => {
+  const { home, services } = messages(locale);
+  const more = { href: publicPaths.services, label: home.seeAll };
+  return (
+    <>
+      <SearchBox action={publicPaths.search} label={home.search} placeholder={home.searchFor} />
+      <section aria-labelledby="categories" className="flex flex-col gap-1">
+        <SectionHeading
+          id="categories"
+          level="h1"
+          title={home.heading}
+          more={categories.length > 0 ? more : undefined}
+        />
+        <Categories categories={categories} locale={locale} />
+      </section>
+      <Coming coming={coming} locale={locale} />
+      {popular.length > 0 && (
+        <section aria-labelledby="popular" className="flex flex-col gap-1">
+          <SectionHeading id="popular" title={home.popular} more={more} />
+          <ServiceList services={popular} locale={locale} words={services} visitor={visitor} />
+        </section>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,77 @@
+import type { Metadata } from 'next';
+import { Suspense } from 'react';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { LocationChip } from '#components/place/location-chip.tsx';
+import { WorkerListSkeleton } from '#components/workers/worker-list-skeleton.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { publicPaths } from '#lib/config/paths.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { searchWorkers } from '#lib/services/search/search-workers.ts';
+import { findPagePlace } from '../../../../find-page-place.ts';
+import { FoundWorkersPart, workersNear } from '../../../../found-workers.tsx';
+import { load } from '../../../../load.ts';
+import { readLocale } from '../../../../read-locale.ts';
+import { findCategory } from '../find-category.ts';
+import { CategoryScreen } from './category-screen.tsx';
+
+interface CategoryPageProps {
+  params: Promise<{ id: string }>;
+}
+
+export const generateMetadata = async ({ params }: CategoryPageProps): Promise<Metadata> => {
+  const { id } = await params;
+  await guardPage(publicPaths.category(id));
+  const [locale, { skill }] = await Promise.all([readLocale(), findCategory(id)]);
+  return { title: nameIn(locale, skill) };
+};
+
+interface WorkersProps {
+  skillId: string;
+  actor: Actor | null;
+  locale: Locale;
+}
+
+const Workers = async ({ skillId, actor, locale }: WorkersProps) => {
+  const { services, search } = messages(locale);
+  const wanted = { skillIds: [skillId], place: await load(findPagePlace) };
+  return (
+    <FoundWorkersPart
+      {...wanted}
+      found={await load(() => searchWorkers({ actor, query: workersNear(wanted) }))}
+      visitor={actor}
+      returnPath={publicPaths.category(skillId)}
+      locale={locale}
+      words={{
+        card: search.card,
+        none: services.noWorkers,
+        noneHint: services.noWorkersHint,
+        noneHere: services.noWorkersHere,
+        seeAll: services.searchWorkers,
+        searchAll: services.searchWorkers,
+      }}
+    />
+  );
+};
+
+export default async function CategoryPage({ params }: CategoryPageProps) {
+  const { id } = await params;
+  const visitor = await guardPage(publicPaths.category(id));
+  const [locale, category, place] = await Promise.all([readLocale(), findCategory(id), load(findPagePlace)]);
+  const { services, places } = messages(locale);
+  return (
+    <PageShell
+      title={nameIn(locale, category.skill)}
+      back={publicPaths.services}
+      action={<LocationChip place={place} words={places.chip} />}
+    >
+      <CategoryScreen {...category} locale={locale} visitor={visitor}>
+        <Suspense fallback={<WorkerListSkeleton label={services.loadingWorkers} />}>
+          <Workers skillId={id} actor={visitor} locale={locale} />
+        </Suspense>
+      </CategoryScreen>
+    </PageShell>
+  );
+}

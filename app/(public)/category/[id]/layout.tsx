@@ -1,0 +1,14 @@
+import type { ReactNode } from 'react';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { publicPaths } from '#lib/config/paths.ts';
+
+interface CategoryLayoutProps {
+  params: Promise<{ id: string }>;
+  children: ReactNode;
+}
+
+/** Turns visitors away before anything is sent, so that the answer carries the right status. */
+export default async function CategoryLayout({ params, children }: CategoryLayoutProps) {
+  await guardPage(publicPaths.category((await params).id));
+  return children;
+}

@@ -1,0 +1,27 @@
+import Link from 'next/link';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { signpost } from '#components/ui/pictures/signpost.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readLocale } from '../../../read-locale.ts';
+
+/** A category that is not there, or no longer. */
+export default async function CategoryNotFound() {
+  const { services: words } = messages(await readLocale());
+  return (
+    <PageShell title={words.category} back={publicPaths.services}>
+      <Notice
+        heading="h2"
+        drawing={signpost}
+        title={words.categoryNotFound}
+        hint={words.categoryNotFoundHint}
+      >
+        <Link href={publicPaths.services} prefetch={false} className={buttonVariants()}>
+          {words.explore}
+        </Link>
+      </Notice>
+    </PageShell>
+  );
+}

@@ -1,0 +1,14 @@
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { FormSkeleton } from '#components/support/form-skeleton.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { readLocale } from '../../read-locale.ts';
+
+export default async function FeedbackLoading() {
+  const { feedback } = messages(await readLocale()).tickets;
+  return (
+    <PageShell title={feedback.title} back={publicPaths.more} isBusy>
+      <FormSkeleton fields={3} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,51 @@
+import type { Metadata } from 'next';
+import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { FeedbackForm } from '#components/support/feedback-form.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { publicPaths } from '#lib/config/paths.ts';
+import type { SelfUser } from '#lib/contracts/users.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { check } from '#lib/services/accounts/check.ts';
+import { listTickets } from '#lib/services/tickets/list-tickets.ts';
+import { load } from '../../load.ts';
+import { OwnTickets } from '../../own-tickets.tsx';
+import { readLocale } from '../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).tickets.feedback.title,
+});
+
+const toAuthor = ({ _id, email, phone }: SelfUser) => ({
+  userId: _id,
+  userEmail: email,
+  ...(phone !== null && { phone }),
+});
+
+export default async function FeedbackPage() {
+  const [actor, locale] = await Promise.all([guardPage(publicPaths.feedback), readLocale()]);
+  const { errors, fields, form, tickets } = messages(locale);
+  const [written, checked] = await Promise.all([
+    actor && load(() => listTickets({ actor, query: { kind: 'feedback' } })),
+    actor && load(() => check({ actor })),
+  ]);
+  const account = checked && checked.user;
+  const { contact, done, feedback, messages: said } = tickets;
+  return (
+    <PageShell title={feedback.title} back={publicPaths.more}>
+      <FormWordsProvider words={{ form, errors, fields }}>
+        <FeedbackForm
+          author={account && toAuthor(account)}
+          words={feedback}
+          uploadWords={{
+            notImage: errors.not_an_image,
+            tooLarge: errors.image_too_large,
+            offline: form.offline,
+          }}
+          doneWords={{ ...done, thanks: said.thanks, email: contact.email }}
+        />
+      </FormWordsProvider>
+      {written && <OwnTickets first={written} kind="feedback" />}
+    </PageShell>
+  );
+}

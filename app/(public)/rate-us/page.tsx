@@ -1,0 +1,112 @@
+import type { Metadata } from 'next';
+import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { LinkNotice } from '#components/layout/link-notice.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { RatePanel } from '#components/support/rate-panel.tsx';
+import { toolbox } from '#components/ui/pictures/toolbox.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/config/paths.ts';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages, type Messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatDay } from '#lib/i18n/format-moment.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { getBooking } from '#lib/services/bookings/get-booking.ts';
+import { listBookings } from '#lib/services/bookings/list-bookings.ts';
+import { readSupport } from '#lib/services/support/read-support.ts';
+import { load, loadIfThere } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+import { readParam, type Search } from '../../read-param.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).rate.title,
+});
+
+const isId = (text: string | null): text is string => text !== null && /^[0-9a-f]{24}$/.test(text);
+
+interface Named {
+  bookingId: string | null;
+  serviceId: string | null;
+}
+
+/** The finished job that the address names; of a service the latest that has no review. */
+const findJob = async (actor: Actor, { bookingId, serviceId }: Named): Promise<BookingView | null> => {
+  if (actor.role !== 'customer') return null;
+  if (isId(bookingId)) {
+    const found = await loadIfThere(() => getBooking({ actor, params: { id: bookingId } }));
+    return found?.data.canReview ? found.data : null;
+  }
+  const { data } = await load(() => listBookings({ actor, query: { status: 'completed', limit: 50 } }));
+  return data.find((booking) => booking.serviceId === serviceId && booking.canReview) ?? null;
+};
+
+const JobHead = async ({ job }: { job: BookingView }) => {
+  const locale = await readLocale();
+  const service = nameIn(locale, { name: job.serviceName, names: job.serviceTitles });
+  return (
+    <p className="text-muted">
+      {service}, {formatDay(locale, new Date(job.startsAt))}
+    </p>
+  );
+};
+
+interface PanelProps {
+  job: BookingView | null;
+  isMember: boolean;
+  words: Messages;
+}
+
+const Panel = ({ job, isMember, words }: PanelProps) => {
+  const { errors, fields, form, rate, reviews, tickets } = words;
+  return (
+    <FormWordsProvider words={{ form, errors, fields }}>
+      {job && <JobHead job={job} />}
+      <RatePanel
+        bookingId={job?._id ?? null}
+        label={job ? fill(rate.worker, { name: job.workerId.name }) : rate.app}
+        isMember={isMember}
+        storeUrl={readSupport().storeUrl}
+        words={rate}
+        doneWords={{ ...tickets.done, thanks: reviews.messages.app }}
+      />
+    </FormWordsProvider>
+  );
+};
+
+export default async function RatePage({ searchParams }: { searchParams: Search }) {
+  const [actor, locale, bookingId, serviceId] = await Promise.all([
+    guardPage(publicPaths.rateUs),
+    readLocale(),
+    readParam(searchParams, 'bookingId'),
+    readParam(searchParams, 'serviceId'),
+  ]);
+  const words = messages(locale);
+  const { frame, rate } = words;
+  const isOfJob = bookingId !== null || serviceId !== null;
+  const job = actor && isOfJob ? await findJob(actor, { bookingId, serviceId }) : null;
+  const isShown = !isOfJob || job !== null;
+  return (
+    <PageShell title={rate.title} back={isOfJob ? accountPaths.history : publicPaths.more}>
+      {isShown && <Panel job={job} isMember={actor !== null} words={words} />}
+      {!isShown && actor && (
+        <LinkNotice
+          drawing={toolbox}
+          title={rate.cannot}
+          hint={rate.cannotHint}
+          href={accountPaths.history}
+          action={rate.back}
+        />
+      )}
+      {!isShown && !actor && (
+        <SignInCard
+          title={rate.signIn}
+          hint={rate.thanksHint}
+          login={frame.login}
+          returnPath={isId(bookingId) ? publicPaths.rateBooking(bookingId) : accountPaths.history}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,72 @@
+import type { Metadata } from 'next';
+import { LinkNotice } from '#components/layout/link-notice.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { CodeCard } from '#components/refer-earn/code-card.tsx';
+import { ReferralTabs } from '#components/refer-earn/referral-tabs.tsx';
+import { envelope } from '#components/ui/pictures/envelope.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { publicPaths } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { listReferrals } from '#lib/services/referrals/list-referrals.ts';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).referrals.title,
+});
+
+const Own = async ({ actor }: { actor: Actor }) => {
+  const [locale, { summary, ...first }] = await Promise.all([
+    readLocale(),
+    load(() => listReferrals({ actor, query: {} })),
+  ]);
+  if (!summary) return null;
+  const { referrals: words } = messages(locale);
+  const { code } = summary;
+  const amount = formatMoney(summary.creditPaise);
+  const { share, register, credit } = words.steps;
+  const steps = { share, register, credit: { ...credit, title: fill(credit.title, { amount }) } };
+  const states = { ...words.states, credited: fill(words.states.credited, { amount }) };
+  const shareText = fill(words.shareText, { code, amount });
+  return (
+    <>
+      <p className="text-lg leading-snug font-semibold text-balance">{fill(words.lead, { amount })}</p>
+      <CodeCard code={code} words={{ ...words, shareText }} />
+      <ReferralTabs first={first} summary={summary} locale={locale} words={{ ...words, steps, states }} />
+    </>
+  );
+};
+
+const hasCode = ({ role }: Actor): boolean => role === 'customer' || role === 'worker';
+
+export default async function ReferEarnPage() {
+  const actor = await guardPage(publicPaths.referEarn);
+  const { frame, referrals: words } = messages(await readLocale());
+  return (
+    <PageShell title={words.title} back={publicPaths.more}>
+      {actor === null && (
+        <SignInCard
+          title={words.signIn}
+          hint={words.signInHint}
+          login={frame.login}
+          returnPath={publicPaths.referEarn}
+          drawing={envelope}
+        />
+      )}
+      {actor !== null && hasCode(actor) && <Own actor={actor} />}
+      {actor !== null && !hasCode(actor) && (
+        <LinkNotice
+          drawing={envelope}
+          title={words.others}
+          hint={words.othersHint}
+          href={publicPaths.home}
+          action={words.home}
+        />
+      )}
+    </PageShell>
+  );
+}

@@ -1,0 +1,83 @@
+import type { Metadata } from 'next';
+import { redirect } from 'next/navigation';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { LocationChip } from '#components/place/location-chip.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { publicPaths } from '#lib/config/paths.ts';
+import { searchQuery } from '#lib/contracts/search.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { AppError } from '#lib/domain/app-error.ts';
+import {
+  readFilters,
+  toSearchCall,
+  toSearchKey,
+  toSearchParams,
+  type Search,
+} from '#lib/domain/search-query.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { searchWorkers } from '#lib/services/search/search-workers.ts';
+import { listSkills } from '#lib/services/skills/keep-skills.ts';
+import { findPagePlace } from '../../find-page-place.ts';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+import { toFound } from './found-store.ts';
+import { SearchScreen } from './search-screen.tsx';
+
+type Params = Record<string, string | string[] | undefined>;
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).search.title,
+});
+
+const toParams = (given: Params): URLSearchParams =>
+  new URLSearchParams(
+    Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
+  );
+
+interface FirstPage extends Search {
+  actor: Actor | null;
+  start: string | null;
+}
+
+/** The first page; null for a cursor that leads nowhere, as when the address was cut short. */
+const findFirst = ({ actor, filters, place, start }: FirstPage) =>
+  load(async () => {
+    const asked = { ...toSearchCall({ filters, place }), ...(start && { cursor: start }) };
+    const query = searchQuery.safeParse(asked).data ?? {};
+    try {
+      return toFound(null, await searchWorkers({ actor, query }));
+    } catch (error) {
+      if (error instanceof AppError && error.code === 'invalid_cursor') return null;
+      throw error;
+    }
+  });
+
+export default async function SearchPage({ searchParams }: { searchParams: Promise<Params> }) {
+  const [actor, locale, place, { data: skills }, given] = await Promise.all([
+    guardPage(publicPaths.search),
+    readLocale(),
+    load(findPagePlace),
+    load(listSkills),
+    searchParams,
+  ]);
+  const params = toParams(given);
+  const filters = readFilters({ params, skills });
+  const start = params.get('cursor');
+  const found = await findFirst({ actor, filters, place, start });
+  if (!found) redirect(publicPaths.searchWith(toSearchParams(filters)));
+  const viewer = actor && { userId: actor.userId, role: actor.role };
+  const { search, places } = messages(locale);
+  return (
+    <PageShell title={search.title} action={<LocationChip place={place} words={places.chip} />}>
+      <SearchScreen
+        skills={skills}
+        place={place}
+        viewer={viewer}
+        initial={{
+          key: toSearchKey({ filters, place, start, viewerId: viewer?.userId ?? null }),
+          found,
+        }}
+      />
+    </PageShell>
+  );
+}

@@ -1,0 +1,99 @@
+'use client';
+
+import Link from 'next/link';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { NoWorkers } from '#components/search/no-workers.tsx';
+import { ResultLine } from '#components/search/result-line.tsx';
+import { SearchFailed } from '#components/search/search-failed.tsx';
+import { useSearchWords } from '#components/search/search-words.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import type { CardViewer } from '#components/workers/card-links.ts';
+import { WorkerCardSkeleton } from '#components/workers/worker-card-skeleton.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { isBlank, toSearchParams, type SearchFilters } from '#lib/domain/search-query.ts';
+import { WorkerList } from '../../worker-list.tsx';
+import { MoreWorkers } from './more-workers.tsx';
+import type { Found } from './found-store.ts';
+import type { SearchProps, useSearch } from './use-search.ts';
+
+interface SearchResultsProps extends SearchProps {
+  viewer: CardViewer;
+  search: ReturnType<typeof useSearch>;
+}
+
+const skeletons = ['first', 'second', 'third', 'fourth'];
+
+const pageAt = (filters: SearchFilters, cursor: string): string => {
+  const params = new URLSearchParams(toSearchParams(filters));
+  params.set('cursor', cursor);
+  return publicPaths.searchWith(params.toString());
+};
+
+const FoundList = ({ found, viewer, search }: SearchResultsProps & { found: Found }) => {
+  const { card } = useSearchWords();
+  const { locale } = usePageWords();
+  const { filters, isLoading, failure, loadMore, retry } = search;
+  const returnPath = publicPaths.searchWith(toSearchParams(filters));
+  return (
+    <>
+      <WorkerList {...{ workers: found.workers, viewer, returnPath, locale }} words={card} />
+      {found.nextCursor !== null && (
+        <MoreWorkers
+          cursor={found.nextCursor}
+          href={pageAt(filters, found.nextCursor)}
+          isLoading={isLoading}
+          hasFailed={failure !== null}
+          onMore={failure === null ? loadMore : retry}
+        />
+      )}
+    </>
+  );
+};
+
+const Outcome = (props: SearchResultsProps) => {
+  const { search, place } = props;
+  const { found, filters, failure, retry } = search;
+  // A search that had to look far may find its first worker only on a later page.
+  if (found && (found.workers.length > 0 || found.nextCursor !== null))
+    return <FoundList {...props} found={found} />;
+  if (found)
+    return (
+      <NoWorkers
+        filters={filters}
+        isNearby={place !== null && !filters.isEverywhere}
+        onChange={(next) => search.change(next, 'push')}
+      />
+    );
+  if (failure !== null) return <SearchFailed failure={failure} onRetry={retry} />;
+  return (
+    <ul className="flex flex-col gap-3">
+      {skeletons.map((name) => (
+        <WorkerCardSkeleton key={name} />
+      ))}
+    </ul>
+  );
+};
+
+/** The workers of a search, in whatever state it is. */
+export const SearchResults = (props: SearchResultsProps) => {
+  const words = useSearchWords();
+  const { search, skills } = props;
+  const { found, filters, failure, start } = search;
+  const isFirstLook = isBlank(filters);
+  return (
+    <section aria-busy={!found && failure === null} className="flex flex-col gap-3">
+      <h2 className={isFirstLook ? 'text-lg font-semibold' : 'sr-only'}>{words.workers}</h2>
+      {failure === null || found ? <ResultLine count={found} filters={filters} skills={skills} /> : null}
+      {start !== null && (
+        <Link
+          href={publicPaths.searchWith(toSearchParams(filters))}
+          prefetch={false}
+          className={buttonVariants({ variant: 'link', size: 'compact', className: 'self-start' })}
+        >
+          {words.toStart}
+        </Link>
+      )}
+      <Outcome {...props} />
+    </section>
+  );
+};

@@ -1,0 +1,58 @@
+'use client';
+
+import { useRef } from 'react';
+import { FilterButton } from '#components/search/filter-button.tsx';
+import { FilterChips } from '#components/search/filter-chips.tsx';
+import { SearchForm } from '#components/search/search-form.tsx';
+import type { CardViewer } from '#components/workers/card-links.ts';
+import { isBlank, toSearchParams } from '#lib/domain/search-query.ts';
+import { SearchResults } from './search-results.tsx';
+import { SearchStart } from './search-start.tsx';
+import { useSearch, type SearchProps, type Step } from './use-search.ts';
+
+interface SearchScreenProps extends Omit<SearchProps, 'viewerId'> {
+  viewer: CardViewer;
+}
+
+/** One step of the tab's history for one stretch of typing: words on the way to a word are no steps. */
+const useTypingStep = () => {
+  const isTyping = useRef(false);
+  return (isSent: boolean): Step => {
+    const step = isTyping.current ? 'replace' : 'push';
+    isTyping.current = !isSent;
+    return step;
+  };
+};
+
+/** The search screen: its address says what is looked for, and every part of it changes the address. */
+export const SearchScreen = ({ viewer, ...asked }: SearchScreenProps) => {
+  const props = { ...asked, viewerId: viewer?.userId ?? null };
+  const search = useSearch(props);
+  const { filters, change, countOf } = search;
+  const stepOf = useTypingStep();
+  const kept = new URLSearchParams(toSearchParams({ ...filters, query: '' }));
+  const choose = (next: typeof filters): void => {
+    stepOf(true);
+    change(next, 'push');
+  };
+  return (
+    <>
+      <SearchForm
+        query={filters.query}
+        kept={kept}
+        onQuery={(query, { isSent }) => change({ ...filters, query }, stepOf(isSent))}
+      >
+        <FilterButton
+          filters={filters}
+          skills={asked.skills}
+          place={asked.place}
+          countOf={countOf}
+          onApply={choose}
+        />
+      </SearchForm>
+      <FilterChips filters={filters} skills={asked.skills} onChange={choose} />
+      {isBlank(filters) && <SearchStart skills={asked.skills} />}
+      <SearchResults {...props} viewer={viewer} search={search} />
+    </>
+  );
+};

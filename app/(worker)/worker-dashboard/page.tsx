@@ -1,0 +1,87 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { InviteAnswers } from '#components/agency/invite-answers.tsx';
+import { RatingTile } from '#components/dashboards/rating-tile.tsx';
+import { Welcome } from '#components/dashboards/welcome.tsx';
+import { LinkRow } from '#components/layout/link-row.tsx';
+import { JobBoard } from '#components/job-board/job-board.tsx';
+import { pickRefusals } from '#components/job-board/job-words.ts';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { StatTile } from '#components/ui/stat-tile.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { workerPaths } from '#lib/config/paths.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { missingProfileParts } from '#lib/domain/missing-profile-parts.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
+import { plural } from '#lib/i18n/plural.ts';
+import { listInvites } from '#lib/services/agency/list-invites.ts';
+import { readJobBoard } from '#lib/services/bookings/read-job-board.ts';
+import { readLedger } from '#lib/services/ledger/read-ledger.ts';
+import { getOwnWorker } from '#lib/services/users/get-own-worker.ts';
+import { IncompleteProfile } from '../../incomplete-profile.tsx';
+import { load } from '../../load.ts';
+import { readLocale } from '../../read-locale.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).dashboards.title,
+});
+
+const Invites = async ({ actor }: { actor: Actor }) => {
+  const [locale, { data }] = await Promise.all([readLocale(), load(() => listInvites({ actor, query: {} }))]);
+  const { agency, team } = messages(locale);
+  return <InviteAnswers invites={data} words={{ ...team.answer, errors: agency.errors }} />;
+};
+
+export default async function WorkerDashboardPage() {
+  const [actor, locale] = await Promise.all([guardPage(workerPaths.dashboard), readLocale()]);
+  if (!actor) notFound();
+  const [{ data: worker }, { data: board }, { summary }] = await load(() =>
+    Promise.all([
+      getOwnWorker({ actor }),
+      readJobBoard({ actor }),
+      readLedger({ actor, query: { limit: 1 } }),
+    ]),
+  );
+  const { dashboards, jobBoard, bookingNews, bookingWords, errors } = messages(locale);
+  const { name, profileImage, rating, reviews, completedJobs } = worker;
+  return (
+    <PageShell title={dashboards.title}>
+      <Welcome name={name} src={profileImage} text={fill(dashboards.welcome, { name })} />
+      <IncompleteProfile missing={missingProfileParts(worker)} locale={locale} />
+      <Invites actor={actor} />
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
+        <RatingTile
+          label={dashboards.rating}
+          rating={reviews === 0 ? null : rating}
+          newcomer={dashboards.newcomer}
+          reviews={plural({ locale, count: reviews, text: dashboards.reviews })}
+        />
+        <StatTile label={dashboards.month} value={formatMoney(summary?.monthPaise ?? 0)} />
+        <StatTile label={dashboards.wallet} value={formatMoney(summary?.walletPaise ?? 0)} />
+        <StatTile label={dashboards.jobs} value={formatNumber(completedJobs)} />
+      </div>
+      <JobBoard
+        first={board.jobs}
+        at={board.at}
+        locale={locale}
+        words={{
+          board: jobBoard,
+          booking: bookingWords,
+          news: bookingNews.titles,
+          errors: pickRefusals(errors),
+        }}
+      />
+      <ListRows>
+        <LinkRow
+          href={workerPaths.profile}
+          icon="profile"
+          label={dashboards.viewProfile}
+          hint={dashboards.viewProfileHint}
+        />
+      </ListRows>
+    </PageShell>
+  );
+}

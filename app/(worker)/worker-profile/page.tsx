@@ -1,0 +1,108 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { ProfileCard } from '#components/account/profile-card.tsx';
+import { WorkerDetails } from '#components/account/worker-details.tsx';
+import { HoursCard } from '#components/account/hours-card.tsx';
+import { LeaveAgency } from '#components/agency/leave-agency.tsx';
+import { EarningsPanel } from '#components/earnings/earnings-panel.tsx';
+import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { AccountRows } from '#components/layout/account-rows.tsx';
+import { PageShell } from '#components/layout/page-shell.tsx';
+import { WeekHours } from '#components/workers/week-hours.tsx';
+import { guardPage } from '#lib/auth/page-actor.ts';
+import { workerPaths } from '#lib/config/paths.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { messages } from '#lib/i18n/catalogue.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { readLedger } from '#lib/services/ledger/read-ledger.ts';
+import { listSkills } from '#lib/services/skills/keep-skills.ts';
+import { getOwnWorker } from '#lib/services/users/get-own-worker.ts';
+import { listWorkTypes } from '#lib/services/work-types/keep-work-types.ts';
+import { load } from '../../load.ts';
+import { photoWords } from '../../photo-words.ts';
+import { readLocale } from '../../read-locale.ts';
+import { readParam, type Search } from '../../read-param.ts';
+import { ProfileTabs } from './profile-tabs.tsx';
+import { WorkerEditor } from './worker-editor.tsx';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).account.title,
+});
+
+type Listed = Parameters<typeof nameIn>[1];
+
+/** What there is to tick: the list, and whatever of one's own it no longer holds. */
+const toOptions = (locale: Locale, listed: readonly Listed[], own: readonly string[]) => {
+  const known = new Set(listed.map(({ name }) => name));
+  const unlisted = own.filter((name) => !known.has(name)).map((name) => ({ value: name, label: name }));
+  return [...listed.map((entry) => ({ value: entry.name, label: nameIn(locale, entry) })), ...unlisted];
+};
+
+type Options = ReturnType<typeof toOptions>;
+
+const labelsOf = (options: Options, own: readonly string[]): string =>
+  options.flatMap(({ value, label }) => (own.includes(value) ? [label] : [])).join(', ');
+
+const Earnings = async ({ actor }: { actor: Actor }) => {
+  const [locale, { summary, ...first }] = await Promise.all([
+    readLocale(),
+    load(() => readLedger({ actor, query: {} })),
+  ]);
+  const { earnings, jobBoard } = messages(locale);
+  if (!summary) return null;
+  return (
+    <EarningsPanel summary={summary} first={first} locale={locale} words={earnings} listWords={jobBoard} />
+  );
+};
+
+export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
+  const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
+  if (!actor) notFound();
+  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }] = await load(() =>
+    Promise.all([getOwnWorker({ actor }), listSkills(), listWorkTypes()]),
+  );
+  const words = messages(locale);
+  const { account, earnings, errors, fields, form, profiles, workingHours, workers } = words;
+  const { isVerified } = worker;
+  const skills = toOptions(locale, listedSkills, worker.skills);
+  const workTypes = toOptions(locale, listedTypes, worker.workTypes);
+  return (
+    <PageShell title={account.title}>
+      <ProfileCard
+        user={worker}
+        photoWords={photoWords(words)}
+        standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
+      />
+      <FormWordsProvider words={{ form, errors, fields }}>
+        <ProfileTabs
+          words={earnings}
+          startsAt={(await readParam(searchParams, 'tab')) === 'earnings' ? 'earnings' : 'info'}
+          info={
+            <div className="flex flex-col gap-4">
+              <WorkerEditor
+                worker={worker}
+                words={{ ...account, updatedHint: profiles.messages.updated }}
+                skills={skills}
+                workTypes={workTypes}
+              >
+                <WorkerDetails
+                  worker={worker}
+                  words={account.worker}
+                  skills={labelsOf(skills, worker.skills)}
+                  workTypes={labelsOf(workTypes, worker.workTypes)}
+                />
+              </WorkerEditor>
+              <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
+                <WeekHours availability={worker.availability} locale={locale} words={workers} />
+              </HoursCard>
+              {worker.brokerId !== null && <LeaveAgency workerId={worker._id} words={words.team.leave} />}
+            </div>
+          }
+          earnings={<Earnings actor={actor} />}
+        />
+      </FormWordsProvider>
+      <AccountRows role={actor.role} words={words} />
+    </PageShell>
+  );
+}

@@ -1,0 +1,57 @@
+import { compare, type Figure } from '../figures.ts';
+import { measureInTurns } from './measure.ts';
+import { assertSameBytes, assertSameWorkers } from './same-answer.ts';
+
+/** Where a server answers the calls that are compared. */
+export interface Served {
+  skills: string;
+  search: string;
+  /** Of a signed-in person, where there is such a thing. */
+  token?: string | undefined;
+}
+
+interface Servers {
+  hunar: Served;
+  bare: Served;
+  payload: Pick<Served, 'search'>;
+}
+
+interface Rounds {
+  name: string;
+  ofGuest: readonly number[];
+  ofMember: readonly number[];
+  ofBare: readonly number[];
+}
+
+const toFigures = ({ name, ofGuest, ofMember, ofBare }: Rounds): Figure[] => [
+  compare({ name: `${name} to bare node`, bar: 0.55, rounds: ofGuest, reference: ofBare }),
+  compare({ name: `${name}, signed in to signed out`, bar: 0.92, rounds: ofMember, reference: ofGuest }),
+];
+
+const peersFor = ({ hunar, bare }: Servers, call: 'skills' | 'search') => [
+  { url: bare[call] },
+  { url: hunar[call] },
+  { url: hunar[call], token: hunar.token },
+];
+
+/** The product's list of skills against a server with nothing around the same answer. */
+export const compareSkills = async (servers: Servers): Promise<Figure[]> => {
+  const peers = peersFor(servers, 'skills');
+  await assertSameBytes(peers);
+  const [ofBare = [], ofGuest = [], ofMember = []] = await measureInTurns(peers);
+  return toFigures({ name: 'P8 skill list', ofGuest, ofMember, ofBare });
+};
+
+/** The product's search against the same, and against Payload over the same workers. */
+export const compareSearch = async (servers: Servers): Promise<Figure[]> => {
+  const peers = peersFor(servers, 'search');
+  const payload = { url: servers.payload.search };
+  await assertSameBytes(peers);
+  await assertSameWorkers({ hunar: { url: servers.hunar.search }, payload });
+  const rounds = await measureInTurns([...peers, payload]);
+  const [ofBare = [], ofGuest = [], ofMember = [], ofPayload = []] = rounds;
+  return [
+    ...toFigures({ name: 'P8 search', ofGuest, ofMember, ofBare }),
+    compare({ name: 'P8 search to Payload', bar: 4, rounds: ofGuest, reference: ofPayload }),
+  ];
+};

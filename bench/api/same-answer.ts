@@ -1,0 +1,37 @@
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { headersOf, type Asked } from './measure.ts';
+
+const PAGE = 10;
+
+const read = async (asked: Asked): Promise<string> =>
+  (await fetch(asked.url, { headers: headersOf(asked) })).text();
+
+// Without the parts that differ: the request's id, and the phones that only a customer sees.
+const readSame = async (asked: Asked): Promise<string> =>
+  (await read(asked)).replace(/"requestId":"[^"]+"/, '').replaceAll(/,"phone":"\d+"/g, '');
+
+/** Servers that are compared give the same bytes. */
+export const assertSameBytes = async (all: readonly Asked[]): Promise<void> => {
+  const answers = await Promise.all(all.map(readSame));
+  if (new Set(answers).size > 1) throw new Error('The servers answer differently.');
+};
+
+const skills = z.array(z.object({ name: z.string() }));
+const worker = z.object({ name: z.string(), about: z.string(), address: z.object({ city: z.string() }) });
+const ours = z.object({ data: z.array(worker.extend({ _id: z.string(), skillEntries: skills })) });
+const theirs = z.object({ docs: z.array(worker.extend({ id: z.string(), skills })) });
+
+const readOurs = async (asked: Asked) =>
+  ours
+    .parse(JSON.parse(await read(asked)))
+    .data.map(({ _id, skillEntries, ...shown }) => ({ ...shown, id: _id, skills: skillEntries }));
+
+const readTheirs = async (asked: Asked) => theirs.parse(JSON.parse(await read(asked))).docs;
+
+/** The product and Payload, each in its own words, show the same first page of workers in the same order. */
+export const assertSameWorkers = async (asked: { hunar: Asked; payload: Asked }): Promise<void> => {
+  const [found, reference] = await Promise.all([readOurs(asked.hunar), readTheirs(asked.payload)]);
+  if (reference.length !== PAGE || !isDeepStrictEqual(found, reference))
+    throw new Error('Payload finds other workers.');
+};

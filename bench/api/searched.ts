@@ -1,0 +1,2 @@
+/** The trade that the runs search for. */
+export const TRADE = 'Plumber';

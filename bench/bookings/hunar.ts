@@ -1,0 +1,40 @@
+import { addDays, indiaDayOf } from '#lib/domain/india-day.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { database } from '#models/connection.ts';
+import { startServer } from '#server/index.ts';
+import { makeBookable, wishFor, type Bookable } from '#server/testing/factories/bookings.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { benchEnv } from '../api/bench-env.ts';
+
+const WORKERS = 20;
+const DAYS = 25;
+const HOURS = [6, 8, 10, 12, 14, 16, 18];
+// So many requests of one customer may be open.
+const A_CUSTOMER = 5;
+
+const server = await startServer({ env: benchEnv(), pages: false });
+
+const bookables: Bookable[] = [];
+while (bookables.length < WORKERS) bookables.push(await makeBookable());
+
+// Worker after worker of the same time: what one customer asks for is asked of different ones.
+const today = indiaDayOf(now());
+const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).flatMap((localDate) =>
+  HOURS.flatMap((hour) =>
+    bookables.map((bookable) =>
+      wishFor({ ...bookable, localDate, slot: { start: hour * 60, end: (hour + 2) * 60 } }),
+    ),
+  ),
+);
+const tokens: string[] = [];
+while (tokens.length * A_CUSTOMER < bodies.length) tokens.push((await signIn('customer')).token);
+// Who asks next is somebody else: nobody sends several requests at once.
+const wishes = bodies.map((body, at) => ({ token: tokens[at % tokens.length], body }));
+process.send?.({ url: server.url, wishes });
+
+const stop = async (): Promise<void> => {
+  await database().dropDatabase();
+  await server.stop();
+  process.exit(0);
+};
+process.once('SIGTERM', () => void stop());

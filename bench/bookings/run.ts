@@ -1,0 +1,64 @@
+import { randomUUID } from 'node:crypto';
+import { z } from 'zod';
+import { createBookingCall } from '#lib/contracts/bookings.calls.ts';
+import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { median } from '../figures.ts';
+import { keepResult } from '../keep-result.ts';
+import { startChild } from '../start-child.ts';
+import { timeWriters } from '../time-writers.ts';
+import { openReference } from './transaction.ts';
+
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
+const WRITERS = 16;
+
+const ready = z.object({
+  url: z.string(),
+  wishes: z.array(z.object({ token: z.string(), body: z.unknown() })),
+});
+
+const bookerAt = ({ url, wishes }: z.infer<typeof ready>) => {
+  const left = [...wishes];
+  return async (): Promise<void> => {
+    const wish = left.shift();
+    if (!wish) throw new Error('All times are booked: take fewer rounds.');
+    const { status } = await fetch(`${url}/api/v1${createBookingCall.path}`, {
+      method: createBookingCall.method,
+      headers: {
+        authorization: `Bearer ${wish.token}`,
+        'content-type': 'application/json',
+        'idempotency-key': randomUUID(),
+      },
+      body: JSON.stringify(wish.body),
+    });
+    if (status >= 300) throw new Error(`A booking was answered with ${status}.`);
+  };
+};
+
+const measure = async (write: () => Promise<void>): Promise<number> =>
+  (await timeWriters({ writers: WRITERS, seconds: SECONDS }, write)).perSecond;
+
+const mongod = await startTestMongod();
+const url = new URL(mongod.uri);
+url.pathname = '/bench_bookings';
+const env = { HUNAR_TEST_MONGODB_URI: url.href };
+const hunar = await startChild({ file: 'bookings/hunar.ts', ready, env });
+const reference = await openReference(mongod.uri);
+try {
+  const book = bookerAt(hunar.ready);
+  const rounds: { ours: number; alone: number }[] = [];
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    rounds.push({ alone: await measure(reference.write), ours: await measure(book) });
+  const measured = rounds.slice(1);
+  const ours = median(measured.map((round) => round.ours));
+  const alone = median(measured.map((round) => round.alone));
+  console.log(`bookings/s, ${WRITERS} customers at once ${ours.toFixed(1)}`);
+  console.log(`the same transaction alone, a second ${alone.toFixed(1)}`);
+  console.log(`bookings to the transaction alone ${(ours / alone).toFixed(3)}`);
+  keepResult('bookings', { measured });
+} finally {
+  await reference.close();
+  await hunar.stop();
+  await mongod.stop();
+}

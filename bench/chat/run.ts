@@ -1,0 +1,150 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { z } from 'zod';
+import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { keepResult } from '../keep-result.ts';
+import { startChild, type Child } from '../start-child.ts';
+import { hunarReady, openHunar } from './hunar-chat.ts';
+import { openSynapse } from './synapse-chat.ts';
+import { startSynapse } from './synapse.ts';
+import { cost } from './tell-cost.ts';
+import { quantile, timeAtFull, timeAtRate, timeAtRest, type Chat } from './times.ts';
+import { timeTransactions } from './transaction.ts';
+
+const setting = (name: string, value: number): number => Number(process.env[name] ?? value);
+
+const SECONDS = setting('BENCH_SECONDS', 15);
+const AT_REST = setting('BENCH_MESSAGES', 400);
+const WRITERS = setting('BENCH_WRITERS', 16);
+const TALKS = setting('BENCH_TALKS', 50);
+const CLIENTS = setting('BENCH_CLIENTS', 500);
+const RATE = setting('BENCH_RATE', 200);
+const CONNECTIONS = setting('BENCH_CONNECTIONS', 10_000);
+// Long enough for each connection to be asked whether it is there.
+const IDLE_SECONDS = setting('BENCH_IDLE_SECONDS', 45);
+const SOCKETS_A_PERSON = 5;
+// Memory is compared after a collection.
+const flags = ['--expose-gc'];
+
+interface Figure {
+  name: string;
+  figure: number;
+  bar?: number;
+  verdict: 'pass' | 'short' | 'told';
+}
+
+const figures: Figure[] = [];
+const tell = (name: string, figure: number, isMet?: (bar: number) => boolean, bar?: number): void => {
+  const verdict = isMet && bar !== undefined ? (isMet(bar) ? 'pass' : 'short') : 'told';
+  figures.push({ name, figure, verdict, ...(bar !== undefined && { bar }) });
+  console.log(`${name} ${figure.toFixed(3)} ${bar ?? '-'} ${verdict}`);
+};
+const most = (name: string, figure: number, bar: number) => tell(name, figure, (top) => figure <= top, bar);
+const least = (name: string, figure: number, bar: number) => tell(name, figure, (low) => figure >= low, bar);
+
+interface Measured {
+  deliveryP50: number;
+  perSecond: number;
+}
+
+const measureChat = async (name: string, chat: Chat): Promise<Measured> => {
+  await timeAtRest(chat, Math.ceil(AT_REST / 4));
+  const rest = await timeAtRest(chat, AT_REST);
+  const full = await timeAtFull(chat, { writers: WRITERS, seconds: SECONDS });
+  const deliveryP50 = quantile(rest.delivery, 0.5);
+  tell(`${name} send p50 ms`, quantile(rest.send, 0.5));
+  tell(`${name} send p99 ms`, quantile(rest.send, 0.99));
+  tell(`${name} delivery p50 ms`, deliveryP50);
+  tell(`${name} delivery p99 ms`, quantile(rest.delivery, 0.99));
+  const perSecond = full.delivery.length / full.seconds;
+  tell(`${name} messages/s delivered, ${WRITERS} writers`, perSecond);
+  return { deliveryP50, perSecond };
+};
+
+const idleReady = z.strictObject({ seconds: z.number() });
+const openCount = z.strictObject({ open: z.number() });
+
+/** What so many connections cost that only answer heartbeats: kilobytes each, and milliseconds of work a second. */
+const measureIdle = async (name: string, server: Child<{ url: string }>, tokens: readonly string[]) => {
+  const before = await server.ask('cost', cost);
+  const idle = { url: server.ready.url, tokens, connections: CONNECTIONS };
+  const load = await startChild({
+    file: 'chat/idle.ts',
+    ready: idleReady,
+    env: { BENCH_IDLE: JSON.stringify(idle) },
+  });
+  const joined = await server.ask('cost', cost);
+  await wait(IDLE_SECONDS * 1000);
+  const after = await server.ask('cost', cost);
+  const { open } = await load.ask('open', openCount);
+  await load.stop();
+  const kilobytes = (after.rss - before.rss) / 1024 / CONNECTIONS;
+  tell(`${name} connects/s`, CONNECTIONS / load.ready.seconds);
+  tell(`${name} KiB a connection`, kilobytes);
+  tell(`${name} ms of work a second for heartbeats`, (after.cpuMs - joined.cpuMs) / IDLE_SECONDS);
+  return { kilobytes, open, perSecond: CONNECTIONS / load.ready.seconds };
+};
+
+const compareIdle = async (hunar: Child<z.infer<typeof hunarReady>>): Promise<void> => {
+  const bare = await startChild({ file: 'chat/bare.ts', flags, ready: z.strictObject({ url: z.url() }) });
+  try {
+    const reference = await measureIdle('bare socket.io', bare, []);
+    const ours = await measureIdle('Hunar', hunar, hunar.ready.idle);
+    least(`P13 of ${CONNECTIONS} idle connections open after ${IDLE_SECONDS} s`, ours.open, CONNECTIONS);
+    most('P13 memory a connection to bare socket.io', ours.kilobytes / reference.kilobytes, 1.5);
+    least('REALTIME 17 connects/s to bare socket.io', ours.perSecond / reference.perSecond, 0.8);
+  } finally {
+    await bare.stop();
+  }
+};
+
+const measureHunar = async (uri: string): Promise<Measured> => {
+  const env = {
+    BENCH_MONGODB_URI: uri,
+    BENCH_PAIRS: String(CLIENTS),
+    BENCH_IDLERS: String(Math.ceil(CONNECTIONS / SOCKETS_A_PERSON)),
+  };
+  const hunar = await startChild({ file: 'chat/hunar.ts', flags, ready: hunarReady, env });
+  try {
+    if (CONNECTIONS > 0) await compareIdle(hunar);
+    const few = await openHunar({ ...hunar.ready, pairs: hunar.ready.pairs.slice(0, TALKS) });
+    const measured = await measureChat('Hunar', few);
+    const reference = await timeTransactions(uri, { writers: WRITERS, seconds: SECONDS, talks: TALKS });
+    least('P11 stored and delivered to the transaction alone', measured.perSecond / reference, 0.6);
+    await few.close();
+    const all = await openHunar(hunar.ready);
+    const rest = await timeAtRest(all, AT_REST);
+    const busy = await timeAtRate(all, { rate: RATE, seconds: SECONDS });
+    const ratio = quantile(busy.delivery, 0.99) / quantile(rest.delivery, 0.99);
+    most(`P14 delivery p99 at ${CLIENTS} clients and ${RATE} messages/s to rest`, ratio, 3);
+    await all.close();
+    return measured;
+  } finally {
+    await hunar.stop();
+  }
+};
+
+const measureSynapse = async (): Promise<Measured> => {
+  const synapse = await startSynapse();
+  try {
+    const chat = await openSynapse(synapse.url, TALKS);
+    const measured = await measureChat('Synapse (SQLite)', chat);
+    await chat.close();
+    return measured;
+  } finally {
+    synapse.stop();
+  }
+};
+
+const mongod = await startTestMongod();
+try {
+  const url = new URL(mongod.uri);
+  url.pathname = '/bench_chat';
+  const ours = await measureHunar(url.href);
+  const theirs = await measureSynapse();
+  most('delivery p50 to Synapse', ours.deliveryP50 / theirs.deliveryP50, 0.25);
+  least('messages/s to Synapse', ours.perSecond / theirs.perSecond, 1);
+  keepResult('chat', { figures });
+  process.exitCode = figures.every(({ verdict }) => verdict !== 'short') ? 0 : 1;
+} finally {
+  await mongod.stop();
+}

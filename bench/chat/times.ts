@@ -1,0 +1,88 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import { timeWriters } from '../time-writers.ts';
+
+/** A chat system as the runs see it. */
+export interface Chat {
+  /** How many talks there are to write in. */
+  readonly talks: number;
+  /** Writes one message into a talk; resolves with its text's acknowledgement. */
+  send(talk: number, text: string): Promise<void>;
+  /** Calls `hear` with each text that a receiver gets, as soon as they do. */
+  onHeard(hear: (text: string) => void): void;
+  close(): Promise<void>;
+}
+
+export interface Times {
+  /** Milliseconds until the sender has the answer. */
+  send: number[];
+  /** Milliseconds until the receiver has the message. */
+  delivery: number[];
+  seconds: number;
+}
+
+/** The value below which this part of all lie. */
+export const quantile = (values: readonly number[], part: number): number =>
+  values.toSorted((a, b) => a - b)[Math.min(values.length - 1, Math.floor(values.length * part))] ?? NaN;
+
+const MOST_WAIT_MS = 30_000;
+let written = 0;
+
+const createLog = (chat: Chat) => {
+  const sentAt = new Map<string, number>();
+  const times: Times = { send: [], delivery: [], seconds: 0 };
+  const heard = new Map<string, () => void>();
+  chat.onHeard((text) => {
+    const at = sentAt.get(text);
+    if (at === undefined) return;
+    sentAt.delete(text);
+    times.delivery.push(performance.now() - at);
+    heard.get(text)?.();
+    heard.delete(text);
+  });
+  const write = async (talk: number): Promise<void> => {
+    const text = `Message ${(written += 1)} of ${process.pid}`;
+    const arrived = new Promise<void>((resolve) => heard.set(text, resolve));
+    const at = performance.now();
+    sentAt.set(text, at);
+    await chat.send(talk, text);
+    times.send.push(performance.now() - at);
+    const late = wait(MOST_WAIT_MS, 'late', { ref: false });
+    if ((await Promise.race([arrived, late])) === 'late') throw new Error(`${text} did not arrive.`);
+  };
+  return { times, write };
+};
+
+/** One message after the other, each after the last has arrived: the system at rest. */
+export const timeAtRest = async (chat: Chat, count: number): Promise<Times> => {
+  const { times, write } = createLog(chat);
+  const startedAt = performance.now();
+  for (let at = 0; at < count; at += 1) await write(at % chat.talks);
+  return { ...times, seconds: (performance.now() - startedAt) / 1000 };
+};
+
+/** So many writers, each in talks of their own, as fast as messages arrive. */
+export const timeAtFull = async (
+  chat: Chat,
+  writing: { writers: number; seconds: number },
+): Promise<Times> => {
+  const { times, write } = createLog(chat);
+  const { seconds } = await timeWriters(writing, (turn) => write(turn % chat.talks));
+  return { ...times, seconds };
+};
+
+/** So many messages a second, whoever has an answer yet. */
+export const timeAtRate = async (
+  chat: Chat,
+  { rate, seconds }: { rate: number; seconds: number },
+): Promise<Times> => {
+  const { times, write } = createLog(chat);
+  const startedAt = performance.now();
+  const writing: Promise<void>[] = [];
+  for (let at = 0; at < rate * seconds; at += 1) {
+    const due = startedAt + (at * 1000) / rate - performance.now();
+    if (due > 1) await wait(due);
+    writing.push(write(at % chat.talks));
+  }
+  await Promise.all(writing);
+  return { ...times, seconds: (performance.now() - startedAt) / 1000 };
+};

@@ -1,0 +1,56 @@
+import { randomUUID } from 'node:crypto';
+import { MongoClient, ObjectId } from 'mongodb';
+import { timeWriters } from '../time-writers.ts';
+
+interface Talk {
+  _id: ObjectId;
+  lastSeq: number;
+}
+
+/**
+ * The reference: what a message writes, and nothing around it. Counts the place, stores the message and a row for
+ * whoever looks after it, in one transaction, as many writers as ask at once; messages a second.
+ */
+export const timeTransactions = async (
+  uri: string,
+  { writers, seconds, talks }: { writers: number; seconds: number; talks: number },
+): Promise<number> => {
+  const client = await new MongoClient(uri, { writeConcern: { w: 'majority' } }).connect();
+  const db = client.db('bench_chat_reference');
+  await db.dropDatabase();
+  const heads = db.collection<Talk>('talks');
+  const ids = Array.from({ length: talks }, () => new ObjectId());
+  await heads.insertMany(ids.map((_id) => ({ _id, lastSeq: 0 })));
+  const messages = await db.createCollection('messages');
+  const outbox = await db.createCollection('outbox');
+  await messages.createIndex({ talkId: 1, seq: 1 }, { unique: true });
+  await messages.createIndex({ senderId: 1, clientId: 1 }, { unique: true });
+  await outbox.createIndex({ dueAt: 1 });
+  const write = (talkId: ObjectId): Promise<void> =>
+    client.withSession((session) =>
+      session.withTransaction(async () => {
+        const at = new Date();
+        const head = await heads.findOneAndUpdate(
+          { _id: talkId },
+          { $inc: { lastSeq: 1 }, $set: { at } },
+          { session, returnDocument: 'after' },
+        );
+        const row = {
+          talkId,
+          seq: head?.lastSeq,
+          senderId: talkId,
+          clientId: randomUUID(),
+          text: 'Hello',
+          at,
+        };
+        const { insertedId } = await messages.insertOne(row, { session });
+        await outbox.insertOne({ messageId: insertedId, dueAt: at, doneAt: null }, { session });
+      }),
+    );
+  const { perSecond } = await timeWriters({ writers, seconds }, (turn) =>
+    write(ids[turn % talks] ?? new ObjectId()),
+  );
+  await db.dropDatabase();
+  await client.close();
+  return perSecond;
+};

@@ -1,0 +1,28 @@
+import type { Branch } from '#lib/domain/search-plan.ts';
+import { median } from '../figures.ts';
+import { ask, LIMIT } from './questions.ts';
+import type { Town } from './towns.ts';
+
+const ROUNDS = 7;
+const ASKED_A_ROUND = 15;
+
+export interface Timed {
+  town: Town;
+  plan: readonly Branch[];
+  isCounted: boolean;
+}
+
+const timeOne = async ({ town, plan, isCounted }: Timed): Promise<number> => {
+  const start = performance.now();
+  for (let at = 0; at < ASKED_A_ROUND; at += 1) await ask(town, plan, LIMIT, isCounted);
+  return (performance.now() - start) / ASKED_A_ROUND;
+};
+
+/** Milliseconds a search of each, in turns round by round, so that a busy moment meets them all; medians. */
+export const timeInTurns = async (all: readonly Timed[]): Promise<number[]> => {
+  const rounds = all.map((): number[] => []);
+  // The first round only warms up.
+  for (let round = 0; round <= ROUNDS; round += 1)
+    for (const [at, one] of all.entries()) rounds[at]?.push(await timeOne(one));
+  return rounds.map((times) => median(times.slice(1)));
+};

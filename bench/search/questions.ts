@@ -1,0 +1,89 @@
+import { continueAfter, planSearch, type Branch, type Position } from '#lib/domain/search-plan.ts';
+import { createVocabulary } from '#lib/domain/search-vocabulary.ts';
+import { tradeWords } from '#lib/i18n/trade-words.ts';
+import { areasOfPlace, type AskedPlace } from '#lib/services/steps/areas-of-place.ts';
+import { toPipeline, type FoundRecord } from '#models/worker-search.ts';
+import { skills, type Town } from './towns.ts';
+
+/** What is searched for, and how much slower it may be at the largest size than at the smallest. */
+export interface Question {
+  name: string;
+  bar: number;
+  plan: readonly Branch[];
+  /** The index answers all of it but who serves the place. */
+  isIndexed: boolean;
+}
+
+interface Asked {
+  text?: string;
+  trade?: string;
+  rating?: number;
+  place?: AskedPlace;
+}
+
+const vocabulary = createVocabulary({
+  skills: skills.map(({ _id, name }) => {
+    const rows = tradeWords.filter(({ trade }) => trade === name);
+    return { _id: String(_id), name, texts: [name, ...rows.flatMap(({ words }) => Object.values(words))] };
+  }),
+  services: [],
+  workTypes: [{ name: 'One visit', texts: ['One visit'] }],
+  fillers: [],
+});
+
+const planOf = async ({ text = '', trade, rating = 0, place = {} }: Asked): Promise<Branch[]> => {
+  const { areas } = await areasOfPlace(place);
+  const skillId = trade === undefined ? null : vocabulary.findSkill(trade);
+  return planSearch({
+    words: vocabulary.read(text),
+    skillIds: skillId === null ? [] : [skillId],
+    rating,
+    areas,
+  });
+};
+
+const lucknow = { pinCode: '226010' };
+const kolkata = { pinCode: '700025' };
+
+type Row = [name: string, bar: number, isIndexed: boolean, asked: Asked];
+const rows: Row[] = [
+  ['nothing asked', 2, true, {}],
+  ['skill', 2, true, { trade: 'Plumber' }],
+  ['rating', 2, true, { rating: 4 }],
+  ['city', 2, true, { place: { city: 'Lucknow' } }],
+  ['place in a small city', 2, true, { place: lucknow }],
+  ['place in the densest city', 2, true, { place: kolkata }],
+  ['skill and place', 2, true, { trade: 'Plumber', place: lucknow }],
+  ['skill, place and rating', 2, true, { trade: 'Plumber', place: kolkata, rating: 4 }],
+  ['text, a name', 4, true, { text: 'ram' }],
+  ['text, a trade in Hindi', 4, true, { text: 'बिजली' }],
+  ['text, a trade with a typing error', 4, true, { text: 'plubmer' }],
+  ['text and place', 4, false, { text: 'electr', place: kolkata }],
+  ['text, a name and place', 4, false, { text: 'ram', place: lucknow }],
+  ['two words', 4, false, { text: 'ramesh electrician' }],
+  ['text of about and place', 4, false, { text: 'punctual', place: lucknow }],
+];
+
+export const makeQuestions = (): Promise<Question[]> =>
+  Promise.all(
+    rows.map(async ([name, bar, isIndexed, asked]) => ({ name, bar, isIndexed, plan: await planOf(asked) })),
+  );
+
+export const LIMIT = 10;
+
+/** Answers a question as the service does; `plan` may begin in the middle. */
+export const ask = (town: Town, plan: readonly Branch[], limit = LIMIT, isCounted = true) =>
+  town.users.aggregate<FoundRecord>(toPipeline({ plan, hidden: [], limit: limit + 1, isCounted })).toArray();
+
+/** Where the first `count` results end. */
+export const positionAfter = async (
+  town: Town,
+  plan: readonly Branch[],
+  count: number,
+): Promise<Position> => {
+  const found = (await ask(town, plan, count, false))[count - 1]?.found;
+  if (!found) throw new Error(`There are not ${count} results.`);
+  return found;
+};
+
+export const continued = (plan: readonly Branch[], at: Position): Branch[] => continueAfter(plan, at);

@@ -1,0 +1,31 @@
+import type { Document } from 'mongodb';
+import type { Branch } from '#lib/domain/search-plan.ts';
+import { ledBy } from '#models/search-walk.ts';
+import { readExplained, type Explained } from '#server/testing/explain.ts';
+import { ask, LIMIT } from './questions.ts';
+import type { Town } from './towns.ts';
+
+/** How the index answers what it answers of each walk, a page of it. */
+export const explainWalks = (town: Town, plan: readonly Branch[]): Promise<Explained[]> =>
+  Promise.all(
+    plan.map(async (branch) => {
+      const filter: Document = ledBy(branch);
+      const walk = town.users
+        .find(filter)
+        .sort({ 'listing.order': 1 })
+        .limit(LIMIT + 1);
+      return readExplained(await walk.explain('executionStats'));
+    }),
+  );
+
+/** The keys that the whole command reads for a page, as the database's profiler counts them. */
+export const countKeys = async (town: Town, plan: readonly Branch[]): Promise<number> => {
+  const { users } = town;
+  const { db } = users;
+  await db.setProfilingLevel('all');
+  await ask(town, plan, LIMIT, false).finally(() => db.setProfilingLevel('off'));
+  const profile = db.collection('system.profile');
+  const [row] = await profile.find({ ns: users.namespace, op: 'command' }).sort({ ts: -1 }).toArray();
+  await profile.drop();
+  return Number(row?.['keysExamined'] ?? NaN);
+};

@@ -1,0 +1,87 @@
+import { MongoClient } from 'mongodb';
+import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { keepResult } from '../keep-result.ts';
+import { timeInTurns } from './measure.ts';
+import { continued, LIMIT, makeQuestions, positionAfter, type Question } from './questions.ts';
+import { countKeys, explainWalks } from './read-keys.ts';
+import { makeTown, type Town } from './towns.ts';
+
+interface Figure {
+  name: string;
+  figure: number;
+  bar: number;
+  verdict: 'pass' | 'short';
+  details?: object;
+}
+
+const atMost = (figure: Omit<Figure, 'verdict'>): Figure => {
+  const made: Figure = { ...figure, verdict: figure.figure <= figure.bar ? 'pass' : 'short' };
+  console.log(`${made.name} ${made.figure.toFixed(2)} ${made.bar} ${made.verdict}`);
+  return made;
+};
+
+const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000,1000000').split(',').map(Number);
+
+// An index with the place's PIN codes reads a key of each before it knows who comes first.
+const barOfKeys = ({ isIndexed, plan }: Question): number => {
+  if (!isIndexed) return 2000;
+  return plan.some(({ area }) => area.kind === 'pins') ? 15 * LIMIT : 2 * LIMIT + 10;
+};
+
+const readKeys = async (town: Town, question: Question): Promise<Figure[]> => {
+  const walks = await explainWalks(town, question.plan);
+  const wrong = walks.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT')).length;
+  const name = `P10 ${question.name}, ${town.size} workers:`;
+  const most = Math.max(...walks.map(({ keysExamined }) => keysExamined));
+  return [
+    atMost({ name: `${name} walks over everything or sorted`, figure: wrong, bar: 0 }),
+    atMost({ name: `${name} keys, the longest walk`, figure: most, bar: barOfKeys(question) }),
+    atMost({ name: `${name} keys, the whole page`, figure: await countKeys(town, question.plan), bar: 2000 }),
+  ];
+};
+
+const timeQuestion = async (towns: readonly Town[], { name, bar, plan }: Question): Promise<Figure> => {
+  const times = await timeInTurns(towns.map((town) => ({ town, plan, isCounted: true })));
+  const milliseconds = Object.fromEntries(towns.map(({ size }, at) => [size, times[at]]));
+  const figure = (times.at(-1) ?? NaN) / (times[0] ?? NaN);
+  return atMost({
+    name: `P10 ${name}, first page: largest to smallest`,
+    figure,
+    bar,
+    details: { milliseconds },
+  });
+};
+
+const timePages = async (town: Town, { plan, name }: Question): Promise<Figure> => {
+  const later = continued(plan, await positionAfter(town, plan, 99 * LIMIT));
+  const [first = NaN, hundredth = NaN] = await timeInTurns([
+    { town, plan, isCounted: false },
+    { town, plan: later, isCounted: false },
+  ]);
+  return atMost({ name: `P10 ${name}, page 100 to page 1`, figure: hundredth / first, bar: 1.3 });
+};
+
+const run = async (client: MongoClient): Promise<Figure[]> => {
+  const towns: Town[] = [];
+  for (const size of sizes) towns.push(await makeTown(client, size));
+  const largest = towns.at(-1);
+  if (!largest) return [];
+  const figures: Figure[] = [];
+  const questions = await makeQuestions();
+  for (const question of questions) figures.push(...(await readKeys(largest, question)));
+  for (const question of questions) figures.push(await timeQuestion(towns, question));
+  for (const question of questions.slice(0, 2)) figures.push(await timePages(largest, question));
+  return figures;
+};
+
+const given = process.env['BENCH_MONGODB_URI'];
+const mongod = given ? { uri: given, stop: async () => {} } : await startTestMongod();
+const client = await new MongoClient(mongod.uri).connect();
+try {
+  const figures = await run(client);
+  keepResult('search', { sizes, figures });
+  process.exitCode = figures.every(({ verdict }) => verdict === 'pass') ? 0 : 1;
+} finally {
+  await client.close();
+  await mongod.stop();
+}

@@ -1,0 +1,39 @@
+'use client';
+
+import { useFormContext } from 'react-hook-form';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+
+export interface TickOption {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface TickListProps {
+  name: string;
+  legend: string;
+  hint: string;
+  options: readonly TickOption[];
+  ticked: readonly string[];
+}
+
+/** All of a list that apply. */
+export const TickList = ({ name, legend, hint, options, ticked }: TickListProps) => {
+  const { register } = useFormContext();
+  return (
+    <fieldset className="flex flex-col gap-1">
+      <legend className="text-sm font-medium">{legend}</legend>
+      <p className="text-sm text-muted">{hint}</p>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3">
+        {options.map(({ value, label }) => (
+          <Checkbox
+            key={value}
+            label={label}
+            value={value}
+            defaultChecked={ticked.includes(value)}
+            {...register(name)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};

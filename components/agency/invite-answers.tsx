@@ -1,0 +1,82 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { api } from '#lib/client/api.ts';
+import { ApiError } from '#lib/client/api-error.ts';
+import { answerInviteCall } from '#lib/contracts/agency.calls.ts';
+import type { AgencyInvite } from '#lib/contracts/agency.ts';
+import type { agency } from '#lib/i18n/en/agency.ts';
+import type { team } from '#lib/i18n/en/team.ts';
+import { fill } from '#lib/i18n/fill.ts';
+
+interface InviteAnswersProps {
+  invites: readonly AgencyInvite[];
+  words: (typeof team)['answer'] & { errors: (typeof agency)['errors'] };
+}
+
+const useAnswer = (words: InviteAnswersProps['words']) => {
+  const router = useRouter();
+  const { failedHint } = usePageWords();
+  const [isBusy, setBusy] = useState(false);
+  const hintOf = (error: unknown): string => {
+    if (!(error instanceof ApiError)) return failedHint;
+    if (error.code === 'has_agency') return words.errors.has_agency;
+    return error.code === 'invite_answered' ? words.errors.invite_answered : failedHint;
+  };
+  const answer = async ({ _id }: AgencyInvite, accept: boolean): Promise<void> => {
+    setBusy(true);
+    try {
+      await api(answerInviteCall, { params: { id: _id }, body: { accept } });
+      notify({ title: accept ? words.joined : words.declined, variant: 'success' });
+      router.refresh();
+    } catch (error) {
+      notify({ title: words.failed, description: hintOf(error), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, answer };
+};
+
+/** Agencies that want the worker in their team, and the worker's yes or no. */
+export const InviteAnswers = ({ invites, words }: InviteAnswersProps) => {
+  const { isBusy, answer } = useAnswer(words);
+  return invites.map((invite) => {
+    const { _id, agency: from } = invite;
+    return (
+      <section
+        key={_id}
+        aria-label={from.name}
+        className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
+      >
+        <div className="flex items-center gap-3">
+          <Avatar name={from.name} src={from.profileImage} size="small" />
+          <div className="min-w-0">
+            <p className="leading-snug font-semibold wrap-anywhere">
+              {fill(words.title, { name: from.name })}
+            </p>
+            <p className="text-sm text-muted">{words.hint}</p>
+          </div>
+        </div>
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            className="flex-1 px-3"
+            disabled={isBusy}
+            onClick={() => void answer(invite, false)}
+          >
+            {words.no}
+          </Button>
+          <Button className="flex-1 px-3" disabled={isBusy} onClick={() => void answer(invite, true)}>
+            {words.yes}
+          </Button>
+        </div>
+      </section>
+    );
+  });
+};

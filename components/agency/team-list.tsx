@@ -1,0 +1,124 @@
+'use client';
+
+import { BadgeCheck, UserMinus } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { preloadSheet } from '#components/ui/sheet.tsx';
+import { api } from '#lib/client/api.ts';
+import { leaveTeamCall } from '#lib/contracts/agency.calls.ts';
+import type { TeamMember } from '#lib/contracts/agency.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { team } from '#lib/i18n/en/team.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { plural } from '#lib/i18n/plural.ts';
+
+interface TeamListProps {
+  members: readonly TeamMember[];
+  locale: Locale;
+  words: (typeof team)['members'];
+}
+
+interface MemberProps extends Omit<TeamListProps, 'members'> {
+  member: TeamMember;
+  onRemove(): void;
+}
+
+const Member = ({ member, locale, words, onRemove }: MemberProps) => {
+  const { name, profileImage, rating, reviews, city, completedJobs, isVerified } = member;
+  const jobs = plural({ locale, count: completedJobs, text: words.jobs });
+  return (
+    <li className="flex items-center gap-3 py-2 pl-4">
+      <Avatar name={name} src={profileImage} size="small" />
+      <div className="min-w-0 flex-1">
+        <p className="flex items-center gap-1 leading-snug font-medium wrap-anywhere">
+          {name}
+          {isVerified && <BadgeCheck aria-label={words.verified} className="size-4 shrink-0 text-brand" />}
+        </p>
+        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+          {reviews > 0 && <span>★ {rating.toFixed(1)}</span>}
+          {[city, jobs].filter(Boolean).join(' · ')}
+        </p>
+      </div>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={fill(words.remove, { name })}
+        onPointerEnter={preloadSheet}
+        onClick={onRemove}
+        className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger"
+      >
+        <UserMinus aria-hidden className="size-5" />
+      </button>
+    </li>
+  );
+};
+
+const useRemove = (words: TeamListProps['words']) => {
+  const router = useRouter();
+  const { failed, failedHint } = usePageWords();
+  const [isBusy, setBusy] = useState(false);
+  const remove = async ({ _id, name }: TeamMember): Promise<void> => {
+    setBusy(true);
+    try {
+      await api(leaveTeamCall, { params: { id: _id } });
+      notify({ title: fill(words.removed, { name }), variant: 'success' });
+      router.refresh();
+    } catch {
+      notify({ title: failed, description: failedHint, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, remove };
+};
+
+/** The workers of an agency; each can be let go. */
+export const TeamList = ({ members, locale, words }: TeamListProps) => {
+  const pageWords = usePageWords();
+  const { isBusy, remove } = useRemove(words);
+  const [asked, setAsked] = useState<TeamMember | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const close = (): void => setOpen(false);
+  const ask = (member: TeamMember): void => {
+    setAsked(member);
+    setOpen(true);
+  };
+  return (
+    <section aria-label={words.title} className="flex flex-col gap-2">
+      <h2 className="text-lg font-semibold">{words.title}</h2>
+      {members.length === 0 ? (
+        <p className="rounded-card border border-line bg-card p-4 text-muted">{words.none}</p>
+      ) : (
+        <ListRows>
+          {members.map((member) => (
+            <Member
+              key={member._id}
+              member={member}
+              locale={locale}
+              words={words}
+              onRemove={() => ask(member)}
+            />
+          ))}
+        </ListRows>
+      )}
+      {asked && (
+        <ConfirmSheet
+          isOpen={isOpen}
+          onClose={close}
+          title={fill(words.question, { name: asked.name })}
+          description={words.hint}
+          confirm={words.confirm}
+          keep={words.keep}
+          words={pageWords}
+          isBusy={isBusy}
+          onConfirm={() => void remove(asked).then(close)}
+        />
+      )}
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { Star } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { BookingBadge } from '#components/layout/booking-badge.tsx';
+import { bookingTime } from '#components/layout/booking-time.ts';
+import { JourneyLine } from '#components/ui/journey-line.tsx';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { accountPaths } from '#lib/config/paths.ts';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import { isLive } from '#lib/domain/booking-status.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import type { BookingLook } from './booking-look.ts';
+import { endedText, otherOf, reasonOf, serviceOf } from './booking-texts.ts';
+import { journeySteps } from './journey-steps.ts';
+
+export interface BookingCardProps {
+  booking: BookingView;
+  look: BookingLook;
+  heading: 'h2' | 'h3';
+}
+
+const CardHead = ({ booking, look, heading: Heading }: BookingCardProps) => (
+  <div className="flex items-start gap-3">
+    <TradePicture picture={booking.picture} className="size-12 shrink-0" />
+    <div className="min-w-0 flex-1">
+      <Heading className="leading-snug font-semibold">
+        {/* Its link covers the card, so that a tap anywhere opens the booking. */}
+        <Link
+          href={accountPaths.booking(booking._id)}
+          prefetch={false}
+          className="rounded-control after:absolute after:inset-0 after:rounded-card"
+        >
+          {serviceOf(booking, look)}
+        </Link>
+      </Heading>
+      <p className="text-sm text-muted">{otherOf(booking, look).name}</p>
+    </div>
+    <BookingBadge status={booking.status} statuses={look.statuses} />
+  </div>
+);
+
+const Outcome = ({ booking, look }: BookingCardProps) => {
+  const { words } = look;
+  const reason = reasonOf(booking, look);
+  return (
+    <>
+      <p className="text-sm text-muted">{endedText(booking, look)}</p>
+      {reason !== null && <p className="text-sm">{fill(words.reason, { reason })}</p>}
+    </>
+  );
+};
+
+const Given = ({ stars, look }: { stars: number; look: BookingLook }) => (
+  <p className="flex items-center gap-1.5 text-sm text-muted">
+    <Star aria-hidden className="size-4 fill-star text-warm-ink" />
+    {fill(look.words.rated, { count: stars })}
+  </p>
+);
+
+/** A booking on a list: what, with whom, when, for how much, how far it has come, and what can be done with it. */
+export const BookingCard = ({ children, ...props }: BookingCardProps & { children?: ReactNode }) => {
+  const { booking, look } = props;
+  const { address, number, review, status } = booking;
+  return (
+    <li
+      data-slot="booking-card"
+      className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
+    >
+      <CardHead {...props} />
+      <div>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
+          <span>{bookingTime(booking, look)}</span>
+          <span className="tabular-nums">{formatMoney(booking.pricePaise)}</span>
+        </p>
+        <p className="text-sm text-muted">{[address.city, number].filter(Boolean).join(' · ')}</p>
+      </div>
+      {isLive(status) && (
+        <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} isCompact />
+      )}
+      {endedText(booking, look) !== null && <Outcome {...props} />}
+      {review && <Given stars={review.rating} look={look} />}
+      {/* Above the link that covers the card. */}
+      <div className="relative z-1 flex flex-wrap gap-2 empty:hidden">{children}</div>
+    </li>
+  );
+};

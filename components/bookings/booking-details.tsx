@@ -1,0 +1,117 @@
+import { Phone } from 'lucide-react';
+import Link from 'next/link';
+import { ChatLink } from '#components/layout/chat-link.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { handedOver } from '#lib/domain/booking-dues.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import type { BookingPartProps } from './booking-head.tsx';
+import { otherOf } from './booking-texts.ts';
+import { placeTextOf } from './place-text.ts';
+
+const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
+
+/** The other of the two, and the way to call them while one may. */
+export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
+  const { _id, name, profileImage, phone } = otherOf(booking, look);
+  const isWorker = look.reader === 'customer';
+  return (
+    <section className={cardClass}>
+      <h2 className="text-sm font-medium text-muted">{isWorker ? words.worker : words.customer}</h2>
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={name} src={profileImage} />
+        <p className="min-w-0 flex-1 basis-48 font-semibold wrap-anywhere">
+          {isWorker && booking.workerId.name ? (
+            <Link
+              href={publicPaths.worker(_id)}
+              prefetch={false}
+              className="inline-flex min-h-11 min-w-11 items-center underline-offset-4 hover:underline"
+            >
+              {name}
+            </Link>
+          ) : (
+            name
+          )}
+        </p>
+        <ChatLink
+          userId={_id}
+          className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-1' })}
+        />
+        {phone !== undefined && (
+          <a
+            href={`tel:+91${phone}`}
+            aria-label={fill(words.callTo, { name })}
+            className={buttonVariants({ variant: 'outline', size: 'compact' })}
+          >
+            <Phone aria-hidden className="size-4.5" />
+            {words.call}
+          </a>
+        )}
+      </div>
+    </section>
+  );
+};
+
+/** Where the work is, and what the worker should know. */
+export const BookingPlace = ({ booking, words }: BookingPartProps) => (
+  <section className={cardClass}>
+    <h2 className="text-sm font-medium text-muted">{words.place}</h2>
+    <p className="wrap-anywhere">{placeTextOf(booking.address)}</p>
+    {booking.instructions && (
+      <>
+        <h3 className="mt-1 text-sm font-medium text-muted">{words.instructions}</h3>
+        <p className="wrap-anywhere whitespace-pre-line">{booking.instructions}</p>
+      </>
+    )}
+  </section>
+);
+
+const paidText = ({ booking: { paid, workerId }, words }: BookingPartProps): string => {
+  if (paid === null) return fill(words.payLater, { name: workerId.name || words.someone });
+  return { cash: words.paidCash, upi: words.paidUpi, credit: words.paidCredit }[paid.method];
+};
+
+const feeTexts = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived' } as const;
+
+const Fee = ({ booking: { fee, workerId }, words }: BookingPartProps) =>
+  fee && (
+    <div className="border-t border-line pt-2">
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span>{words.fee}</span>
+        <span className="font-bold tabular-nums">{formatMoney(fee.feePaise)}</span>
+      </p>
+      <p className="text-sm text-muted">
+        {fill(words[feeTexts[fee.state]], { name: workerId.name || words.someone })}
+      </p>
+    </div>
+  );
+
+const Credit = ({ booking, words }: BookingPartProps) => (
+  <dl className="grid grid-cols-[1fr_auto] gap-x-3 tabular-nums">
+    <dt className="text-sm text-muted">{words.creditUsed}</dt>
+    <dd className="text-right">−{formatMoney(booking.creditPaise)}</dd>
+    <dt className="font-medium">{words.leftToPay}</dt>
+    <dd className="text-right font-bold">{formatMoney(handedOver(booking))}</dd>
+  </dl>
+);
+
+/** What it costs, and whether that is settled. */
+export const BookingPrice = (props: BookingPartProps) => {
+  const { booking, look, words } = props;
+  const isOwed = !['cancelled', 'rejected', 'expired', 'no_show'].includes(booking.status);
+  return (
+    <section className={cardClass}>
+      <p className="flex flex-wrap items-baseline justify-between gap-x-3">
+        <span className="text-sm font-medium text-muted">{words.price}</span>
+        <span className="text-xl leading-tight font-bold tabular-nums">
+          {formatMoney(booking.pricePaise)}
+        </span>
+      </p>
+      {booking.creditPaise > 0 && <Credit {...props} />}
+      {isOwed && look.reader === 'customer' && <p className="text-sm text-muted">{paidText(props)}</p>}
+      {look.reader === 'customer' && <Fee {...props} />}
+    </section>
+  );
+};

@@ -1,0 +1,87 @@
+import { BookingBadge } from '#components/layout/booking-badge.tsx';
+import { bookingTime } from '#components/layout/booking-time.ts';
+import { Alert } from '#components/ui/alert.tsx';
+import { JourneyLine } from '#components/ui/journey-line.tsx';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import type { myBookings } from '#lib/i18n/en/my-bookings.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatDay, formatTime } from '#lib/i18n/format-moment.ts';
+import { nearDay } from '#lib/domain/near-day.ts';
+import { indiaDayOf } from '#lib/domain/india-day.ts';
+import type { BookingLook } from './booking-look.ts';
+import { endedText, reasonOf, serviceOf } from './booking-texts.ts';
+import { journeySteps } from './journey-steps.ts';
+
+export interface BookingPartProps {
+  booking: BookingView;
+  look: BookingLook;
+  words: (typeof myBookings)['page'];
+}
+
+const momentOf = (iso: string, { locale, days, at }: BookingLook): string => {
+  const instant = new Date(iso);
+  const near = nearDay(indiaDayOf(instant), at);
+  return `${near === null ? formatDay(locale, instant) : days[near]}, ${formatTime(locale, instant)}`;
+};
+
+const Pending = ({ booking, look, words }: BookingPartProps) =>
+  booking.expiresAt && (
+    <p className="text-muted">
+      {fill(words.waits, {
+        name: booking.workerId.name || words.someone,
+        time: momentOf(booking.expiresAt, look),
+      })}
+    </p>
+  );
+
+const Proposed = ({ booking, look, words }: BookingPartProps) => {
+  const { proposal, workerId } = booking;
+  if (!proposal) return null;
+  const { startsAt, timeSlot, expiresAt } = proposal;
+  const time = bookingTime({ startsAt, timeSlot }, look);
+  const until = momentOf(expiresAt, look);
+  return (
+    <Alert title={fill(words.proposed, { time })}>
+      <p>{fill(words.proposedHint, { name: workerId.name || words.someone, until })}</p>
+    </Alert>
+  );
+};
+
+const Ending = ({ booking, look, words }: BookingPartProps) => {
+  const ending = endedText(booking, look);
+  const reason = reasonOf(booking, look);
+  if (ending === null) return null;
+  return (
+    <Alert variant="destructive" title={ending}>
+      {reason !== null && <p>{fill(words.reason, { reason })}</p>}
+    </Alert>
+  );
+};
+
+/** What is booked, when it is, and how far it has come. */
+export const BookingHead = (props: BookingPartProps) => {
+  const { booking, look, words } = props;
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
+      <div className="flex items-start gap-3">
+        <TradePicture picture={booking.picture} className="size-13 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <h2 className="text-lg leading-tight font-semibold">{serviceOf(booking, look)}</h2>
+          <p className="text-sm text-muted">{fill(words.number, { number: booking.number })}</p>
+        </div>
+      </div>
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-xl leading-tight font-bold">{bookingTime(booking, look)}</p>
+        <BookingBadge status={booking.status} statuses={look.statuses} />
+      </div>
+      {/* Its words need every pixel of a small phone. */}
+      <div className="-mx-3">
+        <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} />
+      </div>
+      <Pending {...props} />
+      <Proposed {...props} />
+      <Ending {...props} />
+    </section>
+  );
+};

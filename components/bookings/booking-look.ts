@@ -1,0 +1,17 @@
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { bookingWords } from '#lib/i18n/en/booking-words.ts';
+import type { myBookings } from '#lib/i18n/en/my-bookings.ts';
+
+/** What drawing a booking needs besides the booking. */
+export interface BookingLook {
+  readonly locale: Locale;
+  /** The present, for what is today. */
+  readonly at: Date;
+  /** Who looks at it. */
+  readonly reader: 'customer' | 'worker';
+  readonly words: Pick<typeof myBookings, 'journey' | 'ended'> &
+    Pick<(typeof myBookings)['page'], 'someone' | 'rated' | 'reason'>;
+  readonly statuses: (typeof bookingWords)['statuses'];
+  readonly reasons: (typeof bookingWords)['reasons'];
+  readonly days: (typeof bookingWords)['days'];
+}

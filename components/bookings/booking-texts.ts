@@ -1,0 +1,59 @@
+import type { BookingParty, BookingView } from '#lib/contracts/booking-view.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import type { BookingLook } from './booking-look.ts';
+
+/** The service in the reader's language. */
+export const serviceOf = (
+  { serviceName, serviceTitles }: Pick<BookingView, 'serviceName' | 'serviceTitles'>,
+  { locale }: Pick<BookingLook, 'locale'>,
+): string => nameIn(locale, { name: serviceName, names: serviceTitles });
+
+/** The other of the two people; whoever has left has no name any more. */
+export const otherOf = (booking: BookingView, { reader, words }: BookingLook): BookingParty => {
+  const other = reader === 'worker' ? booking.customerId : booking.workerId;
+  return { ...other, name: other.name || words.someone };
+};
+
+const cancelledText = (booking: BookingView, { reader, words }: BookingLook): string => {
+  const { ended } = words;
+  switch (booking.history.at(-1)?.by) {
+    case 'customer':
+      return reader === 'customer' ? ended.byYou : ended.byCustomer;
+    case 'worker':
+      return reader === 'worker' ? ended.byYou : ended.byWorker;
+    default:
+      return ended.byAdmin;
+  }
+};
+
+const missedText = ({ blame }: BookingView, { words }: BookingLook): string => {
+  if (blame === null) return words.ended.unfinished;
+  return blame === 'worker' ? words.ended.workerAway : words.ended.customerAway;
+};
+
+const endingOf = (booking: BookingView, look: BookingLook): string | null => {
+  switch (booking.status) {
+    case 'rejected':
+    case 'expired':
+      return look.words.ended[booking.status];
+    case 'cancelled':
+      return cancelledText(booking, look);
+    case 'no_show':
+      return missedText(booking, look);
+    default:
+      return null;
+  }
+};
+
+/** Why a booking has ended without its job; null for the others. */
+export const endedText = (booking: BookingView, look: BookingLook): string | null => {
+  const text = endingOf(booking, look);
+  return text && fill(text, { name: booking.workerId.name || look.words.someone });
+};
+
+/** What was given as the reason of the last change; null where nothing was. */
+export const reasonOf = ({ history }: BookingView, { reasons }: BookingLook): string | null => {
+  const last = history.at(-1);
+  return (last?.reasonCode ? reasons[last.reasonCode] : last?.reason) ?? null;
+};

@@ -1,0 +1,26 @@
+import { SectionHeading } from '#components/layout/section-heading.tsx';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import { BookingCards } from './booking-cards.tsx';
+import type { BookingLook } from './booking-look.ts';
+
+interface BookingsPartProps {
+  id: string;
+  title: string;
+  /** Said where there are none. */
+  none: string;
+  more: { href: string; label: string };
+  bookings: readonly BookingView[];
+  look: BookingLook;
+}
+
+/** Some of somebody's bookings on a page of more things, with the way to all of them. */
+export const BookingsPart = ({ id, title, none, more, bookings, look }: BookingsPartProps) => (
+  <section aria-labelledby={id} className="flex flex-col gap-1">
+    <SectionHeading id={id} title={title} more={bookings.length > 0 ? more : undefined} />
+    {bookings.length > 0 ? (
+      <BookingCards bookings={bookings} look={look} heading="h3" />
+    ) : (
+      <p className="rounded-card border border-dashed border-line p-4 text-muted">{none}</p>
+    )}
+  </section>
+);

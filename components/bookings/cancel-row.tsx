@@ -1,0 +1,67 @@
+'use client';
+
+import { CircleX } from 'lucide-react';
+import { useState } from 'react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
+import { api } from '#lib/client/api.ts';
+import { getCancellationCall, setBookingStatusCall } from '#lib/contracts/bookings.calls.ts';
+import type { CancellationView } from '#lib/contracts/bookings.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { ActRow } from './act-row.tsx';
+import type { ActWords } from './tell-failure.ts';
+import { useStep } from './use-step.ts';
+
+export interface StepProps {
+  bookingId: string;
+  /** The worker's. */
+  name: string;
+  words: ActWords;
+}
+
+const costOf = ({ percent, feePaise }: CancellationView, { name, words: { act } }: StepProps): string => {
+  const texts = { 0: act.cancelFree, 50: act.cancelHalf, 100: act.cancelWhole };
+  return fill(texts[percent], { name, fee: formatMoney(feePaise) });
+};
+
+/** Cancels the booking, after saying what that costs. */
+export const CancelRow = (props: StepProps) => {
+  const { bookingId, words } = props;
+  const { act } = words;
+  const [cost, setCost] = useState<CancellationView | null>(null);
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run, finish } = useStep(words);
+  const params = { id: bookingId };
+  const ask = async (): Promise<void> => {
+    setCost((await api(getCancellationCall, { params })).data);
+    setOpen(true);
+  };
+  const cancel = async (): Promise<void> => {
+    // Whatever the answer is, the question has been asked of a booking that is not as it was.
+    await api(setBookingStatusCall, { params, body: { status: 'cancelled' } }).finally(() => setOpen(false));
+    finish(act.cancelled);
+  };
+  return (
+    <>
+      <ActRow
+        icon={<CircleX aria-hidden />}
+        label={act.cancel}
+        isBusy={isBusy && !isOpen}
+        opensDialog
+        onAct={() => void run(ask)}
+      />
+      <ConfirmSheet
+        isOpen={isOpen}
+        onClose={() => setOpen(false)}
+        onConfirm={() => void run(cancel)}
+        title={act.cancelTitle}
+        description={cost ? costOf(cost, props) : ''}
+        confirm={act.cancel}
+        keep={act.keep}
+        isBusy={isBusy}
+        words={usePageWords()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,26 @@
+import type { DayOfSlots } from '#lib/contracts/bookings.ts';
+import { indiaDayOf } from '#lib/domain/india-day.ts';
+
+export type DaySlot = DayOfSlots['slots'][number];
+
+/** A day as calls take it: its midnight in India. */
+export const toScheduledAt = (localDate: string): string => `${localDate}T00:00:00+05:30`;
+
+/** The day in India that a form holds; '' as long as there is none. */
+export const dayOf = (scheduledAt: unknown): string => {
+  const instant = new Date(typeof scheduledAt === 'string' ? scheduledAt : Number.NaN);
+  return Number.isNaN(instant.getTime()) ? '' : indiaDayOf(instant);
+};
+
+/** The start of the time that a form holds: '10:00 AM'. */
+export const startOf = (timeSlot: unknown): string | null =>
+  typeof timeSlot === 'object' &&
+  timeSlot !== null &&
+  'start' in timeSlot &&
+  typeof timeSlot.start === 'string'
+    ? timeSlot.start
+    : null;
+
+/** The one of a day's times that a form holds. */
+export const findChosen = (slots: readonly DaySlot[] | null, timeSlot: unknown): DaySlot | undefined =>
+  slots?.find(({ start }) => start === startOf(timeSlot));

@@ -1,0 +1,41 @@
+'use client';
+
+import { UserX } from 'lucide-react';
+import { useState } from 'react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
+import { api } from '#lib/client/api.ts';
+import { setBookingStatusCall } from '#lib/contracts/bookings.calls.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { ActRow } from './act-row.tsx';
+import type { StepProps } from './cancel-row.tsx';
+import { useStep } from './use-step.ts';
+
+/** Ends a booking whose worker did not come. */
+export const MissedRow = ({ bookingId, name, words }: StepProps) => {
+  const { act } = words;
+  const [isOpen, setOpen] = useState(false);
+  const { isBusy, run, finish } = useStep(words);
+  const close = (): void => setOpen(false);
+  const end = async (): Promise<void> => {
+    const body = { status: 'no_show' as const };
+    await api(setBookingStatusCall, { params: { id: bookingId }, body }).finally(close);
+    finish(act.missedDone);
+  };
+  return (
+    <>
+      <ActRow icon={<UserX aria-hidden />} label={act.missed} opensDialog onAct={() => setOpen(true)} />
+      <ConfirmSheet
+        isOpen={isOpen}
+        onClose={close}
+        onConfirm={() => void run(end)}
+        title={fill(act.missedTitle, { name })}
+        description={act.missedHint}
+        confirm={act.missed}
+        keep={act.keep}
+        isBusy={isBusy}
+        words={usePageWords()}
+      />
+    </>
+  );
+};

@@ -1,0 +1,35 @@
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { parseClock } from '#lib/domain/time-slot.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { plural } from '#lib/i18n/plural.ts';
+import type { BookingFormWords } from './booking-form-words.ts';
+import type { DaySlot } from './chosen-time.ts';
+
+interface TotalLineProps {
+  slot: DaySlot | undefined;
+  words: BookingFormWords;
+}
+
+const hoursOf = ({ start, end }: DaySlot): number => ((parseClock(end) ?? 0) - (parseClock(start) ?? 0)) / 60;
+
+/** How long it takes and what the server says that it costs. */
+export const TotalLine = ({ slot, words }: TotalLineProps) => {
+  const { locale } = usePageWords();
+  const { pricePaise = null } = slot ?? {};
+  return (
+    <div role="status">
+      {slot && pricePaise !== null && (
+        <dl className="flex flex-wrap items-end justify-between gap-x-4 gap-y-1">
+          <div>
+            <dt className="text-sm text-muted">{words.duration}</dt>
+            <dd className="font-semibold">{plural({ locale, count: hoursOf(slot), text: words.hours })}</dd>
+          </div>
+          <div className="text-right">
+            <dt className="text-sm text-muted">{words.total}</dt>
+            <dd className="text-xl leading-tight font-bold tabular-nums">{formatMoney(pricePaise)}</dd>
+          </div>
+        </dl>
+      )}
+    </div>
+  );
+};

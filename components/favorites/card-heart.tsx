@@ -1,0 +1,39 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { whenIdle } from '#components/ui/when-idle.ts';
+import type { FavoriteKind } from '#lib/contracts/favorites.ts';
+
+interface CardHeartProps {
+  kind: FavoriteKind;
+  id: string;
+  /** Of whom or what it is the heart. */
+  name: string;
+  /** Whether the page was made for somebody without a session. */
+  isGuest: boolean;
+}
+
+/** What stands there from the first paint: the live heart takes its place without anything appearing. */
+const outline = (
+  <span aria-hidden className="grid size-12 place-items-center text-muted">
+    <Heart className="size-6" />
+  </span>
+);
+
+/** A heart on a card. Its code, its words and what is saved come once the list is there and the line is free. */
+export const CardHeart = ({ isGuest, ...thing }: CardHeartProps) => {
+  const { locale } = usePageWords();
+  const { kind, id, name } = thing;
+  const [heart, setHeart] = useState<ReactNode>(outline);
+  useEffect(() => {
+    const draw = async (): Promise<void> => {
+      const { LateHeart, prepareHearts } = await import('./late-heart.tsx');
+      const hearts = await prepareHearts(locale, isGuest);
+      setHeart(<LateHeart key={id} {...{ kind, id, name, hearts }} />);
+    };
+    return whenIdle(() => void draw().catch(() => undefined));
+  }, [kind, id, name, locale, isGuest]);
+  return <span className="relative z-1 -my-3 -mr-3 size-12 shrink-0">{heart}</span>;
+};

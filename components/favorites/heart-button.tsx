@@ -1,0 +1,51 @@
+'use client';
+
+import { Heart } from 'lucide-react';
+import { signInPaths, withReturnPath } from '#lib/config/paths.ts';
+import type { FavoriteKind } from '#lib/contracts/favorites.ts';
+import { safeReturnPath } from '#lib/domain/routes.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { tellRefusal, type RefusalWords } from './tell-refusal.ts';
+import { useFavorite } from './use-favorite.ts';
+
+export interface HeartWords extends RefusalWords {
+  /** 'Save {name} to favorites'; whether it is, the button says itself. */
+  readonly save: string;
+}
+
+export interface HeartButtonProps {
+  kind: FavoriteKind;
+  id: string;
+  /** Of whom or what it is the heart. */
+  name: string;
+  isFavorite: boolean;
+  /** Whether the page was made for somebody without a session. */
+  isGuest: boolean;
+  words: HeartWords;
+}
+
+const signIn = (): void => {
+  const { pathname, search } = window.location;
+  window.location.assign(withReturnPath(signInPaths.login, safeReturnPath(pathname + search)));
+};
+
+/** Saves a service or a worker with one tap; guests sign in first and come back. */
+export const HeartButton = ({ kind, id, name, isFavorite, isGuest, words }: HeartButtonProps) => {
+  const onFail = (error: unknown): void => tellRefusal(error, words);
+  const { isOn, toggle } = useFavorite({ thing: { kind, id }, isFavorite, onFail });
+  return (
+    <button
+      type="button"
+      data-slot="heart"
+      aria-pressed={isOn}
+      aria-label={fill(words.save, { name })}
+      onClick={isGuest ? signIn : toggle}
+      className="group/heart grid size-12 shrink-0 place-items-center rounded-full text-muted transition-[scale] duration-150 hover:text-ink active:scale-90"
+    >
+      <Heart
+        aria-hidden
+        className="size-6 group-aria-pressed/heart:fill-danger group-aria-pressed/heart:text-danger"
+      />
+    </button>
+  );
+};

@@ -1,0 +1,9 @@
+import { CircleAlert } from 'lucide-react';
+
+/** What is wrong with an answer, below its question. */
+export const FieldFault = ({ id, children }: { id: string; children: string }) => (
+  <p id={id} className="flex items-start gap-1.5 text-sm text-danger">
+    <CircleAlert aria-hidden className="mt-0.5 size-4 shrink-0" />
+    {children}
+  </p>
+);

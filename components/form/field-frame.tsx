@@ -1,0 +1,73 @@
+'use client';
+
+import { useId, type ReactNode } from 'react';
+import { get, useFormContext, type UseFormRegisterReturn } from 'react-hook-form';
+import { Label } from '#components/ui/label.tsx';
+import { FieldFault } from './field-fault.tsx';
+
+export interface FieldFrameProps {
+  /** As in the contract, dotted (`address.pinCode`). */
+  name: string;
+  label: string;
+  hint?: string | undefined;
+  /** Stands across from the label, such as a link for whoever cannot fill it in. */
+  aside?: ReactNode;
+}
+
+interface FieldControl extends UseFormRegisterReturn {
+  id: string;
+  'aria-invalid': boolean;
+  'aria-describedby': string | undefined;
+}
+
+const messageOf = (errors: object, name: string): string | undefined => {
+  const fault: unknown = get(errors, name);
+  // Of a list that is typed into one field, the first line that is wrong.
+  const first: unknown = Array.isArray(fault) ? fault.find(Boolean) : fault;
+  const message: unknown = get(first, 'message');
+  return typeof message === 'string' ? message : undefined;
+};
+
+/** What a form's control needs to belong to it, and the lines below it: hint, and what is wrong with the answer. */
+export const useField = ({ name, hint }: Pick<FieldFrameProps, 'name' | 'hint'>) => {
+  const id = useId();
+  const { register, formState } = useFormContext();
+  const message = messageOf(formState.errors, name);
+  const described = [hint && `${id}-hint`, message && `${id}-error`].filter(Boolean).join(' ');
+  const control: FieldControl = {
+    id,
+    'aria-invalid': message !== undefined,
+    'aria-describedby': described || undefined,
+    ...register(name),
+  };
+  const below = (
+    <>
+      {hint && (
+        <p id={`${id}-hint`} className="text-sm text-muted">
+          {hint}
+        </p>
+      )}
+      {message && <FieldFault id={`${id}-error`}>{message}</FieldFault>}
+    </>
+  );
+  return { control, below };
+};
+
+interface FrameProps extends FieldFrameProps {
+  children(control: FieldControl): ReactNode;
+}
+
+/** One question of a form: label, control, hint, and below them what is wrong with the answer. */
+export const FieldFrame = ({ name, label, hint, aside, children }: FrameProps) => {
+  const { control, below } = useField({ name, hint });
+  return (
+    <div data-slot="field" className="flex flex-col gap-1.5">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <Label htmlFor={control.id}>{label}</Label>
+        {aside}
+      </div>
+      {children(control)}
+      {below}
+    </div>
+  );
+};

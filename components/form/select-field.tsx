@@ -1,0 +1,13 @@
+'use client';
+
+import { Select, type SelectProps } from '#components/ui/select.tsx';
+import { FieldFrame, type FieldFrameProps } from './field-frame.tsx';
+
+type SelectFieldProps = FieldFrameProps & Omit<SelectProps, 'name'>;
+
+/** A question with a list of answers: its `<option>`s. */
+export const SelectField = ({ name, label, hint, aside, ...props }: SelectFieldProps) => (
+  <FieldFrame name={name} label={label} hint={hint} aside={aside}>
+    {(control) => <Select {...props} {...control} />}
+  </FieldFrame>
+);

@@ -1,0 +1,51 @@
+import Link from 'next/link';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { agencyPaths, devPaths } from '#lib/config/paths.ts';
+import type { Role } from '#lib/contracts/role.ts';
+import type { home } from '#lib/i18n/en/home.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { HelpLink } from './help-link.tsx';
+
+type HomeWords = typeof home;
+
+/** Who neither books nor goes out to a job. */
+export type DeskRole = Exclude<Role, 'customer' | 'worker'>;
+
+interface Desk {
+  hint: string;
+  href: string;
+  label: string;
+}
+
+/** Where a role's work is. */
+const deskOf = (role: DeskRole, words: HomeWords): Desk => {
+  switch (role) {
+    case 'broker':
+      return { hint: words.brokerHint, href: agencyPaths.dashboard, label: words.dashboard };
+    case 'admin':
+      return { hint: words.adminHint, href: devPaths.apiReference, label: words.apiReference };
+  }
+};
+
+interface GreetingProps {
+  role: DeskRole;
+  name: string;
+  words: HomeWords;
+}
+
+/** The home page of whoever does not book: a greeting, the way to the work, and help. */
+export const Greeting = ({ role, name, words }: GreetingProps) => {
+  const { hint, href, label } = deskOf(role, words);
+  return (
+    <>
+      <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-5 shadow-soft">
+        <h1 className="text-xl leading-tight font-semibold">{fill(words.greeting, { name })}</h1>
+        <p className="text-muted">{hint}</p>
+        <Link href={href} prefetch={false} className={buttonVariants({ size: 'block' })}>
+          {label}
+        </Link>
+      </section>
+      <HelpLink>{words.help}</HelpLink>
+    </>
+  );
+};

@@ -1,0 +1,84 @@
+import { Phone } from 'lucide-react';
+import Link from 'next/link';
+import { BookingBadge } from '#components/layout/booking-badge.tsx';
+import { bookingTime } from '#components/layout/booking-time.ts';
+import { ChatLink } from '#components/layout/chat-link.tsx';
+import { DirectionsLink } from '#components/layout/directions-link.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { accountPaths } from '#lib/config/paths.ts';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import { formatMoney } from '#lib/i18n/format.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import type { DayView } from './day-view.ts';
+
+interface NextJobProps extends DayView {
+  job: BookingView;
+  isToday: boolean;
+  /** 'Call' */
+  call: string;
+}
+
+const addressOf = ({ address: { street, landMark, city, pinCode } }: BookingView): string =>
+  [street, landMark, city, pinCode].filter(Boolean).join(', ');
+
+const wayOf = ({ address: { street, city, state, pinCode } }: BookingView): string =>
+  [street, city, state, pinCode].filter(Boolean).join(', ');
+
+const reachClass = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' });
+
+const Reach = ({ job, card, call }: Pick<NextJobProps, 'job' | 'card' | 'call'>) => {
+  const { phone, _id } = job.customerId;
+  return (
+    <div className="flex flex-wrap gap-2">
+      <DirectionsLink address={wayOf(job)} label={card.directions} className={reachClass} />
+      {phone !== undefined && (
+        <a href={`tel:+91${phone}`} className={reachClass}>
+          <Phone aria-hidden className="size-4" />
+          {call}
+        </a>
+      )}
+      <ChatLink
+        userId={_id}
+        isBare
+        className={buttonVariants({ variant: 'outline', size: 'compact', className: 'px-4' })}
+      />
+    </div>
+  );
+};
+
+/** The next job: when, what, for whom and where, how to get there and whom to ring. */
+export const NextJob = ({ job, isToday, locale, at, words, card, booking, call }: NextJobProps) => (
+  <section aria-labelledby="next-job" className="flex flex-col gap-2">
+    <h2 id="next-job" className="text-lg leading-tight font-semibold">
+      {isToday ? words.nextJob : words.nextLater}
+    </h2>
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <p className="text-xl leading-tight font-bold">
+          {bookingTime(job, { locale, days: booking.days, at: new Date(at) })}
+        </p>
+        <BookingBadge status={job.status} statuses={booking.statuses} />
+      </div>
+      <div className="flex items-start gap-3">
+        <TradePicture picture={job.picture} className="w-12 shrink-0" />
+        <div className="min-w-0 flex-1">
+          <p className="flex justify-between gap-x-3 leading-snug font-semibold">
+            <span>{nameIn(locale, { name: job.serviceName, names: job.serviceTitles })}</span>
+            <span className="shrink-0 tabular-nums">{formatMoney(job.pricePaise)}</span>
+          </p>
+          <p className="text-sm text-muted">{job.customerId.name}</p>
+          <p className="text-sm">{addressOf(job)}</p>
+        </div>
+      </div>
+      <Reach job={job} card={card} call={call} />
+      <Link
+        href={accountPaths.booking(job._id)}
+        prefetch={false}
+        className={buttonVariants({ size: 'block' })}
+      >
+        {words.openJob}
+      </Link>
+    </div>
+  </section>
+);

@@ -1,0 +1,87 @@
+import { Clock } from 'lucide-react';
+import Link from 'next/link';
+import { bookingTime, dayText } from '#components/layout/booking-time.ts';
+import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { accountPaths, workerPaths } from '#lib/config/paths.ts';
+import type { BookingView } from '#lib/contracts/booking-view.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
+import { formatTime } from '#lib/i18n/format-moment.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { plural } from '#lib/i18n/plural.ts';
+import type { DayView } from './day-view.ts';
+import { TimeLeft } from './time-left.tsx';
+
+const MOST = 3;
+
+interface WaitingRequestsProps extends DayView {
+  requests: readonly BookingView[];
+  /** There are more than one page of them. */
+  hasMore: boolean;
+}
+
+const Deadline = ({ until, locale, at, words, card, booking }: DayView & { until: string }) => {
+  const instant = new Date(until);
+  const day = dayText(instant, { locale, days: booking.days, at: new Date(at) });
+  return (
+    <p className="flex gap-1.5 text-sm font-medium text-warm-ink">
+      <Clock aria-hidden className="mt-0.5 size-4 shrink-0" />
+      <span>
+        {fill(card.answerBy, { time: `${day}, ${formatTime(locale, instant)}` })}
+        <TimeLeft until={until} at={at} locale={locale} words={words.left} />
+      </span>
+    </p>
+  );
+};
+
+const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
+  const { locale, at, card, booking } = view;
+  const { address, distanceKm } = job;
+  const distance = distanceKm === null ? null : fill(card.distance, { km: formatNumber(distanceKm) });
+  return (
+    <li className="relative flex items-start gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+      <TradePicture picture={job.picture} className="w-12 shrink-0" />
+      <div className="min-w-0 flex-1">
+        <p className="flex justify-between gap-x-3 leading-snug font-semibold">
+          <Link
+            href={accountPaths.booking(job._id)}
+            prefetch={false}
+            className="after:absolute after:inset-0 after:rounded-card"
+          >
+            {nameIn(locale, { name: job.serviceName, names: job.serviceTitles })}
+          </Link>
+          <span className="shrink-0 tabular-nums">{formatMoney(job.pricePaise)}</span>
+        </p>
+        <p className="leading-snug">{bookingTime(job, { locale, days: booking.days, at: new Date(at) })}</p>
+        <p className="text-sm text-muted">
+          {[[address.city, address.pinCode].filter(Boolean).join(' '), distance].filter(Boolean).join(' · ')}
+        </p>
+        {job.expiresAt !== null && <Deadline until={job.expiresAt} {...view} />}
+      </div>
+    </li>
+  );
+};
+
+/** Who waits for an answer, and how long yet; what begins first stands first. */
+export const WaitingRequests = ({ requests, hasMore, ...view }: WaitingRequestsProps) => {
+  const { locale, words } = view;
+  if (requests.length === 0) return null;
+  const title = hasMore ? words.manyWaiting : plural({ locale, count: requests.length, text: words.waiting });
+  return (
+    <section aria-labelledby="requests" className="flex flex-col gap-1">
+      <SectionHeading
+        id="requests"
+        title={title}
+        more={
+          requests.length > MOST || hasMore ? { href: workerPaths.dashboard, label: words.seeAll } : undefined
+        }
+      />
+      <ul className="flex flex-col gap-3">
+        {requests.slice(0, MOST).map((job) => (
+          <Request key={job._id} job={job} {...view} />
+        ))}
+      </ul>
+    </section>
+  );
+};

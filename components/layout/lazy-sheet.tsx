@@ -1,0 +1,47 @@
+'use client';
+
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { notify } from '#components/ui/notify.ts';
+import { Sheet, type SheetProps } from '#components/ui/sheet.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { usePageWords } from './page-words.tsx';
+
+interface LazySheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title'> {
+  /** Fetches the code, the words and the data of what the sheet holds; `close` is for what it holds. */
+  load(close: () => void): Promise<ReactNode>;
+  /** Said when that cannot be had; otherwise that something went wrong. */
+  failed?: string;
+}
+
+/** A task over the page of which the page carries nothing: everything comes when it opens, and anew each time. */
+export const LazySheet = ({ isOpen, onClose, title, load, failed }: LazySheetProps) => {
+  const words = usePageWords();
+  const [content, setContent] = useState<ReactNode>(null);
+  const giveUp = useEffectEvent(() => {
+    onClose();
+    notify({ title: failed ?? words.failed, description: words.failedHint, variant: 'destructive' });
+  });
+  const close = useEffectEvent(onClose);
+  const start = useEffectEvent(() => load(() => close()));
+  useEffect(() => {
+    if (!isOpen) return;
+    let isWanted = true;
+    start().then(
+      (loaded) => isWanted && setContent(loaded),
+      () => isWanted && giveUp(),
+    );
+    return () => {
+      isWanted = false;
+      setContent(null);
+    };
+  }, [isOpen]);
+  return (
+    <Sheet isOpen={isOpen} onClose={onClose} title={title} words={words}>
+      {content ?? (
+        <p className="grid min-h-64 place-items-center text-muted">
+          <Spinner />
+        </p>
+      )}
+    </Sheet>
+  );
+};

@@ -1,0 +1,63 @@
+import {
+  CalendarCheck,
+  CalendarPlus,
+  CircleUserRound,
+  Gift,
+  Heart,
+  History,
+  Info,
+  LifeBuoy,
+  Headphones,
+  LogIn,
+  Mail,
+  MessageSquareText,
+  Settings,
+  ShieldCheck,
+  Star,
+  Wallet,
+} from 'lucide-react';
+import Link from 'next/link';
+import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
+
+const icons = {
+  about: Info,
+  book: CalendarPlus,
+  bookings: CalendarCheck,
+  contact: Mail,
+  favorites: Heart,
+  feedback: MessageSquareText,
+  help: LifeBuoy,
+  history: History,
+  login: LogIn,
+  payments: Wallet,
+  privacy: ShieldCheck,
+  profile: CircleUserRound,
+  rate: Star,
+  refer: Gift,
+  settings: Settings,
+  support: Headphones,
+};
+
+interface LinkRowProps {
+  href: string;
+  icon: keyof typeof icons;
+  label: string;
+  hint?: string;
+}
+
+/** A row of a menu that leads to a page. */
+export const LinkRow = ({ href, icon, ...row }: LinkRowProps) => {
+  const Icon = icons[icon];
+  return (
+    <li>
+      <Link
+        href={href}
+        // Menus are long, and most of their pages are not opened.
+        prefetch={false}
+        className={listRowClass}
+      >
+        <ListRow icon={<Icon aria-hidden />} {...row} />
+      </Link>
+    </li>
+  );
+};

@@ -1,0 +1,29 @@
+import Link from 'next/link';
+
+interface SectionHeadingProps {
+  id: string;
+  title: string;
+  level?: 'h1' | 'h2';
+  /** The page that shows all of it. */
+  more?: { href: string; label: string };
+}
+
+/** Names a part of a page, with the way to all of it. */
+export const SectionHeading = ({ id, title, level: Heading = 'h2', more }: SectionHeadingProps) => (
+  <div className="flex min-h-11 items-center justify-between gap-3">
+    <Heading id={id} className="py-1 text-lg leading-tight font-semibold">
+      {title}
+    </Heading>
+    {more && (
+      <Link
+        id={`${id}-more`}
+        href={more.href}
+        prefetch={false}
+        aria-labelledby={`${id}-more ${id}`}
+        className="-mr-2 inline-flex min-h-11 min-w-11 shrink-0 items-center justify-end px-2 text-sm font-semibold text-brand"
+      >
+        {more.label}
+      </Link>
+    )}
+  </div>
+);

@@ -1,0 +1,56 @@
+'use client';
+
+import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { cn } from '#components/ui/cn.ts';
+import { formatTime } from '#lib/i18n/format-moment.ts';
+import type { Speech } from './messages-words.ts';
+
+export type Reach = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';
+
+const icons = { waiting: Clock, sent: Check, delivered: CheckCheck, read: CheckCheck, failed: CircleAlert };
+
+const Ticks = ({ reach, words }: { reach: Reach; words: Speech['words'] }) => {
+  const Icon = icons[reach];
+  return (
+    <span data-reach={reach} className="inline-flex data-[reach=read]:text-info">
+      <Icon aria-hidden className="size-4" />
+      <span className="sr-only">{words.bubble[reach]}</span>
+    </span>
+  );
+};
+
+interface BubbleProps extends Speech {
+  text: string;
+  at: string;
+  /** How far an own message has got; null for the other's. */
+  reach: Reach | null;
+  /** Files above the text. */
+  files?: ReactNode;
+  /** What can be done about it, below. */
+  children?: ReactNode;
+}
+
+/** One message: own ones on the right, the other's on the left. */
+export const Bubble = ({ text, at, reach, files, children, locale, words }: BubbleProps) => (
+  <div
+    data-own={reach !== null || undefined}
+    className="group/bubble flex flex-col items-start data-own:items-end"
+  >
+    <div
+      className={cn(
+        'max-w-[85%] rounded-2xl px-3 py-2 shadow-soft',
+        reach === null ? 'rounded-bl-sm border border-line bg-card' : 'rounded-br-sm bg-tint',
+        reach === 'failed' && 'outline-2 -outline-offset-2 outline-danger',
+      )}
+    >
+      {files && <div className="mb-1 flex flex-col gap-2">{files}</div>}
+      {text && <p className="leading-snug wrap-anywhere whitespace-pre-wrap">{text}</p>}
+      <p className="mt-0.5 flex items-center justify-end gap-1 text-xs text-muted tabular-nums">
+        <time dateTime={at}>{formatTime(locale, new Date(at))}</time>
+        {reach && <Ticks reach={reach} words={words} />}
+      </p>
+    </div>
+    {children}
+  </div>
+);

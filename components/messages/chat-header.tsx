@@ -1,0 +1,71 @@
+'use client';
+
+import { ArrowLeft, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { onlinePeople, typingPeople } from '#lib/client/chat/people.ts';
+import { useStore } from '#lib/client/use-store.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import type { Speech } from './messages-words.ts';
+import type { Partner } from './use-partner.ts';
+
+const nobody: ReadonlySet<string> = new Set();
+
+interface HeaderProps {
+  partnerId: string;
+  partner: Partner;
+  words: Speech['words']['chat'];
+  /** Given where the list of talks lies behind. */
+  onBack?: (() => void) | undefined;
+  /** What else can be done about them. */
+  children: ReactNode;
+}
+
+const stateOf = (
+  { partnerId, words }: Pick<HeaderProps, 'partnerId' | 'words'>,
+  sets: readonly ReadonlySet<string>[],
+) => {
+  const [typing, online] = sets.map((people) => people.has(partnerId));
+  if (typing) return words.typing;
+  return online ? words.online : words.offline;
+};
+
+/** Who it is, whether they are there, and the way to call them. */
+export const ChatHeader = ({ partnerId, partner, words, onBack, children }: HeaderProps) => {
+  const online = useStore(onlinePeople, nobody);
+  const typing = useStore(typingPeople, nobody);
+  return (
+    <div className="flex min-h-14 items-center gap-2 px-4">
+      {onBack && (
+        <button
+          type="button"
+          aria-label={words.back}
+          onClick={onBack}
+          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-control lg:hidden"
+        >
+          <ArrowLeft aria-hidden className="size-6" />
+        </button>
+      )}
+      <Avatar name={partner.name} src={partner.image} size="small" />
+      <div className="min-w-0 flex-1">
+        <h2 className="truncate leading-tight font-semibold">{partner.name}</h2>
+        <p
+          data-online={online.has(partnerId) || undefined}
+          className="truncate text-xs text-muted data-online:text-success"
+        >
+          {stateOf({ partnerId, words }, [typing, online])}
+        </p>
+      </div>
+      {partner.phone && (
+        <a
+          href={`tel:+91${partner.phone}`}
+          aria-label={fill(words.call, { name: partner.name })}
+          className="-mr-3 grid size-12 shrink-0 place-items-center rounded-control text-brand"
+        >
+          <Phone aria-hidden className="size-6" />
+        </a>
+      )}
+      {children}
+    </div>
+  );
+};

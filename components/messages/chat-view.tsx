@@ -1,0 +1,130 @@
+'use client';
+
+import { useRef, type ReactNode } from 'react';
+import { OfflineBar } from '#components/layout/offline-bar.tsx';
+import type { SafetyWords } from '#components/layout/safety-words.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { bubbles } from '#components/ui/pictures/bubbles.tsx';
+import { RetryNotice } from '#components/ui/retry-notice.tsx';
+import { catchUp } from '#lib/client/chat/read-thread.ts';
+import { unsentMessages } from '#lib/client/chat/send-queue.ts';
+import type { Unsent } from '#lib/client/chat/unsent-db.ts';
+import type { Thread } from '#lib/client/chat/threads.ts';
+import { useStore } from '#lib/client/use-store.ts';
+import type { ConversationHead } from '#lib/contracts/messages.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { ChatHeader } from './chat-header.tsx';
+import { ChatMenu } from './chat-menu.tsx';
+import { ChatSkeleton } from './chat-skeleton.tsx';
+import { Composer } from './composer.tsx';
+import { MessageLog, type LogHandle } from './message-log.tsx';
+import type { Speech } from './messages-words.ts';
+import { usePartner } from './use-partner.ts';
+import { useThread } from './use-thread.ts';
+
+interface ChatProps extends Speech {
+  partnerId: string;
+  head: ConversationHead | undefined;
+  safety: SafetyWords;
+  onBack?: () => void;
+  /** Another way to go, beside what can be done about the person. */
+  wayOut?: ReactNode;
+}
+
+const noUnsent: readonly Unsent[] = [];
+
+/** The server's answer, and that message out of the queue, come one after the other: for that moment it is here twice. */
+const useUnsent = (partnerId: string, { messages }: Thread): Unsent[] => {
+  const stored = new Set(messages.map(({ clientId }) => clientId));
+  return useStore(unsentMessages, noUnsent).filter(
+    ({ receiverId, id }) => receiverId === partnerId && !stored.has(id),
+  );
+};
+
+const Refusal = ({ refusal, words }: { refusal: Thread['refusal']; words: Speech['words'] }) => (
+  <Notice
+    heading="h3"
+    drawing={bubbles}
+    title={words.chat.refused}
+    hint={refusal === 'blocked' ? words.errors.blocked : words.errors.not_allowed}
+  />
+);
+
+interface TalkProps extends Speech {
+  partnerId: string;
+  name: string;
+  thread: Thread;
+}
+
+const Talk = ({ partnerId, name, thread, locale, words }: TalkProps) => {
+  const log = useRef<LogHandle>(null);
+  const unsent = useUnsent(partnerId, thread);
+  const { chat } = words;
+  if (thread.state === 'refused') return <Refusal refusal={thread.refusal} words={words} />;
+  if (thread.state === 'failed')
+    return (
+      <RetryNotice
+        kind="error"
+        title={chat.failed}
+        hint=""
+        retry={chat.retry}
+        onRetry={() => void catchUp(partnerId)}
+      />
+    );
+  const isEmpty = thread.state === 'ready' && thread.messages.length + unsent.length === 0;
+  return (
+    <>
+      {thread.state === 'loading' && unsent.length === 0 && <ChatSkeleton />}
+      {isEmpty && <p className="m-auto p-8 text-center text-balance text-muted">{chat.empty}</p>}
+      {(thread.messages.length > 0 || unsent.length > 0) && (
+        <MessageLog
+          handle={log}
+          thread={thread}
+          unsent={unsent}
+          partnerId={partnerId}
+          label={fill(chat.log, { name })}
+          locale={locale}
+          words={words}
+        />
+      )}
+      {thread.marks?.isBlocked ? (
+        <p className="border-t border-line bg-card p-4 text-center text-muted">{words.errors.blocked}</p>
+      ) : (
+        <Composer partnerId={partnerId} words={words} onSent={() => log.current?.goToEnd()} />
+      )}
+    </>
+  );
+};
+
+/** The talk with one person. */
+export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safety }: ChatProps) => {
+  const thread = useThread(partnerId);
+  const { partner, isGone } = usePartner(partnerId, head);
+  const shown = partner ?? (isGone ? { name: words.chat.unknownUser, image: null, phone: null } : null);
+  return (
+    <section data-slot="chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
+      <header className="border-b border-line bg-card pt-[env(safe-area-inset-top)]">
+        {shown ? (
+          <ChatHeader partnerId={partnerId} partner={shown} words={words.chat} onBack={onBack}>
+            {wayOut}
+            {partner && thread.state !== 'loading' && (
+              <ChatMenu person={{ _id: partnerId, name: partner.name }} thread={thread} words={safety} />
+            )}
+          </ChatHeader>
+        ) : (
+          <p role="status" className="flex min-h-14 items-center px-4 text-muted">
+            {words.chat.loadingUser}
+          </p>
+        )}
+        <OfflineBar />
+      </header>
+      <Talk
+        partnerId={partnerId}
+        name={shown?.name ?? words.chat.unknownUser}
+        thread={thread}
+        locale={locale}
+        words={words}
+      />
+    </section>
+  );
+};

@@ -1,0 +1,85 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import Link from 'next/link';
+import { useState } from 'react';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { bubbles } from '#components/ui/pictures/bubbles.tsx';
+import { magnifier } from '#components/ui/pictures/magnifier.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import type { ConversationHead } from '#lib/contracts/messages.ts';
+import { ConversationRow } from './conversation-row.tsx';
+import type { Speech } from './messages-words.ts';
+
+interface ListProps extends Speech {
+  heads: readonly ConversationHead[];
+  selectedId: string | null;
+  /** Customers find workers to talk to; others wait to be asked. */
+  canFind: boolean;
+  onSelect(userId: string): void;
+}
+
+const SearchField = ({ label, onSearch }: { label: string; onSearch(words: string): void }) => (
+  <search className="border-b border-line bg-card px-4 py-3">
+    <label className="flex min-h-12 items-center gap-2 rounded-control border border-field bg-card px-3 focus-within:outline-2 focus-within:outline-brand">
+      <Search aria-hidden className="size-5 shrink-0 text-muted" />
+      <input
+        type="search"
+        placeholder={label}
+        aria-label={label}
+        onChange={({ target }) => onSearch(target.value)}
+        className="w-full min-w-0 bg-transparent py-2 outline-none placeholder:text-muted"
+      />
+    </label>
+  </search>
+);
+
+const Nothing = ({ words: { list }, canFind }: Pick<ListProps, 'words' | 'canFind'>) => (
+  <Notice heading="h2" drawing={bubbles} title={list.empty} hint={canFind ? list.emptyHint : ''}>
+    {canFind && (
+      <Link href={publicPaths.search} prefetch={false} className={buttonVariants()}>
+        {list.find}
+      </Link>
+    )}
+  </Notice>
+);
+
+/** All talks, the latest first, and a way to find one by name. */
+export const ConversationList = ({ heads, selectedId, canFind, onSelect, locale, words }: ListProps) => {
+  const [search, setSearch] = useState('');
+  const wanted = search.trim().toLocaleLowerCase();
+  const found = heads.filter(({ user }) =>
+    (user?.name ?? words.chat.unknownUser).toLocaleLowerCase().includes(wanted),
+  );
+  if (heads.length === 0) return <Nothing words={words} canFind={canFind} />;
+  return (
+    <>
+      <SearchField label={words.list.search} onSearch={setSearch} />
+      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+        {found.length === 0 ? (
+          <Notice
+            heading="h2"
+            drawing={magnifier}
+            title={words.list.noResult}
+            hint={words.list.noResultHint}
+          />
+        ) : (
+          <ul aria-label={words.list.label} className="divide-y divide-line bg-card">
+            {found.map((head) => (
+              <li key={head._id}>
+                <ConversationRow
+                  head={head}
+                  isSelected={head.userId === selectedId}
+                  onSelect={onSelect}
+                  locale={locale}
+                  words={words}
+                />
+              </li>
+            ))}
+          </ul>
+        )}
+      </div>
+    </>
+  );
+};

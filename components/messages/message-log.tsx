@@ -1,0 +1,86 @@
+'use client';
+
+import { ArrowDown } from 'lucide-react';
+import { useImperativeHandle, useRef, useState, type Ref } from 'react';
+import { loadOlder } from '#lib/client/chat/read-thread.ts';
+import { lastSeqOf, type Thread } from '#lib/client/chat/threads.ts';
+import type { Unsent } from '#lib/client/chat/unsent-db.ts';
+import { MessageRows } from './message-rows.tsx';
+import type { Speech } from './messages-words.ts';
+import { useLogScroll } from './use-log-scroll.ts';
+
+export interface LogHandle {
+  goToEnd(): void;
+}
+
+interface LogProps extends Speech {
+  thread: Thread;
+  unsent: readonly Unsent[];
+  partnerId: string;
+  label: string;
+  handle: Ref<LogHandle>;
+}
+
+const useOlder = ({ partnerId, thread }: Pick<LogProps, 'partnerId' | 'thread'>) => {
+  const [isLoading, setLoading] = useState(false);
+  const isBusy = useRef(false);
+  const load = (): void => {
+    if (isBusy.current || !thread.hasMore) return;
+    isBusy.current = true;
+    setLoading(true);
+    void loadOlder(partnerId)
+      .catch(() => undefined)
+      .finally(() => {
+        isBusy.current = false;
+        setLoading(false);
+      });
+  };
+  return { isLoading, load };
+};
+
+/** What was said, the newest at the end; older messages come in above as one scrolls up. */
+export const MessageLog = ({ label, handle, ...rows }: LogProps) => {
+  const { thread, words } = rows;
+  const older = useOlder(rows);
+  const [firstSeq, lastSeq] = [thread.messages[0]?.seq ?? 0, lastSeqOf(thread)];
+  const { log, onScroll, goToEnd, hasNewBelow } = useLogScroll({
+    firstSeq,
+    lastSeq,
+    onNearStart: older.load,
+  });
+  useImperativeHandle(handle, () => ({ goToEnd }));
+  return (
+    <div className="relative min-h-0 flex-1">
+      <div
+        ref={log}
+        role="log"
+        aria-label={label}
+        aria-busy={older.isLoading}
+        // It scrolls, so it must be within reach of the keyboard.
+        tabIndex={0}
+        onScroll={onScroll}
+        className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+      >
+        <MessageRows {...rows} />
+      </div>
+      {older.isLoading && (
+        <p
+          role="status"
+          className="absolute top-2 left-1/2 -translate-x-1/2 rounded-full bg-raised px-3 py-1 text-xs shadow-raised"
+        >
+          {words.chat.older}
+        </p>
+      )}
+      {hasNewBelow && (
+        <button
+          type="button"
+          onClick={goToEnd}
+          className="absolute bottom-3 left-1/2 inline-flex min-h-11 -translate-x-1/2 items-center gap-2 rounded-full bg-brand px-4 text-sm font-semibold text-brand-ink shadow-raised"
+        >
+          <ArrowDown aria-hidden className="size-4" />
+          {words.chat.newMessages}
+        </button>
+      )}
+    </div>
+  );
+};

@@ -1,0 +1,100 @@
+'use client';
+
+import { Button } from '#components/ui/button.tsx';
+import { discardUnsent, retryUnsent } from '#lib/client/chat/send-queue.ts';
+import type { Thread } from '#lib/client/chat/threads.ts';
+import type { Unsent } from '#lib/client/chat/unsent-db.ts';
+import type { Message } from '#lib/contracts/messages.ts';
+import { indiaDayOf } from '#lib/domain/india-day.ts';
+import { AttachmentView } from './attachment-view.tsx';
+import { Bubble, type Reach } from './bubble.tsx';
+import type { Speech } from './messages-words.ts';
+import { dayName } from './talk-times.ts';
+
+const reachOf = ({ ord }: Message, { marks }: Thread): Reach => {
+  if (marks && ord <= marks.own.read) return 'read';
+  return marks && ord <= marks.own.delivered ? 'delivered' : 'sent';
+};
+
+interface RowsProps extends Speech {
+  thread: Thread;
+  unsent: readonly Unsent[];
+  partnerId: string;
+}
+
+const Day = ({ at, locale, words }: Speech & { at: string }) => (
+  <li className="my-2 self-center rounded-full bg-chip px-3 py-1 text-xs font-medium text-muted">
+    {dayName({ locale, words }, new Date(at))}
+  </li>
+);
+
+const StoredRow = ({
+  message,
+  thread,
+  partnerId,
+  locale,
+  words,
+}: Omit<RowsProps, 'unsent'> & { message: Message }) => (
+  <li data-seq={message.seq}>
+    <Bubble
+      text={message.text}
+      at={message.createdAt}
+      reach={message.senderId === partnerId ? null : reachOf(message, thread)}
+      files={
+        message.attachments.length > 0 &&
+        message.attachments.map((file) => <AttachmentView key={file.url} file={file} words={words.bubble} />)
+      }
+      locale={locale}
+      words={words}
+    />
+  </li>
+);
+
+const UnsentRow = ({ unsent, locale, words }: Speech & { unsent: Unsent }) => {
+  const isRefused = unsent.refusal !== null;
+  return (
+    <li>
+      <Bubble
+        text={[unsent.text, ...unsent.files.map(({ name }) => name)].filter(Boolean).join('\n')}
+        at={unsent.createdAt}
+        reach={isRefused ? 'failed' : 'waiting'}
+        locale={locale}
+        words={words}
+      >
+        {isRefused && (
+          <div className="flex items-center gap-1">
+            <span className="text-sm text-danger">{words.bubble.failed}</span>
+            <Button variant="link" size="compact" onClick={() => void retryUnsent(unsent)}>
+              {words.bubble.retry}
+            </Button>
+            <Button variant="link" size="compact" onClick={() => void discardUnsent(unsent)}>
+              {words.bubble.discard}
+            </Button>
+          </div>
+        )}
+      </Bubble>
+    </li>
+  );
+};
+
+/** The messages of a talk, day by day, with what is still on its way at the end. */
+export const MessageRows = ({ unsent, ...rows }: RowsProps) => {
+  const { thread, locale, words } = rows;
+  const isNewDay = (message: Message, at: number): boolean => {
+    const before = thread.messages[at - 1];
+    return !before || indiaDayOf(new Date(before.createdAt)) !== indiaDayOf(new Date(message.createdAt));
+  };
+  return (
+    <ul className="flex min-h-full flex-col justify-end gap-1.5 p-4">
+      {thread.messages.flatMap((message, at) => [
+        ...(isNewDay(message, at)
+          ? [<Day key={`day ${message.seq}`} at={message.createdAt} locale={locale} words={words} />]
+          : []),
+        <StoredRow key={message.clientId ?? message._id} message={message} {...rows} />,
+      ])}
+      {unsent.map((one) => (
+        <UnsentRow key={one.id} unsent={one} locale={locale} words={words} />
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,106 @@
+'use client';
+
+import { useSearchParams } from 'next/navigation';
+import { useEffect, useState } from 'react';
+import { BackLink } from '#components/layout/back-link.tsx';
+import { OfflineBar } from '#components/layout/offline-bar.tsx';
+import type { SafetyWords } from '#components/layout/safety-words.ts';
+import { Notice } from '#components/ui/notice.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { bubbles } from '#components/ui/pictures/bubbles.tsx';
+import { conversationHeads, putHeads } from '#lib/client/chat/heads.ts';
+import { onSendRefused } from '#lib/client/chat/send-queue.ts';
+import { followNews } from '#lib/client/follow-news.ts';
+import { useStore } from '#lib/client/use-store.ts';
+import { accountPaths, publicPaths } from '#lib/config/paths.ts';
+import type { ConversationHead, UnreadMessages } from '#lib/contracts/messages.ts';
+import { ChatView } from './chat-view.tsx';
+import { ConversationList } from './conversation-list.tsx';
+import type { Speech } from './messages-words.ts';
+
+interface ScreenProps extends Speech {
+  first: { data: readonly ConversationHead[]; unReadMessages: UnreadMessages };
+  canFind: boolean;
+  safety: SafetyWords;
+}
+
+const useSelected = () => {
+  const given = useSearchParams().get('userId') ?? '';
+  const selectedId = /^[0-9a-f]{24}$/.test(given) ? given : null;
+  const [cameFromList, setCameFromList] = useState(false);
+  const select = (userId: string): void => {
+    setCameFromList(selectedId === null);
+    window.history.pushState(null, '', accountPaths.messagesWith(userId));
+  };
+  const leave = (): void => {
+    if (cameFromList) window.history.back();
+    else window.history.pushState(null, '', accountPaths.messages);
+  };
+  return { selectedId, select, leave };
+};
+
+/** Starts the live part at once here; other pages wait until they are at rest. */
+const useLive = ({ first, words }: Pick<ScreenProps, 'first' | 'words'>): void => {
+  useEffect(() => {
+    putHeads(first.data, first.unReadMessages);
+  }, [first]);
+  useEffect(() => {
+    followNews();
+    onSendRefused(() => notify({ title: words.composer.sendFailed, variant: 'destructive' }));
+  }, [words]);
+};
+
+const Choose = ({ words: { list } }: Pick<Speech, 'words'>) => (
+  <div className="hidden flex-1 lg:flex lg:flex-col">
+    <Notice heading="h2" drawing={bubbles} title={list.choose} hint={list.chooseHint} />
+  </div>
+);
+
+/** All talks and the one that is open: one after the other on a phone, side by side where there is room. */
+export const MessagesScreen = ({ first, canFind, locale, words, safety }: ScreenProps) => {
+  useLive({ first, words });
+  const heads = useStore(conversationHeads, null) ?? first.data;
+  const { selectedId, select, leave } = useSelected();
+  const head = heads.find(({ userId }) => userId === selectedId);
+  return (
+    <main
+      data-slot="messages"
+      data-chat={selectedId ? 'open' : undefined}
+      className="group/messages flex min-h-0 flex-1"
+    >
+      <h1 className="sr-only">{words.page.title}</h1>
+      <section className="flex min-h-0 w-full min-w-0 flex-col group-data-[chat=open]/messages:max-lg:hidden lg:w-88 lg:shrink-0 lg:border-r lg:border-line">
+        <header className="border-b border-line bg-card pt-[env(safe-area-inset-top)]">
+          <div className="flex min-h-14 items-center gap-2 px-4">
+            <BackLink href={publicPaths.home} />
+            <p aria-hidden className="min-w-0 flex-1 text-lg leading-tight font-semibold">
+              {words.page.title}
+            </p>
+          </div>
+          <OfflineBar />
+        </header>
+        <ConversationList
+          heads={heads}
+          selectedId={selectedId}
+          canFind={canFind}
+          onSelect={select}
+          locale={locale}
+          words={words}
+        />
+      </section>
+      {selectedId ? (
+        <ChatView
+          key={selectedId}
+          partnerId={selectedId}
+          head={head}
+          onBack={leave}
+          locale={locale}
+          words={words}
+          safety={safety}
+        />
+      ) : (
+        <Choose words={words} />
+      )}
+    </main>
+  );
+};

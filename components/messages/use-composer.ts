@@ -1,0 +1,81 @@
+import { useRef, useState } from 'react';
+import { lengthOf } from '#components/ui/textarea.tsx';
+import { draftTo } from '#lib/client/chat/drafts.ts';
+import { enqueue } from '#lib/client/chat/send-queue.ts';
+import { sayToServer } from '#lib/client/socket.ts';
+import { useStore } from '#lib/client/use-store.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH, MOST_ATTACHMENTS } from '#lib/contracts/message-limits.ts';
+import type { Speech } from './messages-words.ts';
+
+interface ComposerInput {
+  partnerId: string;
+  words: Speech['words'];
+  onSent(): void;
+}
+
+const TELL_EVERY_MS = 2500;
+
+/** Tells the partner that one types, now and then, and once that one has stopped. */
+const useTyping = (receiverId: string) => {
+  const toldAt = useRef(0);
+  return (isTyping: boolean): void => {
+    const at = performance.now();
+    if (isTyping && at - toldAt.current < TELL_EVERY_MS) return;
+    if (!isTyping && toldAt.current === 0) return;
+    toldAt.current = isTyping ? at : 0;
+    sayToServer('typing', { receiverId, isTyping });
+  };
+};
+
+const useFiles = (words: Speech['words']) => {
+  const [files, setFiles] = useState<readonly File[]>([]);
+  const [fault, setFault] = useState('');
+  const addFiles = (more: readonly File[]): void => {
+    const fitting = more.filter(({ size }) => size <= MAX_ATTACHMENT_BYTES);
+    const all = [...files, ...fitting];
+    const tooMany = all.length > MOST_ATTACHMENTS ? words.composer.tooManyFiles : '';
+    setFault(fitting.length < more.length ? words.fields.attachment_too_big : tooMany);
+    setFiles(all.slice(0, MOST_ATTACHMENTS));
+  };
+  const removeFile = (at: number): void => {
+    setFault('');
+    setFiles(files.filter((_file, place) => place !== at));
+  };
+  const clear = (): void => {
+    setFiles([]);
+    setFault('');
+  };
+  return { files, fault, addFiles, removeFile, clear, putBack: setFiles };
+};
+
+/** What is being written: the text, its files, whether it can go. */
+export const useComposer = ({ partnerId, words, onSent }: ComposerInput) => {
+  const draft = draftTo(partnerId);
+  const text = useStore(draft, '');
+  const attached = useFiles(words);
+  const tellTyping = useTyping(partnerId);
+  const length = lengthOf(text.trim());
+  const isTooLong = length > MAX_MESSAGE_LENGTH;
+  const canSend = !isTooLong && length + attached.files.length > 0;
+
+  const write = (next: string): void => {
+    draft.set(next);
+    tellTyping(next.trim() !== '');
+  };
+  const send = (): void => {
+    if (!canSend) return;
+    const files = attached.files.map((blob) => ({ name: blob.name, blob, uploaded: null }));
+    // Where the browser keeps nothing, all goes back to where it was written.
+    enqueue({ receiverId: partnerId, text: text.trim(), files }).then(onSent, () => {
+      draft.set(text);
+      attached.putBack(attached.files);
+    });
+    draft.set('');
+    attached.clear();
+    tellTyping(false);
+  };
+  const fault = isTooLong ? words.fields.message_too_long : attached.fault;
+  return { ...attached, text, length, isTooLong, canSend, fault, write, send };
+};
+
+export type Composing = ReturnType<typeof useComposer>;

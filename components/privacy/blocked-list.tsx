@@ -1,0 +1,75 @@
+'use client';
+
+import { useState } from 'react';
+import { LoadMore } from '#components/layout/load-more.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { api } from '#lib/client/api.ts';
+import { useMore, type Part } from '#lib/client/use-more.ts';
+import { listBlockedCall, unblockUserCall } from '#lib/contracts/safety.calls.ts';
+import type { Person } from '#lib/contracts/users.ts';
+import type { privacy } from '#lib/i18n/en/privacy.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { useDeed, type DeedWords } from '#components/layout/use-deed.ts';
+
+type Words = DeedWords & (typeof privacy)['blocked'];
+
+interface BlockedProps {
+  person: Person;
+  words: Words;
+  onUnblocked(): void;
+}
+
+const Blocked = ({ person, words, onUnblocked }: BlockedProps) => {
+  const { isBusy, run } = useDeed(words);
+  const { _id, name, profileImage } = person;
+  const unblock = async (): Promise<void> => {
+    await api(unblockUserCall, { params: { id: _id } });
+    onUnblocked();
+    notify({ title: words.unblocked, variant: 'success' });
+  };
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2">
+      <Avatar name={name} src={profileImage} size="small" />
+      <p className="min-w-0 flex-1 basis-36 font-medium wrap-anywhere">{name}</p>
+      <Button
+        variant="ghost"
+        size="compact"
+        disabled={isBusy}
+        aria-label={fill(words.unblockNamed, { name })}
+        onClick={() => void run(unblock)}
+      >
+        {isBusy && <Spinner />}
+        {words.unblock}
+      </Button>
+    </li>
+  );
+};
+
+const read = (cursor: string) => api(listBlockedCall, { query: { cursor } });
+
+/** Whom one has blocked, and how to take that back; the first page comes with the HTML. */
+export const BlockedList = ({ first, words }: { first: Part<Person>; words: Words }) => {
+  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  const [unblocked, setUnblocked] = useState<readonly string[]>([]);
+  const left = items.filter(({ _id }) => !unblocked.includes(_id));
+  if (left.length === 0 && !hasMore) return <p className="text-muted">{words.empty}</p>;
+  return (
+    <>
+      <ListRows>
+        {left.map((person) => (
+          <Blocked
+            key={person._id}
+            person={person}
+            words={words}
+            onUnblocked={() => setUnblocked((before) => [...before, person._id])}
+          />
+        ))}
+      </ListRows>
+      {hasMore && <LoadMore state={state} words={words} onMore={() => void loadMore()} />}
+    </>
+  );
+};

@@ -1,0 +1,60 @@
+'use client';
+
+import { useState } from 'react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Switch } from '#components/ui/switch.tsx';
+import { api } from '#lib/client/api.ts';
+import { forgetGuestPlace } from '#lib/client/guest-place.ts';
+import { keepUser } from '#lib/client/sign-in.ts';
+import { consentNames, type ConsentName, type ConsentsView } from '#lib/contracts/preferences.ts';
+import { setPreferencesCall } from '#lib/contracts/profiles.calls.ts';
+import type { privacy } from '#lib/i18n/en/privacy.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { formatDate } from '#lib/i18n/format.ts';
+import { useDeed, type DeedWords } from '#components/layout/use-deed.ts';
+
+interface ConsentListProps {
+  /** As the server has them. */
+  consents: ConsentsView;
+  words: DeedWords & (typeof privacy)['consents'];
+}
+
+/** What one agrees to, each with its day; a switch that the server refuses goes back. */
+export const ConsentList = ({ consents, words }: ConsentListProps) => {
+  const { locale } = usePageWords();
+  const [given, setGiven] = useState(consents);
+  const { isBusy, run } = useDeed(words);
+  const save = async (name: ConsentName, isOn: boolean): Promise<void> => {
+    const { data } = await api(setPreferencesCall, { body: { consents: { [name]: isOn } } });
+    keepUser(data);
+    setGiven(data.consents);
+    if (name === 'location' && !isOn) forgetGuestPlace();
+    const said = fill(isOn ? words.on : words.off, { name: words[name].label });
+    notify({ title: said, variant: 'success' });
+  };
+  const choose = async (name: ConsentName, isOn: boolean): Promise<void> => {
+    const before = given;
+    setGiven({ ...before, [name]: isOn ? new Date().toISOString() : null });
+    if (!(await run(() => save(name, isOn)))) setGiven(before);
+  };
+  const hintOf = (name: ConsentName): string => {
+    const day = given[name];
+    return day === null ? words[name].hint : fill(words.given, { day: formatDate(locale, new Date(day)) });
+  };
+  return (
+    <ListRows>
+      {consentNames.map((name) => (
+        <li key={name} className="px-4">
+          <Switch
+            label={words[name].label}
+            hint={hintOf(name)}
+            isOn={given[name] !== null}
+            onSwitch={(isOn) => !isBusy && void choose(name, isOn)}
+          />
+        </li>
+      ))}
+    </ListRows>
+  );
+};

@@ -1,0 +1,42 @@
+'use client';
+
+import { Download } from 'lucide-react';
+import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { api } from '#lib/client/api.ts';
+import { exportAccountCall } from '#lib/contracts/privacy.calls.ts';
+import type { privacy } from '#lib/i18n/en/privacy.ts';
+import { saveFile } from './save-file.ts';
+import { useDeed, type DeedWords } from '#components/layout/use-deed.ts';
+
+interface DownloadRowProps {
+  words: DeedWords & (typeof privacy)['data'];
+}
+
+/** Hands somebody all that is kept of them. */
+export const DownloadRow = ({ words }: DownloadRowProps) => {
+  const { isBusy, run } = useDeed(words);
+  const download = async (): Promise<void> => {
+    const { data } = await api(exportAccountCall);
+    const day = data.exportedAt.slice(0, 10);
+    saveFile({ name: `hunar-${day}.json`, type: 'application/json', text: JSON.stringify(data, null, 2) });
+    notify({ title: words.downloaded, variant: 'success' });
+  };
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void run(download)}
+      className={listRowClass}
+    >
+      <ListRow
+        icon={isBusy ? <Spinner /> : <Download aria-hidden />}
+        label={words.download}
+        hint={words.downloadHint}
+        hasArrow={false}
+      />
+    </button>
+  );
+};

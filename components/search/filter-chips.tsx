@@ -1,0 +1,73 @@
+'use client';
+
+import { Star } from 'lucide-react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { RemovableChip } from '#components/ui/chip.tsx';
+import type { NamedEntry } from '#lib/contracts/named-lists.ts';
+import { countFilters, type SearchFilters } from '#lib/domain/search-query.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { useSearchWords } from './search-words.tsx';
+
+interface FilterChipsProps {
+  filters: SearchFilters;
+  skills: readonly NamedEntry[];
+  onChange(filters: SearchFilters): void;
+}
+
+interface On {
+  key: string;
+  text: string;
+  isRating?: boolean;
+  /** The filters without this one. */
+  rest: SearchFilters;
+}
+
+const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
+  const words = useSearchWords();
+  const { locale } = usePageWords();
+  const { rating, isEverywhere } = filters;
+  const chosen = skills.filter(({ _id }) => filters.skills.includes(_id));
+  return [
+    ...(rating === 0
+      ? []
+      : [
+          {
+            key: 'rating',
+            text: fill(words.ratingChip, { rating }),
+            isRating: true,
+            rest: { ...filters, rating: 0 },
+          },
+        ]),
+    ...chosen.map((skill) => ({
+      key: skill._id,
+      text: nameIn(locale, skill),
+      rest: { ...filters, skills: filters.skills.filter((id) => id !== skill._id) },
+    })),
+    ...(isEverywhere
+      ? [{ key: 'near', text: words.everywhere, rest: { ...filters, isEverywhere: false } }]
+      : []),
+  ];
+};
+
+/** The filters that are on; a tap takes one away. */
+export const FilterChips = (props: FilterChipsProps) => {
+  const words = useSearchWords();
+  const on = useFiltersOn(props);
+  if (countFilters(props.filters) === 0) return null;
+  return (
+    <ul aria-label={words.filters} className="-my-1.5 flex flex-wrap gap-x-2">
+      {on.map(({ key, text, isRating, rest }) => (
+        <li key={key}>
+          <RemovableChip
+            removeLabel={fill(words.removeFilter, { filter: text })}
+            onRemove={() => props.onChange(rest)}
+          >
+            {isRating && <Star aria-hidden className="fill-star text-star" />}
+            {text}
+          </RemovableChip>
+        </li>
+      ))}
+    </ul>
+  );
+};

@@ -1,0 +1,154 @@
+'use client';
+
+import { MapPin } from 'lucide-react';
+import { useState } from 'react';
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Checkbox } from '#components/ui/checkbox.tsx';
+import { Sheet } from '#components/ui/sheet.tsx';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { Slider } from '#components/ui/slider.tsx';
+import type { NamedEntry } from '#lib/contracts/named-lists.ts';
+import { noFilters, type SearchFilters, type SearchPlace } from '#lib/domain/search-query.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { plural } from '#lib/i18n/plural.ts';
+import { useSearchWords, type SearchWords } from './search-words.tsx';
+import { useLiveCount, type CountOf, type WorkerCount } from './use-live-count.ts';
+
+export interface FilterSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  /** The filters that are on. */
+  filters: SearchFilters;
+  skills: readonly NamedEntry[];
+  place: SearchPlace | null;
+  countOf: CountOf;
+  onApply(filters: SearchFilters): void;
+}
+
+interface DraftProps {
+  draft: SearchFilters;
+  onDraft(draft: SearchFilters): void;
+}
+
+const RatingFilter = ({ draft, onDraft }: DraftProps) => {
+  const words = useSearchWords();
+  const { rating } = draft;
+  return (
+    <Slider
+      label={words.sheet.rating}
+      text={rating === 0 ? words.sheet.any : fill(words.ratingChip, { rating })}
+      min={0}
+      max={5}
+      step={0.5}
+      value={rating}
+      onSlide={(value) => onDraft({ ...draft, rating: value })}
+    />
+  );
+};
+
+const without = (all: readonly string[], one: string): string[] => all.filter((other) => other !== one);
+
+const CategoryFilter = ({ draft, onDraft, skills }: DraftProps & Pick<FilterSheetProps, 'skills'>) => {
+  const words = useSearchWords();
+  const { locale } = usePageWords();
+  const choose = (id: string, isChosen: boolean): void =>
+    onDraft({ ...draft, skills: [...without(draft.skills, id), ...(isChosen ? [id] : [])] });
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">{words.sheet.categories}</legend>
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(min(9rem,100%),1fr))] gap-x-3">
+        {skills.map((skill) => (
+          <Checkbox
+            key={skill._id}
+            label={nameIn(locale, skill)}
+            checked={draft.skills.includes(skill._id)}
+            onChange={({ currentTarget }) => choose(skill._id, currentTarget.checked)}
+          />
+        ))}
+      </div>
+    </fieldset>
+  );
+};
+
+const toPlaceText = (place: SearchPlace | null): string =>
+  [place?.city, place?.state, place?.pinCode].filter(Boolean).join(', ');
+
+const PlaceFilter = ({ draft, onDraft, place }: DraftProps & Pick<FilterSheetProps, 'place'>) => {
+  const { sheet } = useSearchWords();
+  const text = toPlaceText(place);
+  return (
+    <div>
+      <p className="text-sm font-medium">{sheet.place}</p>
+      <p className="flex min-h-10 items-center gap-2 text-muted">
+        <MapPin aria-hidden className="size-5 shrink-0" />
+        {text || sheet.noPlace}
+      </p>
+      {text && (
+        <Checkbox
+          label={sheet.everywhere}
+          hint={sheet.everywhereHint}
+          checked={draft.isEverywhere}
+          onChange={({ currentTarget }) => onDraft({ ...draft, isEverywhere: currentTarget.checked })}
+        />
+      )}
+    </div>
+  );
+};
+
+interface CountLineProps {
+  count: WorkerCount | null;
+  words: SearchWords['sheet'];
+}
+
+const CountLine = ({ count, words }: CountLineProps) => {
+  const { locale } = usePageWords();
+  if (!count) return null;
+  if (count.total === 0) return words.showNone;
+  if (count.totalIsCapped) return fill(words.showMany, { count: count.total });
+  return plural({ locale, count: count.total, text: words.show });
+};
+
+/** The filters, as a draft that counts only once it is applied. */
+export const FilterSheet = (props: FilterSheetProps) => {
+  const { isOpen, onClose, filters, skills, place, countOf, onApply } = props;
+  const words = useSearchWords();
+  const { sheet } = words;
+  const [draft, setDraft] = useState(filters);
+  const count = useLiveCount(draft, countOf);
+  const apply = (): void => {
+    onClose();
+    afterSheets(() => onApply(draft));
+  };
+  return (
+    <Sheet
+      isOpen={isOpen}
+      onClose={onClose}
+      title={words.filters}
+      words={sheet}
+      footer={
+        <div className="flex flex-wrap gap-2">
+          <Button
+            variant="outline"
+            size="compact"
+            className="flex-1"
+            onClick={() => setDraft({ ...noFilters, query: filters.query })}
+          >
+            {sheet.reset}
+          </Button>
+          <Button size="tile" className="flex-2" onClick={apply}>
+            {sheet.apply}
+            <span aria-live="polite" className="min-h-[1lh] text-sm leading-tight font-normal">
+              <CountLine count={count} words={sheet} />
+            </span>
+          </Button>
+        </div>
+      }
+    >
+      <RatingFilter draft={draft} onDraft={setDraft} />
+      <CategoryFilter draft={draft} onDraft={setDraft} skills={skills} />
+      <PlaceFilter draft={draft} onDraft={setDraft} place={place} />
+    </Sheet>
+  );
+};

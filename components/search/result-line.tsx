@@ -1,0 +1,55 @@
+'use client';
+
+import { usePageWords } from '#components/layout/page-words.tsx';
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { NamedEntry } from '#lib/contracts/named-lists.ts';
+import type { SearchFilters } from '#lib/domain/search-query.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { nameIn } from '#lib/i18n/name-in.ts';
+import { plural } from '#lib/i18n/plural.ts';
+import { useSearchWords, type SearchWords } from './search-words.tsx';
+import type { WorkerCount } from './use-live-count.ts';
+
+interface ResultLineProps {
+  /** Null while they are looked for. */
+  count: WorkerCount | null;
+  filters: SearchFilters;
+  skills: readonly NamedEntry[];
+}
+
+interface Wording extends Omit<ResultLineProps, 'count'> {
+  count: WorkerCount;
+  locale: Locale;
+  words: SearchWords;
+}
+
+const detailsOf = ({ filters, skills, locale, words }: Wording): string[] => {
+  const { query, rating } = filters;
+  const chosen = skills.filter(({ _id }) => filters.skills.includes(_id));
+  const categories = chosen.map((skill) => nameIn(locale, skill)).join(', ');
+  return [
+    ...(query ? [fill(words.forQuery, { query })] : []),
+    ...(categories ? [fill(words.inCategories, { categories })] : []),
+    ...(rating > 0 ? [fill(words.ratedFrom, { rating })] : []),
+  ];
+};
+
+const toLine = (wording: Wording): string => {
+  const { count, locale, words } = wording;
+  const found = count.totalIsCapped
+    ? fill(words.foundMany, { count: count.total })
+    : plural({ locale, count: count.total, text: words.found });
+  const details = detailsOf(wording).join(', ');
+  return details === '' ? found : fill(words.line, { found, details });
+};
+
+/** How many workers were found for what; a screen reader hears it whenever it changes. */
+export const ResultLine = ({ count, ...asked }: ResultLineProps) => {
+  const words = useSearchWords();
+  const { locale } = usePageWords();
+  return (
+    <p role="status" className="text-sm text-muted">
+      {count ? toLine({ ...asked, count, locale, words }) : words.searching}
+    </p>
+  );
+};

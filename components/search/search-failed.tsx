@@ -1,0 +1,34 @@
+'use client';
+
+import { usePageWords } from '#components/layout/page-words.tsx';
+import { RetryNotice } from '#components/ui/retry-notice.tsx';
+import { ApiError, NetworkError } from '#lib/client/api-error.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { useSearchWords, type SearchWords } from './search-words.tsx';
+
+/** What the server said, where a reader can do something with it. */
+const hintOf = (failure: unknown, words: SearchWords): string => {
+  if (!(failure instanceof ApiError)) return words.failedHint;
+  const { code, retryAfterSeconds } = failure;
+  if (code === 'too_many_requests')
+    return fill(words.refusals.too_many_requests, { seconds: retryAfterSeconds ?? 60 });
+  return code === 'unavailable' ? words.refusals.unavailable : words.failedHint;
+};
+
+/** The workers could not be fetched: why, and another try. */
+export const SearchFailed = ({ failure, onRetry }: { failure: unknown; onRetry(): void }) => {
+  const words = useSearchWords();
+  const { retry, offline } = usePageWords();
+  const isOffline = failure instanceof NetworkError;
+  return (
+    <div className={isOffline ? undefined : '[&_h2]:text-danger'}>
+      <RetryNotice
+        kind={isOffline ? 'offline' : 'error'}
+        title={isOffline ? offline.title : words.failed}
+        hint={isOffline ? words.offlineHint : hintOf(failure, words)}
+        retry={retry}
+        onRetry={onRetry}
+      />
+    </div>
+  );
+};

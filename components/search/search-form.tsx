@@ -1,0 +1,81 @@
+'use client';
+
+import { Search } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
+import { controlClass } from '#components/ui/input.tsx';
+import { publicPaths } from '#lib/config/paths.ts';
+import { tidyQuery } from '#lib/domain/search-query.ts';
+import { useSearchWords } from './search-words.tsx';
+
+const DEBOUNCE_MS = 800;
+
+interface SearchFormProps {
+  /** What is searched for now. */
+  query: string;
+  /** The rest of the search, for a browser without scripts. */
+  kept: URLSearchParams;
+  /** Said when the typing rests, and at once by Enter (`isSent`). */
+  onQuery(query: string, how: { isSent: boolean }): void;
+  /** Stands beside the box. */
+  children: ReactNode;
+}
+
+/** The text in the box follows the search where that changed by itself, such as by the way back. */
+const useBoxText = (query: string) => {
+  const [box, setBox] = useState({ text: query, asked: query, query });
+  if (box.query !== query)
+    setBox(box.asked === query ? { ...box, query } : { text: query, asked: query, query });
+  const type = (text: string): void => setBox((before) => ({ ...before, text }));
+  const ask = (asked: string): void => setBox((before) => ({ ...before, asked }));
+  return { text: box.text, asked: box.asked, type, ask };
+};
+
+/** The search box: asks when the typing rests, or at once by Enter; without scripts it is a plain form. */
+export const SearchForm = ({ query, kept, onQuery, children }: SearchFormProps) => {
+  const words = useSearchWords();
+  const { text, asked, type, ask } = useBoxText(query);
+  const send = useEffectEvent((how: { isSent: boolean }) => {
+    const next = tidyQuery(text);
+    if (next === asked) return;
+    ask(next);
+    onQuery(next, how);
+  });
+  useEffect(() => {
+    const timer = setTimeout(() => send({ isSent: false }), DEBOUNCE_MS);
+    return () => clearTimeout(timer);
+  }, [text]);
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    const next = tidyQuery(text);
+    ask(next);
+    onQuery(next, { isSent: true });
+  };
+  return (
+    <form role="search" action={publicPaths.search} onSubmit={handleSubmit} className="flex gap-2">
+      <div data-slot="input" className={controlClass}>
+        <button
+          type="submit"
+          aria-label={words.submit}
+          className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+        >
+          <Search aria-hidden className="size-5" />
+        </button>
+        <input
+          type="search"
+          name="query"
+          value={text}
+          onChange={({ currentTarget }) => type(currentTarget.value)}
+          aria-label={words.box}
+          placeholder={words.placeholder}
+          enterKeyHint="search"
+          autoComplete="off"
+          className="min-h-11.5 w-full min-w-0 rounded-control bg-transparent pr-4 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
+        />
+      </div>
+      {[...kept].map(([name, value]) => (
+        <input key={name} type="hidden" name={name} value={value} />
+      ))}
+      {children}
+    </form>
+  );
+};

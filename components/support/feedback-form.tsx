@@ -1,0 +1,86 @@
+'use client';
+
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { api } from '#lib/client/api.ts';
+import { useRequestKey } from '#lib/client/use-request-key.ts';
+import { sendFeedbackCall } from '#lib/contracts/tickets.calls.ts';
+import type { FeedbackBody, TicketView } from '#lib/contracts/tickets.ts';
+import type { tickets } from '#lib/i18n/en/tickets.ts';
+import { fill } from '#lib/i18n/fill.ts';
+import { AllowContact, FeedbackFields } from './feedback-fields.tsx';
+import { ScreenshotField } from './screenshot-field.tsx';
+import { SentCard } from './sent-card.tsx';
+import { useDevice } from './use-device.ts';
+import { useSent } from './use-sent.ts';
+import { useScreenshots, type ScreenshotWords } from './use-screenshots.ts';
+
+interface FeedbackFormProps {
+  author: { userId: string; userEmail: string; phone?: string } | null;
+  words: (typeof tickets)['feedback'];
+  uploadWords: Omit<ScreenshotWords, 'screenshotFailed'>;
+  doneWords: (typeof tickets)['done'] & { thanks: string; email: string };
+}
+
+const loadSchema = () => import('#lib/contracts/tickets.ts').then(({ feedbackBody }) => feedbackBody);
+
+const useFixed = ({ author, keys }: { author: FeedbackFormProps['author']; keys: string[] }) => {
+  const device = useDevice();
+  if (!device) return { device, fixed: { ...author } };
+  const { appVersion, ...deviceInfo } = device;
+  const { deviceType } = device;
+  return { device, fixed: { ...author, deviceInfo, deviceType, appVersion, screenshots: keys } };
+};
+
+type Device = NonNullable<ReturnType<typeof useDevice>>;
+
+const describe = ({ browser, os, appVersion }: Device): string =>
+  [browser, os, appVersion].filter(Boolean).join(', ');
+
+const Open = ({
+  author,
+  words,
+  uploadWords,
+  doneWords,
+  onSent,
+}: FeedbackFormProps & { onSent(ticket: TicketView): void }) => {
+  const keyOf = useRequestKey();
+  const { screenshotFailed } = words;
+  const screenshots = useScreenshots({ ...uploadWords, screenshotFailed });
+  const { device, fixed } = useFixed({ author, keys: screenshots.shown.map(({ key }) => key) });
+  const send = async (body: FeedbackBody) => {
+    const { data } = await api(sendFeedbackCall, { body, idempotencyKey: keyOf(body) });
+    onSent(data);
+    return 'stayed' as const;
+  };
+  return (
+    <Form schema={loadSchema} fixed={fixed} onSend={send} failure={words.failed} className="gap-6">
+      <FeedbackFields words={words} />
+      {author && <ScreenshotField screenshots={screenshots} words={words} />}
+      <AllowContact words={words} email={author ? null : doneWords.email} />
+      <p className="min-h-10 text-sm text-muted">
+        {device && fill(words.device, { device: describe(device) })}
+      </p>
+      <FormError />
+      <SubmitButton busy={words.submitting}>{words.submit}</SubmitButton>
+    </Form>
+  );
+};
+
+/** Praise or complaint, with what helps to understand it. */
+export const FeedbackForm = (props: FeedbackFormProps) => {
+  const { author, words, doneWords } = props;
+  const [sent, setSent] = useSent();
+  if (!sent) return <Open {...props} onSent={setSent} />;
+  return (
+    <SentCard
+      title={doneWords.thanks}
+      hint={words.thanksHint}
+      number={sent.number}
+      isKept={author !== null}
+      words={{ ...doneWords, again: words.again }}
+      onAgain={() => setSent(null)}
+    />
+  );
+};

@@ -1,0 +1,40 @@
+import { useState } from 'react';
+import { notify } from '#components/ui/notify.ts';
+import { api } from '#lib/client/api.ts';
+import { ApiError } from '#lib/client/api-error.ts';
+import { uploadImageCall } from '#lib/contracts/images.calls.ts';
+import type { StoredImage } from '#lib/contracts/images.ts';
+
+interface Words {
+  readonly screenshotFailed: string;
+  readonly notImage: string;
+  readonly tooLarge: string;
+  readonly offline: string;
+}
+
+const reasonOf = (error: unknown, words: Words): string => {
+  if (!(error instanceof ApiError)) return words.offline;
+  return error.code === 'image_too_large' ? words.tooLarge : words.notImage;
+};
+
+/** Pictures that are uploaded as they are chosen; the form sends their keys. */
+export const useScreenshots = (words: Words) => {
+  const [shown, setShown] = useState<readonly StoredImage[]>([]);
+  const [isBusy, setBusy] = useState(false);
+  const add = async (file: File): Promise<void> => {
+    setBusy(true);
+    try {
+      const { data } = await api(uploadImageCall, { file: { file } });
+      setShown((before) => [...before, data]);
+    } catch (error) {
+      notify({ title: words.screenshotFailed, description: reasonOf(error, words), variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  const remove = (key: string): void => setShown((before) => before.filter((one) => one.key !== key));
+  return { shown, isBusy, add, remove };
+};
+
+export type Screenshots = ReturnType<typeof useScreenshots>;
+export type ScreenshotWords = Words;

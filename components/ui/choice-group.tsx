@@ -1,0 +1,25 @@
+import { useId, type ComponentProps } from 'react';
+import { cn } from './cn.ts';
+
+export interface ChoiceGroupProps extends ComponentProps<'div'> {
+  legend: string;
+  /** For where a heading above already says it. */
+  isLegendHidden?: boolean;
+}
+
+/** The frame of radio buttons: their question, and the choices below it; `className` says how these stand. */
+export const ChoiceGroup = ({ legend, isLegendHidden, className, children, ...props }: ChoiceGroupProps) => {
+  const id = useId();
+  return (
+    <div data-slot="choice-group" role="radiogroup" aria-labelledby={id} {...props}>
+      <p id={id} className={isLegendHidden ? 'sr-only' : 'mb-1.5 text-sm font-medium'}>
+        {legend}
+      </p>
+      <div className={cn(className)}>{children}</div>
+    </div>
+  );
+};
+
+/** A radio button that fills its label: what is drawn around it is tapped, the button itself has keyboard and voice. */
+export const coveringRadioClass =
+  'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]';

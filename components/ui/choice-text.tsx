@@ -1,0 +1,12 @@
+export interface ChoiceTextProps {
+  label: string;
+  hint?: string | undefined;
+}
+
+/** What stands beside a box, a dot or a switch. */
+export const ChoiceText = ({ label, hint }: ChoiceTextProps) => (
+  <span className="min-w-0 flex-1 py-2.5">
+    <span className="block leading-snug">{label}</span>
+    {hint && <span className="block text-sm text-muted">{hint}</span>}
+  </span>
+);

@@ -1,0 +1,34 @@
+'use client';
+
+import { useRef } from 'react';
+import { Button } from './button.tsx';
+import { Sheet, type SheetProps } from './sheet.tsx';
+import { Spinner } from './spinner.tsx';
+
+interface ConfirmSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title' | 'words' | 'children'> {
+  /** Says what will be lost. */
+  description: string;
+  /** Names the deed ('Cancel booking'), never just 'Yes'. */
+  confirm: string;
+  /** Names what stays as it is ('Keep booking'); has the focus first. */
+  keep: string;
+  onConfirm(): void;
+  isBusy?: boolean;
+}
+
+/** Asks before something that cannot be undone. */
+export const ConfirmSheet = ({ confirm, keep, onConfirm, isBusy = false, ...sheet }: ConfirmSheetProps) => {
+  const safe = useRef<HTMLButtonElement>(null);
+  const buttons = (
+    <div className="flex flex-col gap-2">
+      <Button ref={safe} variant="outline" size="block" onClick={sheet.onClose}>
+        {keep}
+      </Button>
+      <Button variant="destructive" size="block" disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+        {isBusy && <Spinner />}
+        {confirm}
+      </Button>
+    </div>
+  );
+  return <Sheet {...sheet} isAlert firstFocus={safe} footer={buttons} />;
+};

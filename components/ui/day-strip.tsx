@@ -1,0 +1,94 @@
+'use client';
+
+import { useId, useRef, useState, type ReactNode } from 'react';
+import { ChoiceGroup, coveringRadioClass } from './choice-group.tsx';
+
+interface Day {
+  /** The calendar day, '2026-11-21'. */
+  readonly value: string;
+  /** 'Today', 'Sun'. */
+  readonly weekday: string;
+  readonly number: string;
+  readonly month: string;
+  /** Why it cannot be chosen: 'Off'. */
+  readonly reason?: string;
+}
+
+interface DayStripProps {
+  legend: string;
+  days: readonly Day[];
+  value: string | null;
+  onChoose(value: string): void;
+  /** Names the button that shows the later days: 'More dates'. */
+  more: string;
+  /** Stands below all of the days: a way to days beyond them. */
+  children?: ReactNode;
+  describedBy?: string | undefined;
+}
+
+const FIRST = 4;
+
+const dayClass =
+  'relative flex min-h-18 flex-col items-center justify-center rounded-control border border-line bg-card py-1.5 text-center text-xs text-muted has-checked:border-brand has-checked:bg-brand has-checked:text-brand-ink has-disabled:border-dashed has-disabled:bg-chip';
+
+const DayChoice = ({ day, ...input }: { day: Day; name: string; checked: boolean; onChange(): void }) => (
+  <label className={dayClass}>
+    <input
+      {...input}
+      type="radio"
+      value={day.value}
+      disabled={day.reason !== undefined}
+      className={coveringRadioClass}
+    />
+    <span className="pointer-events-none relative">{day.weekday} </span>
+    <span className="pointer-events-none relative text-lg leading-tight font-semibold text-ink peer-checked:text-brand-ink peer-disabled:text-muted">
+      {day.number}{' '}
+    </span>
+    <span className="pointer-events-none relative">{day.reason ?? day.month}</span>
+  </label>
+);
+
+/** The days that can be had: the first few, and all of them on demand. */
+export const DayStrip = (props: DayStripProps) => {
+  const { legend, days, value, onChoose, more, children, describedBy } = props;
+  const name = useId();
+  const [isLong, setLong] = useState(false);
+  const strip = useRef<HTMLDivElement>(null);
+  const isChosenLater = value !== null && days.findIndex((day) => day.value === value) >= FIRST;
+  const isChosenBeyond = value !== null && days.every((day) => day.value !== value);
+  const isWhole = isLong || isChosenBeyond || isChosenLater || days.length <= FIRST + 1;
+  const showAll = (): void => {
+    setLong(true);
+    // The button goes; what it brought takes the focus.
+    requestAnimationFrame(() => strip.current?.querySelectorAll('input')[FIRST]?.focus());
+  };
+  return (
+    <div ref={strip} data-slot="day-strip">
+      <ChoiceGroup
+        legend={legend}
+        aria-describedby={describedBy}
+        className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2"
+      >
+        {(isWhole ? days : days.slice(0, FIRST)).map((day) => (
+          <DayChoice
+            key={day.value}
+            day={day}
+            name={name}
+            checked={day.value === value}
+            onChange={() => onChoose(day.value)}
+          />
+        ))}
+        {!isWhole && (
+          <button
+            type="button"
+            onClick={showAll}
+            className="min-h-18 rounded-control border border-line bg-card text-xs font-semibold text-brand hover:bg-chip"
+          >
+            {more}
+          </button>
+        )}
+      </ChoiceGroup>
+      {isWhole && children}
+    </div>
+  );
+};

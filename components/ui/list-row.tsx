@@ -1,0 +1,39 @@
+import { ChevronRight } from 'lucide-react';
+import type { ReactNode } from 'react';
+
+/** The frame of rows that belong together; its children are `<li>`. */
+export const ListRows = ({ children }: { children: ReactNode }) => (
+  <ul
+    data-slot="list-rows"
+    className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft"
+  >
+    {children}
+  </ul>
+);
+
+/** What of a row can be tapped: `<Link className={listRowClass}><ListRow … /></Link>`, or a button. */
+export const listRowClass =
+  'flex min-h-14 w-full items-center gap-3 px-4 py-2 text-left -outline-offset-3 hover:bg-chip [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-muted';
+
+interface ListRowProps {
+  icon?: ReactNode;
+  label: string;
+  hint?: string | undefined;
+  /** Stands before the arrow, such as a count. */
+  end?: ReactNode;
+  /** For rows that act where they stand. */
+  hasArrow?: boolean;
+}
+
+/** A line of a menu: picture, name, and where it leads. */
+export const ListRow = ({ icon, label, hint, end, hasArrow = true }: ListRowProps) => (
+  <>
+    {icon}
+    <span className="min-w-0 flex-1">
+      <span className="block leading-snug font-medium">{label}</span>
+      {hint && <span className="block text-sm leading-snug text-muted">{hint}</span>}
+    </span>
+    {end}
+    {hasArrow && <ChevronRight aria-hidden />}
+  </>
+);

@@ -1,0 +1,108 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { Dialog } from 'radix-ui';
+import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { holdEntry } from './sheet-history.ts';
+import type { SheetProps } from './sheet.tsx';
+import { useSwipeDown } from './use-swipe-down.ts';
+
+const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
+
+/** Where the focus goes when what opened the sheet is gone. */
+const focusMain = (): void => {
+  const main = document.querySelector('main');
+  main?.setAttribute('tabindex', '-1');
+  focusOn(main);
+};
+
+/** The focus moves in when the sheet opens and back to what opened it when it closes. */
+const useFocusMoves = (first: RefObject<HTMLElement | null>) => {
+  const opener = useRef<Element>(null);
+  const onOpenAutoFocus = (event: Event): void => {
+    event.preventDefault();
+    opener.current = document.activeElement;
+    focusOn(first.current);
+  };
+  const onCloseAutoFocus = (event: Event): void => {
+    event.preventDefault();
+    const { current } = opener;
+    if (current instanceof HTMLElement && current.isConnected) focusOn(current);
+    else focusMain();
+  };
+  return { onOpenAutoFocus, onCloseAutoFocus };
+};
+
+const useBackCloses = ({ isOpen, onClose }: Pick<SheetProps, 'isOpen' | 'onClose'>): void => {
+  const close = useEffectEvent(onClose);
+  useEffect(() => (isOpen ? holdEntry(() => close()) : undefined), [isOpen]);
+};
+
+interface SheetHeadProps extends Pick<SheetProps, 'title' | 'words' | 'onClose'> {
+  titleRef: RefObject<HTMLHeadingElement | null>;
+  panel: RefObject<HTMLElement | null>;
+}
+
+const SheetHead = ({ title, words, onClose, titleRef, panel }: SheetHeadProps) => (
+  <div {...useSwipeDown(panel, onClose)} className="sticky top-0 z-10 touch-none bg-card pt-2 sm:touch-auto">
+    <span aria-hidden className="mx-auto block h-1 w-10 rounded-full bg-line sm:hidden" />
+    <div className="flex items-start gap-2 pr-1 pl-4">
+      <Dialog.Title
+        ref={titleRef}
+        tabIndex={-1}
+        className="min-w-0 flex-1 py-2.5 text-lg leading-snug font-semibold outline-none"
+      >
+        {title}
+      </Dialog.Title>
+      <Dialog.Close
+        aria-label={words.close}
+        className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-ink"
+      >
+        <X aria-hidden className="size-5" />
+      </Dialog.Close>
+    </div>
+  </div>
+);
+
+const frameClass =
+  'group/sheet fixed inset-0 z-40 flex flex-col items-center justify-end outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:justify-center';
+
+const panelClass =
+  'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-36 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:max-w-[480px] sm:rounded-card sm:[--sheet-way:1rem]';
+
+/** The dialog of a Sheet. Radix's own overlay is left out: it writes a style element, which our policy refuses. */
+export const SheetPanel = (props: SheetProps) => {
+  const { isOpen, onClose, description, isAlert, firstFocus, footer, children } = props;
+  const titleRef = useRef<HTMLHeadingElement>(null);
+  const panel = useRef<HTMLDivElement>(null);
+  const focusMoves = useFocusMoves(firstFocus ?? titleRef);
+  useBackCloses(props);
+  return (
+    <Dialog.Root open={isOpen} onOpenChange={(isStillOpen) => !isStillOpen && onClose()}>
+      <Dialog.Portal>
+        <Dialog.Content
+          data-slot="sheet"
+          role={isAlert ? 'alertdialog' : 'dialog'}
+          aria-modal
+          {...(description === undefined && { 'aria-describedby': undefined })}
+          {...focusMoves}
+          className={frameClass}
+        >
+          <div aria-hidden data-slot="sheet-veil" onClick={onClose} className="absolute inset-0 bg-veil" />
+          <div ref={panel} className={panelClass}>
+            <SheetHead {...props} titleRef={titleRef} panel={panel} />
+            <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
+              {description !== undefined && (
+                <Dialog.Description className="text-muted">{description}</Dialog.Description>
+              )}
+              {children}
+            </div>
+            {footer && (
+              <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-4">{footer}</div>
+            )}
+          </div>
+        </Dialog.Content>
+      </Dialog.Portal>
+    </Dialog.Root>
+  );
+};

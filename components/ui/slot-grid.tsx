@@ -1,0 +1,55 @@
+'use client';
+
+import { useId } from 'react';
+import { ChoiceGroup, coveringRadioClass } from './choice-group.tsx';
+
+interface Slot {
+  readonly value: string;
+  /** '10 AM–12 PM'. */
+  readonly label: string;
+  /** '₹600'. */
+  readonly price: string;
+  /** Why it cannot be had: 'Taken'; shown in place of the price. */
+  readonly reason?: string;
+}
+
+interface SlotGridProps {
+  legend: string;
+  slots: readonly Slot[];
+  value: string | null;
+  onChoose(value: string): void;
+  describedBy?: string | undefined;
+}
+
+const slotClass =
+  'relative flex min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-control border border-line bg-card px-3 py-2 has-checked:border-brand has-checked:bg-tint has-checked:ring-1 has-checked:ring-brand has-disabled:border-dashed has-disabled:bg-chip has-disabled:text-muted';
+
+/** The times of a day, each with its price; those that cannot be had stay in sight with the reason. */
+export const SlotGrid = ({ legend, slots, value, onChoose, describedBy }: SlotGridProps) => {
+  const name = useId();
+  return (
+    <ChoiceGroup
+      legend={legend}
+      aria-describedby={describedBy}
+      className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2"
+    >
+      {slots.map((slot) => (
+        <label key={slot.value} data-slot="slot" className={slotClass}>
+          <input
+            type="radio"
+            name={name}
+            value={slot.value}
+            checked={slot.value === value}
+            disabled={slot.reason !== undefined}
+            onChange={() => onChoose(slot.value)}
+            className={coveringRadioClass}
+          />
+          <span className="pointer-events-none relative text-sm font-semibold">{slot.label} </span>
+          <span className="pointer-events-none relative text-sm text-muted tabular-nums">
+            {slot.reason ?? slot.price}
+          </span>
+        </label>
+      ))}
+    </ChoiceGroup>
+  );
+};

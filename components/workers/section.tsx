@@ -1,0 +1,40 @@
+import { useId, type ReactNode } from 'react';
+
+interface SectionProps {
+  title: string;
+  children: ReactNode;
+}
+
+/** A part of the page under a heading of its own. */
+export const Section = ({ title, children }: SectionProps) => {
+  const id = useId();
+  return (
+    <section aria-labelledby={id} className="flex flex-col gap-2">
+      <h2 id={id} className="text-lg font-semibold">
+        {title}
+      </h2>
+      {children}
+    </section>
+  );
+};
+
+interface WordListProps {
+  title: string;
+  words: readonly string[];
+}
+
+/** Words under a heading, each on a tile of its own; without words there is no heading either. */
+export const WordList = ({ title, words }: WordListProps) => {
+  if (words.length === 0) return null;
+  return (
+    <Section title={title}>
+      <ul className="flex flex-wrap gap-2">
+        {words.map((word) => (
+          <li key={word} className="rounded-full bg-chip px-3 py-1 text-sm font-medium">
+            {word}
+          </li>
+        ))}
+      </ul>
+    </Section>
+  );
+};

@@ -1,0 +1,14 @@
+import { WorkerCardSkeleton } from './worker-card-skeleton.tsx';
+
+/** The shape of workers that are still on their way; says so to who cannot see it. */
+export const WorkerListSkeleton = ({ label }: { label: string }) => (
+  <>
+    <p role="status" className="sr-only">
+      {label}
+    </p>
+    <ul className="flex flex-col gap-3">
+      <WorkerCardSkeleton />
+      <WorkerCardSkeleton />
+    </ul>
+  </>
+);

@@ -1,0 +1,145 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import * as lists from '#lib/contracts/admin-lists.ts';
+import { listNotificationsContract } from '#lib/contracts/notifications.ts';
+import { listTicketsContract, sendMessageToUsContract, ticketView } from '#lib/contracts/tickets.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { auditOf } from '#server/testing/factories/audit.ts';
+import { makeReport } from '#server/testing/factories/reports.ts';
+import { makeTicket } from '#server/testing/factories/tickets.ts';
+import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { useMailServer } from '#server/testing/use-mail-server.ts';
+
+const mail = useMailServer();
+const { url } = useTestServer({ env: mail.env });
+
+const mailTo = async (address: string): Promise<string> => {
+  const find = () => mail.mails().find(({ to }) => to.includes(address));
+  await eventually(() => find() !== undefined);
+  return find()?.text ?? '';
+};
+
+const send = (call: SentCall['call'], parts: SentCall['parts'], token?: string) =>
+  sendCall({ origin: url(), call, parts, token });
+
+const rowsIn = ({ json }: { json: unknown }) =>
+  z.looseObject({ data: z.array(z.looseObject({ _id: z.string() })) }).parse(json).data;
+
+const details = z.object({ query: z.record(z.string(), z.unknown()), shown: z.array(z.string()) });
+
+describe('lists of admins', () => {
+  test('answer what was asked for, and leave a note of who was shown', async () => {
+    const admin = await signIn('admin');
+    const [verified, waiting] = [
+      await makeUser({
+        role: 'worker',
+        name: 'Filter One',
+        verification: { at: new Date(), by: admin.user._id, reason: 'Papers seen.' },
+      }),
+      await makeUser({ role: 'worker', name: 'Filter Two', suspendedAt: new Date() }),
+    ];
+    const found = async (query: Record<string, string>) => {
+      const answer = await send(lists.listUsersContract, { query }, admin.token);
+      expectSuccess(answer, lists.listUsersContract);
+      return rowsIn(answer).map(({ _id }) => _id);
+    };
+    const [one, two] = [String(verified._id), String(waiting._id)];
+    assert.deepEqual(await found({ q: 'filter', userType: 'worker' }), [two, one]);
+    assert.deepEqual(await found({ q: 'filter', isVerified: 'true' }), [one]);
+    assert.deepEqual(await found({ q: 'filter', isSuspended: 'true' }), [two]);
+    assert.deepEqual(await found({ q: verified.email.toUpperCase() }), [one]);
+    assert.deepEqual(await found({ q: two }), [two]);
+    assert.deepEqual(await found({ q: 'filter', to: '2020-01-01' }), []);
+    assert.deepEqual(await found({ q: '.*' }), []);
+    const [, , ofId] = await auditOf('users');
+    assert.equal(ofId?.actorId, admin.userId);
+    assert.deepEqual(details.parse(ofId?.details), { query: { q: '…' }, shown: [two] });
+  });
+
+  test('come whole as a table, page after page, where a table is asked for', async () => {
+    const admin = await signIn('admin');
+    const message = '=HYPERLINK("http://evil.test")';
+    for (let at = 0; at < 3; at += 1) await makeTicket({ authorId: admin.userId, message });
+    const asked = [{ query: { format: 'csv', limit: '1' } }, { headers: { accept: 'text/csv' } }];
+    for (const parts of asked) {
+      const { status, headers, text } = await send(lists.listAllTicketsContract, parts, admin.token);
+      assert.equal(status, 200);
+      assert.equal(headers['content-type'], 'text/csv; charset=utf-8');
+      assert.match(headers['content-disposition'] ?? '', /attachment; filename="tickets-\d{4}-/);
+      assert.match(text, /"number","kind","state","author\._id","author\.name"/);
+      assert.equal(text.split(`"'=HYPERLINK(""http://evil.test"")"`).length, 4);
+    }
+    const customer = await signIn('customer');
+    expectRefusal(await send(lists.listAllTicketsContract, asked[0], customer.token), 403);
+  });
+
+  test('a report is closed once, with what was found', async () => {
+    const admin = await signIn('admin');
+    const [reporterId, subjectId] = [String((await makeUser())._id), String((await makeUser())._id)];
+    const id = String((await makeReport({ reporterId, subjectId }))._id);
+    const close = () =>
+      send(lists.closeReportContract, { params: { id }, body: { note: 'Warned.' } }, admin.token);
+    const answers = await Promise.all([close(), close()]);
+    assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+    const query = { subjectId, state: 'closed' };
+    const [row] = rowsIn(await send(lists.listReportsContract, { query }, admin.token));
+    assert.deepEqual([row?.['note'], row?.['details']], ['Warned.', 'He was rude.']);
+    const acts = (await auditOf(id)).map(({ act }) => act);
+    assert.deepEqual(acts, ['report.close']);
+  });
+});
+
+describe('what somebody wrote to us', () => {
+  const letter = {
+    name: 'Meera',
+    email: 'meera@example.test',
+    subject: 'Nobody came',
+    message: 'Since ten.',
+  };
+  const ticketOf = ({ json }: { json: unknown }) => z.looseObject({ data: ticketView }).parse(json).data;
+
+  test('is answered, then closed: its author sees it, hears of it, and has a mail in the own language', async () => {
+    const [admin, author] = [await signIn('admin'), await makeSession(await makeUser({ locale: 'hi' }))];
+    const { _id: id, number } = ticketOf(await send(sendMessageToUsContract, { body: letter }, author.token));
+    const decide = (body: object) => send(lists.answerTicketContract, { params: { id }, body }, admin.token);
+    assert.deepEqual(
+      expectRefusal(await decide({ state: 'answered' }), 400).errors?.map(({ field }) => field),
+      ['answer'],
+    );
+    expectSuccess(
+      await decide({ state: 'answered', answer: 'He is on his way.' }),
+      lists.answerTicketContract,
+    );
+    assert.match(await mailTo(author.user.email), /हमारा जवाब:\s+He is on his way\./);
+    expectSuccess(await decide({ state: 'closed' }), lists.answerTicketContract);
+    assert.equal(expectRefusal(await decide({ state: 'closed' }), 409).code, 'ticket_closed');
+    const [mine] = z
+      .looseObject({ data: z.array(ticketView) })
+      .parse((await send(listTicketsContract, {}, author.token)).json).data;
+    assert.deepEqual([mine?.state, mine?.answer?.text], ['closed', 'He is on his way.']);
+    await eventually(async () => {
+      const { text } = await send(listNotificationsContract, {}, author.token);
+      return text.includes('हमने आपको जवाब दिया है') && text.includes(number);
+    });
+    assert.deepEqual(
+      (await auditOf(id)).map(({ act }) => act),
+      ['ticket.closed', 'ticket.answered'],
+    );
+  });
+
+  test('a guest is answered by mail', async () => {
+    const admin = await signIn('admin');
+    const guest = { ...letter, email: 'guest-of-letters@example.test' };
+    const { _id: id } = ticketOf(await send(sendMessageToUsContract, { body: guest }));
+    const body = { state: 'closed', answer: 'Sorry for that.' };
+    expectSuccess(
+      await send(lists.answerTicketContract, { params: { id }, body }, admin.token),
+      lists.answerTicketContract,
+    );
+    assert.match(await mailTo(guest.email), /Sorry for that\./);
+  });
+});

@@ -1,0 +1,164 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import * as favorites from '#lib/contracts/favorites.ts';
+import { removeJobContract } from '#lib/contracts/jobs.ts';
+import { setSuspensionContract } from '#lib/contracts/moderation.ts';
+import { blockUserContract } from '#lib/contracts/safety.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { makeFavorite } from '#server/testing/factories/favorites.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { listFavoriteIdsContract, listFavoritesContract, putFavoriteContract, removeFavoriteContract } =
+  favorites;
+
+const send = (by: SignedIn, call: SentCall['call'], parts: SentCall['parts'] = {}) =>
+  sendCall({ origin: url(), call, token: by.token, parts });
+
+const replied = z.looseObject({
+  data: listFavoritesContract.reply.shape.data,
+  nextCursor: z.string().nullable(),
+});
+
+const pageOf = async (by: SignedIn, query: Record<string, string> = {}) => {
+  const answer = await send(by, listFavoritesContract, { query });
+  expectSuccess(answer, listFavoritesContract);
+  return replied.parse(answer.json);
+};
+
+const namesOf = async (by: SignedIn): Promise<string[]> =>
+  (await pageOf(by)).data.map((row) => (row.kind === 'service' ? row.service.title : row.worker.name));
+
+const worker = async (name: string) => ({ kind: 'worker', id: String((await makeWorker({ name }))._id) });
+const service = async (title: string) => ({ kind: 'service', id: String((await makeJob({ title }))._id) });
+
+const save = async (by: SignedIn, params: Record<string, string>) => {
+  const answer = await send(by, putFavoriteContract, { params });
+  expectSuccess(answer, putFavoriteContract);
+};
+const forget = async (by: SignedIn, params: Record<string, string>) => {
+  const answer = await send(by, removeFavoriteContract, { params });
+  expectSuccess(answer, removeFavoriteContract);
+};
+
+test('services and workers stand in one list, the newest first, and nobody else sees it', async () => {
+  const [me, other] = [await signIn('customer'), await signIn('customer')];
+  const [asha, taps] = [await worker('Asha Devi'), await service('Tap repair')];
+  await save(me, asha);
+  await save(me, taps);
+  assert.deepEqual(await namesOf(me), ['Tap repair', 'Asha Devi']);
+  assert.deepEqual(await namesOf(other), []);
+  await forget(other, asha);
+  await forget(me, taps);
+  assert.deepEqual(await namesOf(me), ['Asha Devi']);
+});
+
+test('a saved worker shows no phone, street or other thing that is not for everybody', async () => {
+  const me = await signIn('customer');
+  await save(me, await worker('Ravi Verma'));
+  const [row] = (await pageOf(me)).data;
+  assert.ok(row?.kind === 'worker');
+  assert.deepEqual(row.worker.address, { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' });
+  assert.equal(row.worker.hourlyRate, 250);
+  assert.doesNotMatch(JSON.stringify(row), /9812345678|Gali 7/);
+});
+
+test('saving twenty times at once is one favourite; taking away twice changes nothing more', async () => {
+  const me = await signIn('customer');
+  const params = await worker('Ravi Verma');
+  await Promise.all(Array.from({ length: 20 }, () => save(me, params)));
+  assert.deepEqual(await namesOf(me), ['Ravi Verma']);
+  await forget(me, params);
+  await forget(me, params);
+  assert.deepEqual(await namesOf(me), []);
+});
+
+test('what is not there, hidden, or no worker cannot be saved', async () => {
+  const me = await signIn('customer');
+  const { id } = await service('Fan fitting');
+  const refused = [
+    { kind: 'service', id: 'f'.repeat(24) },
+    { kind: 'worker', id: 'f'.repeat(24) },
+    { kind: 'worker', id },
+    { kind: 'worker', id: me.userId },
+    { kind: 'worker', id: String((await makeUser({ role: 'broker' }))._id) },
+    { kind: 'worker', id: String((await makeWorker({ suspendedAt: new Date() }))._id) },
+  ];
+  for (const params of refused) expectRefusal(await send(me, putFavoriteContract, { params }), 404);
+  const wrong = await send(me, putFavoriteContract, { params: { kind: 'city', id } });
+  assert.equal(expectRefusal(wrong, 400).errors?.[0]?.field, 'kind');
+  assert.deepEqual(await namesOf(me), []);
+});
+
+test('whoever is suspended or blocked leaves the list, and comes back with it', async () => {
+  const [me, admin] = [await signIn('customer'), await signIn('admin')];
+  const [blocked, suspended] = [await worker('Babu Lal'), await worker('Sunita Rani')];
+  await save(me, blocked);
+  await save(me, suspended);
+  const block = await send(me, blockUserContract, { params: { id: blocked.id } });
+  expectSuccess(block, blockUserContract);
+  assert.deepEqual(await namesOf(me), ['Sunita Rani']);
+  const params = { id: suspended.id };
+  const suspend = (is: boolean) =>
+    send(admin, setSuspensionContract, {
+      params,
+      body: { suspended: is, reason: 'Complaints were checked.' },
+    });
+  expectSuccess(await suspend(true), setSuspensionContract);
+  assert.deepEqual(await namesOf(me), []);
+  expectSuccess(await suspend(false), setSuspensionContract);
+  assert.deepEqual(await namesOf(me), ['Sunita Rani']);
+});
+
+test('pages hold every favourite once, also where some in between are gone', async () => {
+  const [me, admin] = [await signIn('customer'), await signIn('admin')];
+  const all = await Promise.all(Array.from({ length: 7 }, (_, at) => service(`Service of page ${at}`)));
+  for (const one of all) await save(me, one);
+  for (const { id } of all.slice(2, 5)) await send(admin, removeJobContract, { params: { id } });
+  const seen: string[] = [];
+  let cursor: string | null = null;
+  do {
+    const { data, nextCursor } = await pageOf(me, { limit: '2', ...(cursor && { cursor }) });
+    seen.push(...data.map((row) => (row.kind === 'service' ? row.service.title : row.worker.name)));
+    cursor = nextCursor;
+  } while (cursor);
+  const kept = [6, 5, 1, 0];
+  assert.deepEqual(
+    seen,
+    kept.map((at) => `Service of page ${at}`),
+  );
+});
+
+test('two hundred can be saved; the next one says so, until there is room', async () => {
+  const me = await signIn('customer');
+  const gone = { kind: 'service', thingId: 'e'.repeat(24) } as const;
+  await makeFavorite({ userId: me.userId, ...gone });
+  for (let at = 0; at < 199; at += 1) {
+    const { _id } = await makeJob();
+    await makeFavorite({ userId: me.userId, kind: 'service', thingId: String(_id) });
+  }
+  const [first, second] = [await worker('One More'), await worker('Too Many')];
+  await save(me, first);
+  const refused = await send(me, putFavoriteContract, { params: second });
+  assert.equal(expectRefusal(refused, 409).code, 'too_many_favorites');
+  await save(me, first);
+  await forget(me, first);
+  await save(me, second);
+});
+
+test('the ids of what is saved are the own ones only', async () => {
+  const [me, other] = [await signIn('customer'), await signIn('customer')];
+  const [asha, taps] = [await worker('Asha Devi'), await service('Basin repair')];
+  await save(me, asha);
+  await save(me, taps);
+  await save(other, taps);
+  const answer = await send(me, listFavoriteIdsContract);
+  expectSuccess(answer, listFavoriteIdsContract);
+  const { data } = z.looseObject(listFavoriteIdsContract.reply.shape).parse(answer.json);
+  assert.deepEqual(data.toSorted(), [asha.id, taps.id].toSorted());
+});

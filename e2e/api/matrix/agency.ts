@@ -1,0 +1,61 @@
+import * as agency from '#lib/contracts/agency.ts';
+import type { Caller } from '#server/testing/api/callers.ts';
+import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeInvite } from '#server/testing/factories/agencies.ts';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+
+const invited = async ({ user }: Caller) => ({ id: String((await makeInvite({ contact: user.email }))._id) });
+const others = async () => ({ id: String((await makeInvite({ contact: 'nobody@example.test' }))._id) });
+const accept = { accept: true };
+
+/** A worker of the broker who asks, or of another agency. */
+const member = async ({ user }: Caller) => ({ id: String((await makeWorker({ brokerId: user._id }))._id) });
+const stranger = async () => {
+  const broker = await makeUser({ role: 'broker' });
+  return { id: String((await makeWorker({ brokerId: broker._id }))._id) };
+};
+
+export const rows: MatrixRow[] = [
+  {
+    contract: agency.inviteWorkerContract,
+    outcome: only('broker'),
+    request: () => ({ body: { email: 'somebody@example.test' } }),
+  },
+  {
+    contract: agency.listInvitesContract,
+    outcome: only('broker', 'worker'),
+    request: async (caller) => {
+      await invited(caller);
+      return {};
+    },
+  },
+  {
+    contract: agency.answerInviteContract,
+    outcome: only('worker'),
+    request: async (caller) => ({ params: await invited(caller), body: accept }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others(), body: accept }),
+    },
+  },
+  {
+    contract: agency.readTeamContract,
+    outcome: only('broker'),
+    request: async ({ user }) => {
+      const bookable = await makeBookable({ brokerId: user._id });
+      await makeBooking({ bookable });
+      return {};
+    },
+  },
+  {
+    contract: agency.leaveTeamContract,
+    outcome: { ...members(403), broker: 'ok', worker: 404 },
+    request: async (caller) => ({ params: await member(caller) }),
+    other: {
+      outcome: { ...members(403), broker: 404, worker: 404 },
+      request: async () => ({ params: await stranger() }),
+    },
+  },
+];

@@ -1,0 +1,118 @@
+import * as bookings from '#lib/contracts/bookings.ts';
+import type { Caller } from '#server/testing/api/callers.ts';
+import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import {
+  dayAhead,
+  makeBookable,
+  makeBooking,
+  proposeOtherTime,
+  wishFor,
+} from '#server/testing/factories/bookings.ts';
+
+/** A request to or by the caller. */
+const own = async ({ user }: Caller) => {
+  const booking =
+    user.role === 'worker'
+      ? await makeBooking({ bookable: { ...(await makeBookable()), worker: user } })
+      : await makeBooking({ customer: user });
+  return { id: String(booking._id) };
+};
+const others = async () => ({ id: String((await makeBooking())._id) });
+
+const moveOf = ({ user }: Caller) => ({ status: user.role === 'worker' ? 'accepted' : 'cancelled' }) as const;
+
+const later = async () => {
+  const { scheduledAt, timeSlot } = wishFor({ ...(await makeBookable()), localDate: dayAhead(3) });
+  return { scheduledAt, timeSlot };
+};
+
+/** An accepted booking whose customer asks for another time. */
+const proposed = async ({ user }: Caller) => {
+  const bookable = await makeBookable();
+  const worker = user.role === 'worker' ? user : bookable.worker;
+  const booking = await makeBooking({ bookable: { ...bookable, worker }, status: 'accepted' });
+  await proposeOtherTime(booking);
+  return { id: String(booking._id) };
+};
+
+export const rows: MatrixRow[] = [
+  {
+    contract: bookings.createBookingContract,
+    outcome: only('customer'),
+    request: async () => ({ body: wishFor(await makeBookable()) }),
+  },
+  {
+    contract: bookings.listBookingsContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => {
+      await own(caller);
+      return {};
+    },
+  },
+  {
+    contract: bookings.getBookingContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await own(caller) }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: bookings.listRequestedJobsContract,
+    outcome: only('worker'),
+    request: async (caller) => {
+      await own(caller);
+      return {};
+    },
+  },
+  {
+    contract: bookings.listUpcomingJobsContract,
+    outcome: only('worker'),
+    request: () => ({}),
+  },
+  {
+    contract: bookings.setBookingStatusContract,
+    outcome: { ...only('customer', 'worker'), admin: 409 },
+    request: async (caller) => ({ params: await own(caller), body: moveOf(caller) }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404, admin: 409 },
+      request: async (caller) => ({ params: await others(), body: moveOf(caller) }),
+    },
+  },
+  {
+    contract: bookings.getCancellationContract,
+    outcome: only('customer'),
+    request: async (caller) => ({ params: await own(caller) }),
+    other: {
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: bookings.rescheduleBookingContract,
+    outcome: only('customer'),
+    request: async (caller) => ({ params: await own(caller), body: await later() }),
+    other: {
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({ params: await others(), body: await later() }),
+    },
+  },
+  {
+    contract: bookings.answerProposalContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await proposed(caller), body: { accept: true } }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others(), body: { accept: true } }),
+    },
+  },
+  {
+    contract: bookings.listSlotsContract,
+    outcome: { ...members('ok'), broker: 404 },
+    request: async () => ({
+      params: { id: String((await makeBookable()).worker._id) },
+      query: { date: dayAhead(1) },
+    }),
+  },
+];

@@ -1,0 +1,92 @@
+import * as messages from '#lib/contracts/messages.ts';
+import type { Caller } from '#server/testing/api/callers.ts';
+import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeAttachment, makeMessage, makePartner } from '#server/testing/factories/messages.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+
+/** Somebody who has written to the caller, and the message. */
+const received = async ({ userId }: Pick<Caller, 'userId'>) => {
+  const from = String((await makeUser({ role: 'customer' }))._id);
+  return { from, messageId: String((await makeMessage({ from, to: userId }))._id) };
+};
+const others = async () => received({ userId: String((await makeUser())._id) });
+
+const partner = async (caller: Caller) => ({ id: String((await makePartner(caller))._id) });
+const stranger = async () => ({ id: String((await makeUser({ role: 'customer' }))._id) });
+
+const keyOf = (url: string): string => url.slice(url.lastIndexOf('/') + 1);
+const body = { reason: 'abuse' };
+
+export const rows: MatrixRow[] = [
+  {
+    contract: messages.listConversationsContract,
+    outcome: members('ok'),
+    request: async (caller) => {
+      await received(caller);
+      return {};
+    },
+  },
+  {
+    contract: messages.listMessagesContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: { id: (await received(caller)).from } }),
+    other: {
+      outcome: members(403),
+      request: async () => ({ params: await stranger() }),
+    },
+  },
+  {
+    contract: messages.sendMessageContract,
+    outcome: { ...members('ok'), admin: 403 },
+    request: async (caller) => ({ params: await partner(caller), body: { text: 'On my way.' } }),
+    other: {
+      outcome: members(403),
+      request: async () => ({ params: await stranger(), body: { text: 'Hello' } }),
+    },
+  },
+  {
+    contract: messages.markMessageContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: { messageId: (await received(caller)).messageId } }),
+    other: {
+      outcome: members(404),
+      request: async () => ({ params: { messageId: (await others()).messageId } }),
+    },
+  },
+  {
+    contract: messages.markConversationContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: { id: (await received(caller)).from }, body: { upToSeq: 1 } }),
+    other: {
+      outcome: members(404),
+      request: async () => ({ params: { id: (await others()).from }, body: { upToSeq: 1 } }),
+    },
+  },
+  {
+    contract: messages.uploadAttachmentContract,
+    outcome: members('ok'),
+    request: () => ({
+      file: { field: 'file', name: 'list.txt', type: 'text/plain', bytes: new Uint8Array([1, 2, 3]) },
+    }),
+  },
+  {
+    contract: messages.getAttachmentContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => ({ params: { key: keyOf((await makeAttachment(userId)).url) } }),
+    other: {
+      outcome: members(404),
+      request: async () => ({
+        params: { key: keyOf((await makeAttachment(String((await makeUser())._id))).url) },
+      }),
+    },
+  },
+  {
+    contract: messages.reportMessageContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: { id: (await received(caller)).messageId }, body }),
+    other: {
+      outcome: members(404),
+      request: async () => ({ params: { id: (await others()).messageId }, body }),
+    },
+  },
+];

@@ -1,0 +1,31 @@
+import * as privacy from '#lib/contracts/privacy.ts';
+import * as twoFactor from '#lib/contracts/two-factor.ts';
+import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { nextCode, turnOnTotp } from '#server/testing/factories/totps.ts';
+import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+
+export const rows: MatrixRow[] = [
+  { contract: privacy.exportAccountContract, outcome: members('ok') },
+  {
+    contract: privacy.deleteAccountContract,
+    outcome: members('ok'),
+    request: async () => {
+      // The last admin may not leave.
+      await makeUser({ role: 'admin' });
+      return { body: { reason: 'privacy', confirmation: true, password: TEST_PASSWORD } };
+    },
+  },
+  { contract: twoFactor.getTotpContract, outcome: members('ok') },
+  {
+    contract: twoFactor.setUpTotpContract,
+    outcome: members('ok'),
+    request: () => ({ body: { password: TEST_PASSWORD } }),
+  },
+  {
+    contract: twoFactor.removeTotpContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => ({
+      body: { password: TEST_PASSWORD, code: nextCode(await turnOnTotp(userId)) },
+    }),
+  },
+];

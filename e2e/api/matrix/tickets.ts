@@ -1,0 +1,38 @@
+import * as tickets from '#lib/contracts/tickets.ts';
+import type { Caller } from '#server/testing/api/callers.ts';
+import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+
+const letter = {
+  name: 'Priya Sharma',
+  email: 'priya@example.test',
+  subject: 'The plumber did not come',
+  message: 'He was booked for ten.',
+};
+
+const feedback = async ({ visitor, userId }: Caller) => {
+  const own = { userId, screenshots: [await makeStoredImage({ ownerId: userId })] };
+  return {
+    ...{ category: 'app', type: 'positive', message: 'Easy to use.', rating: 5, allowContact: true },
+    deviceInfo: { os: 'Android', browser: 'Chrome', deviceType: 'mobile' },
+    ...(visitor !== 'anonymous' && own),
+  };
+};
+
+export const rows: MatrixRow[] = [
+  {
+    contract: tickets.sendMessageToUsContract,
+    outcome: everyone('ok'),
+    request: () => ({ body: letter }),
+  },
+  {
+    contract: tickets.sendFeedbackContract,
+    outcome: everyone('ok'),
+    request: async (caller) => ({ body: await feedback(caller) }),
+    other: {
+      outcome: everyone(403),
+      request: async (caller) => ({ body: { ...(await feedback(caller)), userId: 'a'.repeat(24) } }),
+    },
+  },
+  { contract: tickets.listTicketsContract, outcome: members('ok') },
+];

@@ -1,0 +1,104 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { checkContract } from '#lib/contracts/accounts.ts';
+import * as passkeys from '#lib/contracts/passkeys.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { enrol } from '#server/testing/enrol-passkey.ts';
+import { makePasskey } from '#server/testing/factories/passkeys.ts';
+import { turnOnTotp } from '#server/testing/factories/totps.ts';
+import { signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { makeSoftPasskey } from '#server/testing/soft-passkey.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+const send = (call: SentCall['call'], parts: SentCall['parts'] = {}, token?: string) =>
+  sendCall({ origin: url(), call, parts, token });
+
+const challengeIn = ({ json }: { json: unknown }): string =>
+  z.looseObject({ data: z.looseObject({ challenge: z.string() }) }).parse(json).data.challenge;
+
+const offerTo = (token: string, password = TEST_PASSWORD) =>
+  send(passkeys.offerPasskeyContract, { body: { password } }, token);
+const add = (token: string, body: passkeys.NewPasskeyBody) =>
+  send(passkeys.addPasskeyContract, { body }, token);
+const ask = async () => challengeIn(await send(passkeys.askPasskeyContract));
+const enter = (body: passkeys.PasskeyLoginBody) => send(passkeys.passkeyLoginContract, { body });
+const codeOf = (answer: Awaited<ReturnType<typeof send>>, status: number) =>
+  expectRefusal(answer, status).code;
+
+describe('a passkey', () => {
+  test('is made with the password, signs in past the second factor, and is forgotten', async () => {
+    const { token, userId } = await signIn('worker');
+    await turnOnTotp(userId);
+    assert.equal(codeOf(await offerTo(token, 'not this one'), 400), 'wrong_password');
+    const key = makeSoftPasskey();
+    const added = await add(token, key.make({ challenge: challengeIn(await offerTo(token)) }));
+    expectSuccess(added, passkeys.addPasskeyContract);
+    const entered = await enter(key.answer({ challenge: await ask() }));
+    expectSuccess(entered, passkeys.passkeyLoginContract);
+    const session = z.looseObject({ token: z.string() }).parse(entered.json).token;
+    expectSuccess(await send(checkContract, {}, session), checkContract);
+
+    const listed = await send(passkeys.listPasskeysContract, {}, token);
+    const [mine] = z.looseObject({ data: z.array(passkeys.passkeyView) }).parse(listed.json).data;
+    assert.ok(mine?.lastUsedAt);
+    expectSuccess(
+      await send(passkeys.removePasskeyContract, { params: { id: mine._id } }, token),
+      passkeys.removePasskeyContract,
+    );
+    assert.equal(codeOf(await enter(key.answer({ challenge: await ask() })), 401), 'passkey_refused');
+  });
+
+  test('answers a question once, and only one that was asked of it', async () => {
+    const [me, other] = [await signIn('customer'), await signIn('customer')];
+    const key = await enrol(me.userId);
+    const answer = key.answer({ challenge: await ask() });
+    const both = await Promise.all([enter(answer), enter(answer)]);
+    assert.deepEqual(both.map(({ status }) => status).toSorted(), [200, 401]);
+    assert.equal(codeOf(await enter(answer), 401), 'passkey_refused');
+    // A question to somebody who is signed in is none for the door, and the other way round.
+    const offered = challengeIn(await offerTo(me.token));
+    assert.equal(codeOf(await enter(key.answer({ challenge: offered })), 401), 'passkey_refused');
+    for (const challenge of [offered, await ask(), 'bm90IG91cnM'])
+      assert.equal(
+        codeOf(await add(other.token, makeSoftPasskey().make({ challenge })), 400),
+        'passkey_invalid',
+      );
+  });
+
+  test('is no good from another site, when nobody unlocked it, or as a copy', async () => {
+    const { userId, token } = await signIn('customer');
+    const key = await enrol(userId);
+    const wrongs = [{ origin: 'https://hunar.example.evil.test' }, { isUnlocked: false }];
+    for (const wrong of wrongs) {
+      const challenge = await ask();
+      assert.equal(codeOf(await enter(key.answer({ challenge, ...wrong })), 401), 'passkey_refused');
+      const offered = challengeIn(await offerTo(token));
+      const made = makeSoftPasskey().make({ challenge: offered, ...wrong });
+      assert.equal(codeOf(await add(token, made), 400), 'passkey_invalid');
+    }
+    key.rewind();
+    assert.equal(codeOf(await enter(key.answer({ challenge: await ask() })), 401), 'passkey_refused');
+  });
+
+  test('of somebody else opens nothing: neither by its name nor by another signature', async () => {
+    const [me, other] = [await signIn('customer'), await signIn('worker')];
+    const [mine, theirs] = [await enrol(me.userId), await enrol(other.userId)];
+    const named = mine.answer({ challenge: await ask() });
+    const forged = { ...theirs.answer({ challenge: await ask() }), id: named.id };
+    assert.equal(codeOf(await enter(forged), 401), 'passkey_refused');
+    const unknown = makeSoftPasskey().answer({ challenge: await ask() });
+    assert.equal(codeOf(await enter(unknown), 401), 'passkey_refused');
+    const again = mine.make({ challenge: challengeIn(await offerTo(other.token)) });
+    assert.equal(codeOf(await add(other.token, again), 409), 'passkey_known');
+  });
+
+  test('is one of ten at most', async () => {
+    const { userId, token } = await signIn('customer');
+    for (let at = 0; at < passkeys.MOST_PASSKEYS; at += 1) await makePasskey(userId);
+    assert.equal(codeOf(await offerTo(token), 409), 'too_many_passkeys');
+  });
+});

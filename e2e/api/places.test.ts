@@ -1,0 +1,133 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { checkContract } from '#lib/contracts/accounts.ts';
+import * as places from '#lib/contracts/places.ts';
+import { selfUser } from '#lib/contracts/users.ts';
+import type { Contract } from '#lib/contracts/contract.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+const send = (call: Contract, parts: Parts, token?: string) =>
+  sendCall({ origin: url(), call, parts, token });
+
+const dataOf = async <Data>(call: Contract, parts: Parts, shape: z.ZodType<Data>): Promise<Data> => {
+  const answer = await send(call, parts);
+  expectSuccess(answer, call);
+  return z.looseObject({ data: shape }).parse(answer.json).data;
+};
+
+const ofPin = (pin: string) => dataOf(places.getPinContract, { params: { pin } }, places.place);
+const at = (lat: string, lng: string) =>
+  dataOf(places.reversePlaceContract, { query: { lat, lng } }, places.place);
+
+describe('a PIN code', () => {
+  test('tells city, state and centre', async () => {
+    assert.deepEqual(await ofPin('208001'), {
+      ...{ pinCode: '208001', area: 'Kanpur', city: 'Kanpur', district: 'Kanpur Nagar' },
+      ...{ state: 'Uttar Pradesh', country: 'India', point: { lat: 26.4569, lng: 80.3543 } },
+    });
+    assert.equal((await ofPin('400113')).point, null);
+  });
+
+  test('that nobody has given out is unknown, one of another length is refused under its field', async () => {
+    const unknown = expectRefusal(await send(places.getPinContract, { params: { pin: '999999' } }), 404);
+    assert.equal(unknown.code, 'pin_unknown');
+    for (const pin of ['22600', '2260011', '22600a', '२२६००१']) {
+      const { errors = [] } = expectRefusal(await send(places.getPinContract, { params: { pin } }), 400);
+      assert.deepEqual(
+        errors.map(({ field, message }) => `${field}: ${message}`),
+        ['pin: PIN code must be 6 digits'],
+      );
+    }
+  });
+});
+
+describe('a point', () => {
+  test('leads to the nearest PIN', async () => {
+    assert.equal((await at('26.8640', '81.0001')).pinCode, '226010');
+    assert.equal((await at('2.68640e1', '81')).pinCode, '226010');
+    assert.equal((await at('28.6139', '77.2090')).state, 'Delhi');
+  });
+
+  test('far from India has no place', async () => {
+    const answer = await send(places.reversePlaceContract, { query: { lat: '40.7', lng: '-74' } });
+    assert.equal(expectRefusal(answer, 404).code, 'place_unknown');
+  });
+
+  test('off the globe, missing or no number is refused under its field', async () => {
+    const faultsOf = async (query: Record<string, string>) =>
+      (expectRefusal(await send(places.reversePlaceContract, { query }), 400).errors ?? []).map(
+        ({ field, code }) => `${field} ${code}`,
+      );
+    assert.deepEqual(await faultsOf({ lat: '91', lng: '-181' }), [
+      'lat number_too_big',
+      'lng number_too_small',
+    ]);
+    assert.deepEqual(await faultsOf({ lat: 'NaN' }), ['lat invalid_number', 'lng invalid_number']);
+    assert.deepEqual(await faultsOf({ lat: '', lng: '0x10' }), ['lat invalid_number', 'lng invalid_number']);
+  });
+});
+
+test('all 36 states and union territories come with cities, the best known first', async () => {
+  const shape = z.array(
+    z.strictObject({ name: z.string(), isUnionTerritory: z.boolean(), cities: z.array(z.string()) }),
+  );
+  const states = await dataOf(places.listStatesContract, {}, shape);
+  assert.deepEqual([states.length, states.filter((state) => state.isUnionTerritory).length], [36, 8]);
+  const citiesIn = (wanted: string) => states.find(({ name }) => name === wanted)?.cities ?? [];
+  assert.deepEqual(citiesIn('Uttar Pradesh').slice(0, 7), [
+    ...['Azamgarh', 'Lucknow', 'Kanpur', 'Ghaziabad', 'Agra', 'Meerut', 'Varanasi'],
+  ]);
+  assert.ok(citiesIn('Uttar Pradesh').includes('Noida'));
+  assert.equal(citiesIn('Uttarakhand').length, 13);
+  for (const { name, cities } of states) assert.equal(new Set(cities).size, cities.length || -1, name);
+});
+
+const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' };
+
+describe('the saved address', () => {
+  const contract = places.updateUserAddressContract;
+
+  for (const role of ['customer', 'worker', 'broker'] as const)
+    test(`is a ${role}'s own, in India whether they say so or not`, async () => {
+      const { token } = await signIn(role);
+      const answer = await send(contract, { body: { ...address, landMark: ' Near the tank ' } }, token);
+      expectSuccess(answer, contract);
+      const saved = { ...address, landMark: 'Near the tank', country: 'India' };
+      const { message, data } = z.looseObject({ message: z.string(), data: selfUser }).parse(answer.json);
+      assert.deepEqual([message, data.address], ['Address saved successfully', saved]);
+    });
+
+  const faults: readonly [change: object, faults: string[]][] = [
+    [{ street: undefined }, ['street: Address information required']],
+    [{ city: ' ' }, ['city: Address information required']],
+    [{ state: '' }, ['state: Address information required']],
+    [{ pinCode: '  ' }, ['pinCode: Address information required']],
+    [{ pinCode: '22601' }, ['pinCode: PIN code must be 6 digits']],
+    [{ pinCode: '226010-1234' }, ['pinCode: PIN code must be 6 digits']],
+    [{ street: 'ab' }, ['street: Street must be at least 3 characters']],
+    [{ landMark: 'x'.repeat(201) }, ['landMark: Landmark must not exceed 200 characters']],
+    [{ country: 'Nepal' }, ['country: Only addresses in India can be saved']],
+    [{ area: 'Gomti Nagar' }, ['area: This field is not known here']],
+  ];
+  test('says under each field what is wrong, and then changes nothing', async () => {
+    const { token } = await signIn('customer');
+    for (const [change, expected] of faults) {
+      const { errors = [] } = expectRefusal(
+        await send(contract, { body: { ...address, ...change } }, token),
+        400,
+      );
+      assert.deepEqual(
+        errors.map(({ field, message }) => `${field}: ${message}`),
+        expected,
+      );
+    }
+    const { user } = z.looseObject({ user: selfUser }).parse((await send(checkContract, {}, token)).json);
+    assert.deepEqual(user.address, {});
+  });
+});

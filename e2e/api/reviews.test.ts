@@ -1,0 +1,106 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { getUserContract } from '#lib/contracts/profiles.ts';
+import { listReviewsContract, review } from '#lib/contracts/reviews.ts';
+import { blockUserContract } from '#lib/contracts/safety.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { eraseUser } from '#server/testing/factories/erase-user.ts';
+import { makeReview } from '#server/testing/factories/reviews.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+const replied = z.looseObject(listReviewsContract.reply.shape);
+
+const ask = (by: SignedIn, id: string, query: Record<string, string> = {}) =>
+  sendCall({ origin: url(), call: listReviewsContract, token: by.token, parts: { params: { id }, query } });
+
+const pageOf = async (by: SignedIn, id: string, query: Record<string, string> = {}) => {
+  const answer = await ask(by, id, query);
+  expectSuccess(answer, listReviewsContract);
+  return replied.parse(answer.json);
+};
+
+const makeReviewed = async () => makeSession(await makeWorker());
+
+test('reviews come newest first with the first name and an initial, or none where the name is hidden', async () => {
+  const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
+  const answeredAt = new Date('2026-03-02T10:00:00Z');
+  await makeReview({ workerId, rating: 4, answer: { text: 'Thank you!', at: answeredAt } });
+  await makeReview({ workerId, isPublic: false, comment: '' });
+  const { data, total } = await pageOf(me, workerId);
+  assert.deepEqual(
+    data.map(({ author, rating, answer }) => ({ author, rating, answer })),
+    [
+      { author: null, rating: 5, answer: null },
+      {
+        author: 'Priya S.',
+        rating: 4,
+        answer: { text: 'Thank you!', createdAt: answeredAt.toISOString() },
+      },
+    ],
+  );
+  assert.equal(total, 2);
+});
+
+test('a worker comes with the ten newest reviews', async () => {
+  const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
+  const made: string[] = [];
+  for (let at = 0; at < 12; at += 1) made.unshift(String((await makeReview({ workerId }))._id));
+  const parts = { params: { id: workerId } };
+  const answer = await sendCall({ origin: url(), call: getUserContract, token: me.token, parts });
+  expectSuccess(answer, getUserContract);
+  const { data } = z.looseObject({ data: z.looseObject({ reviews: z.array(review) }) }).parse(answer.json);
+  assert.deepEqual(
+    data.reviews.map(({ _id }) => _id),
+    made.slice(0, 10),
+  );
+});
+
+test('a review outlives its author, without the name', async () => {
+  const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
+  const customerId = String((await makeUser())._id);
+  await makeReview({ workerId, customerId });
+  await eraseUser(customerId);
+  assert.equal((await pageOf(me, workerId)).data[0]?.author, null);
+});
+
+test('pages hold every review of the worker once', async () => {
+  const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
+  const made: string[] = [];
+  for (let at = 0; at < 7; at += 1) {
+    made.unshift(String((await makeReview({ workerId }))._id));
+    await makeReview({ workerId: (await makeReviewed()).userId });
+  }
+  const first = await pageOf(me, workerId, { limit: '5' });
+  const second = await pageOf(me, workerId, { limit: '5', cursor: first.nextCursor ?? '' });
+  assert.deepEqual(
+    [...first.data, ...second.data].map(({ _id }) => _id),
+    made,
+  );
+  assert.deepEqual([first.total, second.nextCursor], [7, null]);
+});
+
+test('who may not see the worker may not read what is said of them', async () => {
+  const [me, worker] = [await signIn('customer'), await makeReviewed()];
+  await makeReview({ workerId: worker.userId });
+  expectRefusal(await ask(await signIn('broker'), worker.userId), 404);
+  const parts = { params: { id: worker.userId } };
+  const block = await sendCall({ origin: url(), call: blockUserContract, token: me.token, parts });
+  expectSuccess(block, blockUserContract);
+  expectRefusal(await ask(me, worker.userId), 404);
+  await pageOf(worker, worker.userId);
+  await pageOf(await signIn('admin'), worker.userId);
+  const suspended = await makeWorker({ suspendedAt: new Date() });
+  expectRefusal(await ask(me, String(suspended._id)), 404);
+});
+
+for (const cursor of ['nonsense', 'WzFd'])
+  test(`the cursor ${cursor} is refused`, async () => {
+    const [me, { userId }] = [await signIn('customer'), await makeReviewed()];
+    assert.equal(expectRefusal(await ask(me, userId, { cursor }), 400).code, 'invalid_cursor');
+  });

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { expectRefusal } from '#server/testing/api/expect-reply.ts';
+import { useSearch } from '#server/testing/api/use-search.ts';
+import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { once } from '#server/testing/factories/once.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { names, search, send } = useSearch(url);
+const trades = once(makeTrades);
+
+beforeEach(async () => {
+  await trades();
+  await forgetWorkers();
+});
+
+const makeAll = async (...workers: Parameters<typeof makeFoundWorker>[0][]) => {
+  for (const worker of workers) await makeFoundWorker(worker);
+};
+
+// Lucknow's first PIN; the centres of the others lie as many kilometres away as their names here say.
+const here = { pinCode: '226001' };
+const there = { '0': '226001', '4': '226005', '6': '226016', '19': '226302', '30': '226103' } as const;
+const barabanki = { '22': '225122', '27': '225001' } as const;
+
+describe('around a PIN', () => {
+  test('nearer bands come first, within a band verified, rating, reviews', async () => {
+    await makeAll(
+      { name: 'Rest', pinCode: there[30], isVerified: true, stars: [5] },
+      { name: 'Far', pinCode: there[19], isVerified: true, stars: [5, 5] },
+      { name: 'Near', pinCode: there[4], isVerified: true },
+      { name: 'Here', pinCode: there[0], stars: [5] },
+      { name: 'Middle', pinCode: there[6] },
+      { name: 'Middle verified', pinCode: there[6], isVerified: true },
+    );
+    const order = ['Near', 'Here', 'Middle verified', 'Middle', 'Far', 'Rest'];
+    for (const query of [here, { ...here, skills: 'Plumber' }, { ...here, query: 'plumber' }])
+      assert.deepEqual(await names(query), order);
+    assert.deepEqual(await names({ ...here, rating: '5' }), ['Here', 'Far', 'Rest']);
+    assert.deepEqual(await names({ ...here, query: 'mid' }), ['Middle verified', 'Middle']);
+  });
+
+  test('who lives in another city comes as far as the own radius reaches', async () => {
+    const outside = { city: 'Barabanki' };
+    await makeAll(
+      { name: 'Next door, another city', pinCode: there[4], ...outside, areaRangeKm: 5 },
+      { name: 'Six, goes five', pinCode: there[6], ...outside, areaRangeKm: 5 },
+      { name: 'Six, says nothing', pinCode: there[6], ...outside, areaRangeKm: null },
+      { name: 'Six, goes ten', pinCode: there[6], ...outside, areaRangeKm: 10 },
+      { name: 'Twenty-two, goes twenty', pinCode: barabanki[22], areaRangeKm: 20 },
+      { name: 'Twenty-two, goes twenty-five', pinCode: barabanki[22], areaRangeKm: 25 },
+      { name: 'Twenty-seven', pinCode: barabanki[27], areaRangeKm: 25 },
+      { name: 'Same city, goes five', pinCode: there[19], areaRangeKm: 5 },
+    );
+    const served = [
+      'Next door, another city',
+      'Six, goes ten',
+      'Twenty-two, goes twenty-five',
+      'Same city, goes five',
+    ];
+    for (const query of [here, { ...here, skills: 'Plumber' }]) {
+      const { data, total } = await search(query);
+      assert.deepEqual(data.map(({ name }) => name).toSorted(), served.toSorted());
+      assert.equal(total, served.length);
+    }
+  });
+
+  test('distances are told to one decimal, where both places are known', async () => {
+    await makeAll(
+      { name: 'Near', pinCode: there[6] },
+      { name: 'Nowhere', pinCode: '226999', city: 'Lucknow' },
+    );
+    const distances = async (query: Record<string, string>) =>
+      (await search(query)).data.map(({ name, distanceKm }) => [name, distanceKm]);
+    assert.deepEqual(await distances(here), [
+      ['Near', 5.5],
+      ['Nowhere', null],
+    ]);
+    assert.deepEqual(await distances({ city: 'Lucknow' }), [
+      ['Near', null],
+      ['Nowhere', null],
+    ]);
+  });
+
+  test('a PIN that no table knows is a place of its own', async () => {
+    await makeAll({ name: 'Same', pinCode: '226999' }, { name: 'Other', pinCode: there[0] });
+    assert.deepEqual(await names({ pinCode: '226999' }), ['Same']);
+    assert.deepEqual(await names({ pinCode: '226999', city: 'LUCKNOW' }), ['Same', 'Other']);
+  });
+
+  test('the words of the rest of a profile are found there too, after names and trades', async () => {
+    await makeAll(
+      { name: 'Careful Das', pinCode: there[19] },
+      { name: 'Asha', about: 'Works with care', pinCode: there[0] },
+      { name: 'Mona', about: 'Does not.', pinCode: there[0] },
+    );
+    assert.deepEqual(await names({ ...here, query: 'care' }), ['Careful Das', 'Asha']);
+    assert.deepEqual(await names({ ...here, query: 'asha care' }), ['Asha']);
+  });
+});
+
+test('a city is compared by its key, a state only where nothing nearer is known', async () => {
+  await makeAll(
+    { name: 'Lucknow', pinCode: '226001', address: { city: 'Lucknow', state: 'Uttar Pradesh' } },
+    { name: 'Kanpur', cityKey: 'kanpur', address: { city: 'Kanpur', state: 'uttar  pradesh' } },
+    { name: 'Dehradun', cityKey: 'dehradun', address: { city: 'Dehradun', state: 'Uttarakhand' } },
+  );
+  assert.deepEqual(await names({ city: ' lucknow ' }), ['Lucknow']);
+  assert.deepEqual(await names({ city: 'Luck' }), []);
+  assert.deepEqual((await names({ state: 'Uttar Pradesh' })).toSorted(), ['Kanpur', 'Lucknow']);
+  assert.deepEqual(await names({ state: 'Uttarakhand', query: 'plumber' }), ['Dehradun']);
+  assert.equal((await search({ country: 'india' })).total, 3);
+  assert.equal((await search({ country: 'Nepal', city: 'Lucknow' })).total, 0);
+  assert.equal((await search({ city: '', pinCode: ' ', state: '' })).total, 3);
+});
+
+test('a PIN that is none is refused under its field', async () => {
+  for (const pinCode of ['12', 'abcdef', '226001x', '२२६००१'])
+    assert.equal(expectRefusal(await send({ pinCode }), 400).errors?.[0]?.field, 'pinCode');
+});

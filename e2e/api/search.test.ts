@@ -1,0 +1,154 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { expectRefusal } from '#server/testing/api/expect-reply.ts';
+import { useSearch } from '#server/testing/api/use-search.ts';
+import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { once } from '#server/testing/factories/once.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeWorkType } from '#server/testing/factories/work-types.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { names, search, send } = useSearch(url);
+
+const makeLists = async () => {
+  const trades = await makeTrades();
+  const skillIds = ['Plumber'].flatMap((name) => trades.get(name)?._id ?? []);
+  await makeJob({ title: 'Tank cleaning', titles: { hi: 'टंकी की धुलाई' }, skillIds });
+  await makeWorkType({ name: 'Emergency', names: { hi: 'तुरंत ज़रूरत' } });
+  return trades;
+};
+
+// Once: the server keeps the lists for a second or two.
+const trades = once(makeLists);
+
+beforeEach(async () => {
+  await trades();
+  await forgetWorkers();
+});
+
+const makeAll = async (...workers: Parameters<typeof makeFoundWorker>[0][]) => {
+  for (const worker of workers) await makeFoundWorker(worker);
+};
+
+const ravi = { name: 'Ravi Kumar' };
+const electrician = { name: 'Sunita Devi', trades: ['Electrician'] };
+
+test('a text is the beginning of a word of the name, in any case and with any accent', async () => {
+  await makeAll(ravi, electrician, { name: 'Zoë O’Neil', trades: [] });
+  for (const query of ['ravi', 'RAV', 'kum', 'r', 'kumar ravi', 'Ｒavi'])
+    assert.deepEqual(await names({ query }), ['Ravi Kumar'], query);
+  for (const query of ['zoe', 'oneil', "o'neil"]) assert.deepEqual(await names({ query }), ['Zoë O’Neil']);
+  assert.deepEqual(await names({ query: 'avi' }), []);
+});
+
+test('trades are found by their words in five scripts', async () => {
+  await makeAll(ravi, electrician);
+  const words = ['electrician', 'elec', 'wiring', 'बिजली', 'बिजली मिस्त्री', 'इलेक्ट्रीशियन', 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', 'ವಿದ್ಯುತ್'];
+  for (const query of [...words, 'மின்', 'எலக்ட்ரீஷியன்', 'ఎలక్ట్రీషియన్', 'కరెంట్'])
+    assert.deepEqual(await names({ query }), ['Sunita Devi'], query);
+  for (const query of ['नल', 'प्लंबर', 'प्लम्बर', 'ಪ್ಲಂಬರ್', 'பிளம்பர்', 'ప్లంబర్', 'plumbing'])
+    assert.deepEqual(await names({ query }), ['Ravi Kumar'], query);
+});
+
+test('a word with or without its dot below is one word', async () => {
+  await makeAll({ name: 'Aslam', trades: ['Tailor'] }, { name: 'Om', trades: ['Carpenter'] });
+  assert.deepEqual(await names({ query: 'दर्ज़ी' }), ['Aslam']);
+  assert.deepEqual(await names({ query: 'दर्जी' }), ['Aslam']);
+  assert.deepEqual(await names({ query: 'बढ़ई' }), await names({ query: 'बढई' }));
+});
+
+test('one typing error in a word of four letters or more is forgiven', async () => {
+  await makeAll(ravi, electrician);
+  for (const query of ['plmber', 'plumver', 'plubmer', 'pplumber', 'plumbers', 'plunb', 'पलंबर'])
+    assert.deepEqual(await names({ query }), ['Ravi Kumar'], query);
+  for (const query of ['plxxber', 'plu mver', 'tpa']) assert.deepEqual(await names({ query }), [], query);
+});
+
+test('services, work types and what somebody writes about themselves come after names and trades', async () => {
+  await makeAll(
+    { name: 'Emergo Das', trades: ['Mason'] },
+    { name: 'Gita', trades: ['Mason'], workTypes: ['Emergency'], isVerified: true },
+    { name: 'Hari', trades: ['Mason'], about: 'Comes in emergencies, also at night.' },
+    ravi,
+  );
+  assert.deepEqual(await names({ query: 'emerg' }), ['Emergo Das', 'Gita', 'Hari']);
+  assert.deepEqual(await names({ query: 'तुरंत' }), ['Gita']);
+  assert.deepEqual(await names({ query: 'tank' }), ['Ravi Kumar']);
+  assert.deepEqual(await names({ query: 'टंकी' }), ['Ravi Kumar']);
+});
+
+test('every word counts; words that say nothing do not', async () => {
+  await makeAll(ravi, { ...electrician, name: 'Ravi Devi' }, electrician);
+  assert.deepEqual(await names({ query: 'ravi electrician' }), ['Ravi Devi']);
+  assert.deepEqual(await names({ query: 'plumber near me' }), ['Ravi Kumar']);
+  assert.deepEqual(await names({ query: 'ravi midnight' }), []);
+  assert.deepEqual(await names({ query: '!?' }), []);
+});
+
+test('skills are names or ids, joined by commas or repeated; one of them is enough', async () => {
+  await makeAll(ravi, electrician, { name: 'Both', trades: ['Plumber', 'Electrician'] });
+  const id = String((await trades()).get('Electrician')?._id);
+  for (const skills of ['Electrician', 'electrician ', id, [id, id]])
+    assert.deepEqual((await names({ skills })).toSorted(), ['Both', 'Sunita Devi']);
+  for (const skills of [`${id},Plumber`, ['Plumber', 'Electrician'], ['Plumber,Electrician', 'Cook']])
+    assert.equal((await search({ skills })).total, 3);
+  assert.deepEqual(await names({ skills: 'Astronaut' }), []);
+  assert.equal((await search({ skills: '' })).total, 3);
+});
+
+test('verified comes first, then rating, then the number of reviews', async () => {
+  await makeAll(
+    { name: 'None' },
+    { name: 'Four', stars: [4, 4] },
+    { name: 'Five', stars: [5] },
+    { name: 'Four of many', stars: [4, 4, 4] },
+    { name: 'Verified none', isVerified: true },
+    { name: 'Verified three', isVerified: true, stars: [3] },
+  );
+  const order = ['Verified three', 'Verified none', 'Five', 'Four of many', 'Four', 'None'];
+  assert.deepEqual(await names({}), order);
+  assert.deepEqual(await names({ skills: 'Plumber' }), order);
+});
+
+test('a rating leaves out who has less', async () => {
+  await makeAll(
+    { name: 'Four', stars: [4] },
+    { name: 'Four and a half', stars: [4, 5] },
+    { name: 'Five', stars: [5], isVerified: true },
+    { name: 'None', isVerified: true },
+  );
+  assert.deepEqual(await names({ rating: '4.5' }), ['Five', 'Four and a half']);
+  assert.deepEqual(await names({ rating: '4', skills: 'Plumber' }), ['Five', 'Four and a half', 'Four']);
+  assert.equal((await search({ rating: '0' })).total, 4);
+  for (const rating of ['5.5', '-1', '4.2', 'x', '4.5.5', ['4', '5']])
+    assert.equal(expectRefusal(await send({ rating }), 400).errors?.[0]?.field, 'rating');
+});
+
+test('what is asked for by names that the call does not know is refused', async () => {
+  expectRefusal(await send({ q: 'plumber' }), 400);
+  expectRefusal(await send({ limit: '51' }), 400);
+  expectRefusal(await send({ query: 'x'.repeat(101) }), 400);
+  expectRefusal(await send({ skills: Array.from({ length: 21 }, (_, at) => `s${at}`) }), 400);
+});
+
+test('signs that mean something to a database or a pattern are letters like others, or none', async () => {
+  await makeAll(ravi, electrician);
+  for (const query of [
+    '.*',
+    '^',
+    '$where',
+    '{"$gt":""}',
+    '(((((',
+    '\\',
+    '[a-z]+',
+    '#',
+    '%emergency',
+    'ravi.*',
+    '#1',
+  ])
+    assert.ok((await search({ query })).total <= 1, query);
+  assert.deepEqual(await names({ query: 'a'.repeat(100) }), []);
+  assert.deepEqual(await names({ query: 'ravi '.repeat(20) }), ['Ravi Kumar']);
+});

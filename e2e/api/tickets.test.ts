@@ -1,0 +1,124 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import * as tickets from '#lib/contracts/tickets.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { makeStoredImage, sweepImagesLater } from '#server/testing/factories/stored-images.ts';
+import { makeTicket } from '#server/testing/factories/tickets.ts';
+import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { listTicketsContract, sendFeedbackContract, sendMessageToUsContract, ticketView } = tickets;
+
+const send = (by: SignedIn | null, call: SentCall['call'], parts: SentCall['parts'] = {}) =>
+  sendCall({ origin: url(), call, parts, ...(by && { token: by.token }) });
+
+const letter = {
+  name: 'Priya Sharma',
+  email: 'priya@example.test',
+  subject: 'Nobody came',
+  message: 'He was booked for ten.',
+};
+const praise = { category: 'app', type: 'positive', message: 'Easy to use.' };
+
+const ticketIn = ({ json }: { json: unknown }) => z.looseObject({ data: ticketView }).parse(json).data;
+const page = z.looseObject({ data: z.array(ticketView), nextCursor: z.string().nullable() });
+
+const listOf = async (by: SignedIn, query: Record<string, string> = {}) => {
+  const answer = await send(by, listTicketsContract, { query });
+  expectSuccess(answer, listTicketsContract);
+  return page.parse(answer.json);
+};
+
+const faultsIn = (answer: Awaited<ReturnType<typeof send>>) =>
+  (expectRefusal(answer, 400).errors ?? []).map(({ field, message }) => [field, message]);
+
+test('what somebody writes has a number, and stands for its author alone, the newest first', async () => {
+  const [me, other] = [await signIn('customer'), await signIn('worker')];
+  const sent = await send(me, sendMessageToUsContract, { body: letter });
+  const said = await send(me, sendFeedbackContract, { body: { ...praise, userId: me.userId } });
+  for (const [answer, message] of [
+    [sent, 'Message sent successfully!'],
+    [said, 'Thank you for your feedback!'],
+  ] as const)
+    assert.equal(z.looseObject({ message: z.string() }).parse(answer.json).message, message);
+  const { data } = await listOf(me);
+  assert.deepEqual(
+    data.map(({ number, kind, state }) => ({ number, kind, state })),
+    [
+      { number: ticketIn(said).number, kind: 'feedback', state: 'open' },
+      { number: ticketIn(sent).number, kind: 'contact', state: 'open' },
+    ],
+  );
+  assert.match(ticketIn(sent).number, /^HN-/);
+  for (const kind of ['contact', 'feedback', 'rating'])
+    assert.deepEqual(
+      (await listOf(me, { kind })).data.map((ticket) => ticket.kind),
+      kind === 'rating' ? [] : [kind],
+    );
+  expectRefusal(await send(me, listTicketsContract, { query: { kind: 'secret' } }), 400);
+  assert.deepEqual((await listOf(other)).data, []);
+});
+
+test('the list goes on page by page', async () => {
+  const me = await signIn('customer');
+  for (let at = 0; at < 5; at += 1) await makeTicket({ authorId: me.userId });
+  const first = await listOf(me, { limit: '3' });
+  const rest = await listOf(me, { limit: '3', cursor: first.nextCursor ?? '' });
+  assert.equal(rest.nextCursor, null);
+  const numbers = [...first.data, ...rest.data].map(({ number }) => number);
+  assert.equal(new Set(numbers).size, 5);
+});
+
+test('what is missing is named field by field, in the words of the forms', async () => {
+  const short = { name: 'P', email: 'nobody', subject: 'Hi', message: 'No' };
+  assert.deepEqual(faultsIn(await send(null, sendMessageToUsContract, { body: short })), [
+    ['name', 'Name must be at least 2 characters'],
+    ['email', 'Invalid email format'],
+    ['subject', 'Subject must be at least 5 characters long'],
+    ['message', 'Message must be at least 5 characters long'],
+  ]);
+  const long = { ...letter, subject: 's'.repeat(201), message: 'm'.repeat(2001) };
+  assert.deepEqual(faultsIn(await send(null, sendMessageToUsContract, { body: long })), [
+    ['subject', 'Subject cannot exceed 200 characters'],
+    ['message', 'Message cannot exceed 2000 characters'],
+  ]);
+  assert.deepEqual(faultsIn(await send(null, sendFeedbackContract, { body: { message: ' abc ' } })), [
+    ['category', 'Please select a category'],
+    ['type', 'Please indicate if your feedback is positive or negative'],
+    ['message', 'Please provide detailed feedback (at least 5 characters)'],
+  ]);
+});
+
+test('one key, one ticket, however often it is sent; a guest’s key is nobody’s', async () => {
+  const me = await signIn('customer');
+  const headers = { 'idempotency-key': 'ticket-key-1' };
+  const tries = await Promise.all(
+    Array.from({ length: 5 }, () => send(me, sendMessageToUsContract, { body: letter, headers })),
+  );
+  assert.equal(new Set(tries.map((answer) => ticketIn(answer).number)).size, 1);
+  assert.equal((await listOf(me)).data.length, 1);
+  const other = await send(me, sendMessageToUsContract, { body: { ...letter, subject: 'Other' }, headers });
+  expectRefusal(other, 422);
+  const guest = await send(null, sendMessageToUsContract, { body: letter, headers });
+  assert.notEqual(ticketIn(guest).number, (await listOf(me)).data[0]?.number);
+});
+
+test('screenshots are one’s own uploads, and stay with what they show', async () => {
+  const [me, other] = [await signIn('customer'), await signIn('customer')];
+  const screenshots = [await makeStoredImage({ ownerId: me.userId })];
+  const body = { ...praise, screenshots };
+  const stolen = await send(other, sendFeedbackContract, { body });
+  assert.deepEqual(
+    (expectRefusal(stolen, 400).errors ?? []).map(({ field, code }) => [field, code]),
+    [['screenshots.0', 'unknown_image']],
+  );
+  assert.deepEqual((await listOf(other)).data, []);
+  expectRefusal(await send(null, sendFeedbackContract, { body }), 403);
+  const { screenshots: kept } = ticketIn(await send(me, sendFeedbackContract, { body }));
+  await sweepImagesLater();
+  const picture = await fetch(new URL(kept[0] ?? '', url()));
+  assert.equal(picture.headers.get('content-type'), 'image/webp');
+});

@@ -1,0 +1,102 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { loginContract } from '#lib/contracts/accounts.ts';
+import * as twoFactor from '#lib/contracts/two-factor.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { nextCode, turnOnTotp, wrongCode } from '#server/testing/factories/totps.ts';
+import { signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { findInDatabase } from '#server/testing/find-in-database.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { fromLetters } from '../fixtures/from-letters.ts';
+
+const { url } = useTestServer();
+
+const send = (call: SentCall['call'], parts: SentCall['parts'], token?: string) =>
+  sendCall({ origin: url(), call, parts, token });
+
+const login = (email: string, more: object = {}) =>
+  send(loginContract, { body: { email, password: TEST_PASSWORD, ...more } });
+
+const challengeOf = ({ json }: { json: unknown }): string =>
+  z.object({ code: z.literal('totp_required'), data: z.object({ challenge: z.string() }) }).parse(json).data
+    .challenge;
+
+test('an app is set up with the password and its first code, and its key lies sealed', async () => {
+  const { token, user } = await signIn('customer');
+  const setUp = async (body: object) => send(twoFactor.setUpTotpContract, { body }, token);
+  const read = (answer: { json: unknown }) =>
+    z.looseObject(twoFactor.setUpTotpContract.reply.shape).parse(answer.json).data;
+  assert.equal(expectRefusal(await setUp({ code: '123456' }), 409).code, 'totp_is_off');
+  assert.equal(expectRefusal(await setUp({ password: 'not this one' }), 400).code, 'wrong_password');
+  expectRefusal(await setUp({}), 400);
+  const started = read(await setUp({ password: TEST_PASSWORD }));
+  assert.ok(started.step === 'started');
+  assert.ok(started.uri.endsWith(`?secret=${started.secret}&issuer=Hunar`));
+  assert.deepEqual(await findInDatabase(started.secret), []);
+  expectSuccess(await login(user.email), loginContract);
+
+  const key = fromLetters(started.secret);
+  assert.equal(expectRefusal(await setUp({ code: wrongCode(key) }), 400).code, 'wrong_code');
+  const on = read(await setUp({ code: nextCode(key) }));
+  assert.ok(on.step === 'on');
+  assert.equal(on.recoveryCodes.length, 10);
+  assert.equal(expectRefusal(await setUp({ password: TEST_PASSWORD }), 409).code, 'totp_is_on');
+  for (const code of on.recoveryCodes) assert.deepEqual(await findInDatabase(code.replace('-', '')), []);
+
+  const [first = ''] = on.recoveryCodes;
+  const challenge = challengeOf(await login(user.email));
+  expectSuccess(await login(user.email, { challenge, code: first.toLowerCase() }), loginContract);
+  assert.equal(expectRefusal(await login(user.email, { challenge, code: first }), 400).code, 'wrong_code');
+  const state = await send(twoFactor.getTotpContract, {}, token);
+  assert.match(state.text, /"isOn":true,"recoveryCodesLeft":9/);
+});
+
+const makeGuarded = async () => {
+  const { user, userId } = await signIn('worker');
+  return { email: user.email, key: await turnOnTotp(userId) };
+};
+
+test('signing in asks for a code, with a challenge of its own', async () => {
+  const [{ email, key }, other] = [await makeGuarded(), await makeGuarded()];
+  const code = nextCode(key);
+  challengeOf(await login(email, { code }));
+  challengeOf(await login(email, { code, challenge: `${Date.now() + 60_000}.forged` }));
+  const foreign = challengeOf(await login(other.email));
+  const challenge = challengeOf(await login(email, { code, challenge: foreign }));
+  expectSuccess(await login(email, { code, challenge }), loginContract);
+});
+
+test('a code works once, however often it is sent at a time', async () => {
+  const { email, key } = await makeGuarded();
+  const challenge = challengeOf(await login(email));
+  const code = nextCode(key);
+  const answers = await Promise.all([1, 2, 3].map(() => login(email, { challenge, code })));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400]);
+});
+
+test('codes are guessed no more often than passwords', async () => {
+  const { user, userId } = await signIn('customer');
+  const key = await turnOnTotp(userId);
+  const challenge = challengeOf(await login(user.email));
+  const old = wrongCode(key);
+  const statuses: number[] = [];
+  for (const _ of Array.from({ length: 5 }))
+    statuses.push((await login(user.email, { challenge, code: old })).status);
+  assert.deepEqual(statuses, [400, 400, 400, 400, 429]);
+});
+
+test('it goes with the password and a code', async () => {
+  const { token, userId, user } = await signIn('broker');
+  const remove = (body: object) => send(twoFactor.removeTotpContract, { body }, token);
+  assert.equal(
+    expectRefusal(await remove({ password: TEST_PASSWORD, code: '123456' }), 409).code,
+    'totp_is_off',
+  );
+  const key = await turnOnTotp(userId);
+  const old = wrongCode(key);
+  assert.equal(expectRefusal(await remove({ password: TEST_PASSWORD, code: old }), 400).code, 'wrong_code');
+  expectSuccess(await remove({ password: TEST_PASSWORD, code: nextCode(key) }), twoFactor.removeTotpContract);
+  expectSuccess(await login(user.email), loginContract);
+});

@@ -1,0 +1,72 @@
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { speak, themes, wear } from '../fixtures/look.ts';
+import { makeCustomerDay } from '../fixtures/make-customer-day.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { takeScreen } from '../fixtures/take-screen.ts';
+import { test } from '../fixtures/test.ts';
+
+const looks = [
+  ...themes.map((theme) => ({ name: theme, theme, locale: 'en' as const, book: 'Book' })),
+  { name: 'ta', theme: 'light' as const, locale: 'ta' as const, book: 'புக் செய்க' },
+];
+
+for (const { name, theme, locale, book } of looks) {
+  test(`bookings, ${name}`, async ({ page, context, site }) => {
+    const { customer, paths } = await makeCustomerDay();
+    await enterWith(context, site.url, customer);
+    await speak(context, site.url, locale);
+    await wear(page, theme);
+    await openPage(page, '/bookings');
+    await takeScreen(page, `bookings-${name}`);
+    await openPage(page, '/bookings?show=past');
+    await takeScreen(page, `bookings-past-${name}`);
+    await openPage(page, '/customer-dashboard');
+    await takeScreen(page, `customer-dashboard-bookings-${name}`);
+    await openPage(page, '/');
+    await takeScreen(page, `home-booking-${name}`);
+    for (const [state, path] of Object.entries(paths)) {
+      await openPage(page, path);
+      await takeScreen(page, `booking-${state}-${name}`);
+    }
+  });
+
+  test(`the booking sheet, ${name}`, async ({ page, context, site }) => {
+    const { customer, worker } = await makeCustomerDay();
+    await enterWith(context, site.url, customer);
+    await speak(context, site.url, locale);
+    await wear(page, theme);
+    await openPage(page, `/worker/${worker.userId}`);
+    await takeScreen(page, `worker-book-${name}`);
+    await page.getByRole('button', { name: book, exact: true }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByRole('radio', { name: /^2-4 PM/ }).check();
+    await takeScreen(page, `booking-sheet-${name}`);
+    await sheet.getByRole('textbox').last().scrollIntoViewIfNeeded();
+    await takeScreen(page, `booking-sheet-end-${name}`);
+  });
+}
+
+test('questions about a booking', async ({ page, context, site }) => {
+  const { customer, paths } = await makeCustomerDay();
+  await enterWith(context, site.url, customer);
+  await openPage(page, paths.underway);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await page.getByRole('alertdialog').waitFor();
+  await takeScreen(page, 'booking-cancel');
+  await openPage(page, paths.request);
+  await page.getByRole('button', { name: 'Reschedule' }).click();
+  await page.getByRole('radio', { name: /^2-4 PM/ }).check();
+  await takeScreen(page, 'booking-reschedule');
+  await openPage(page, paths.done);
+  await page.getByRole('button', { name: 'Rate Ravi Verma' }).click();
+  await page.getByRole('radio', { name: '4 stars: good' }).check();
+  await takeScreen(page, 'booking-rate');
+});
+
+test('no bookings', async ({ page, context, site }) => {
+  await openPage(page, '/bookings');
+  await takeScreen(page, 'bookings-guest');
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/bookings');
+  await takeScreen(page, 'bookings-empty');
+});

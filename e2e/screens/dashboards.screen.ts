@@ -1,0 +1,32 @@
+import { enterAs } from '../fixtures/enter-as.ts';
+import { speak, themes, wear } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { takeScreen } from '../fixtures/take-screen.ts';
+import { test } from '../fixtures/test.ts';
+
+for (const theme of themes)
+  test(`a worker's dashboard, ${theme}`, async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'worker');
+    await wear(page, theme);
+    await openPage(page, '/worker-dashboard');
+    await takeScreen(page, `worker-dashboard-${theme}`);
+  });
+
+test("a worker's dashboard in Tamil", async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'worker');
+  await speak(context, site.url, 'ta');
+  await openPage(page, '/worker-dashboard');
+  await takeScreen(page, 'worker-dashboard-ta');
+});
+
+test("a customer's dashboard", async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/customer-dashboard');
+  await takeScreen(page, 'customer-dashboard');
+});
+
+test("an agency's dashboard", async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'broker');
+  await openPage(page, '/agency');
+  await takeScreen(page, 'agency');
+});

@@ -1,0 +1,63 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { speak, themes, wear } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { takeScreen } from '../fixtures/take-screen.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const pin = (page: Page) => page.locator('input[name=pinCode]');
+
+const openForm = async (page: Page, path = '/'): Promise<void> => {
+  await openPage(page, path);
+  await page.locator('header button[aria-haspopup=dialog]').click();
+  await expect(pin(page)).toBeVisible();
+};
+
+const fill = async (page: Page): Promise<void> => {
+  await pin(page).fill('226010');
+  await expect(page.locator('input[name=city]')).toHaveValue('Lucknow');
+};
+
+for (const theme of themes)
+  test(`address form, ${theme}`, async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
+    await wear(page, theme);
+    await openForm(page);
+    await fill(page);
+    await takeScreen(page, `place-form-${theme}`);
+  });
+
+for (const locale of ['hi', 'ta'] as const)
+  test(`address form in ${locale}`, async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
+    await speak(context, site.url, locale);
+    await openForm(page);
+    await page.getByRole('dialog').locator('button[type=submit]').click();
+    await expect(page.locator('[aria-invalid=true]').first()).toBeFocused();
+    await takeScreen(page, `place-missing-${locale}`);
+  });
+
+test('address form, small', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await page.setViewportSize({ width: 320, height: 640 });
+  await openForm(page);
+  await fill(page);
+  await takeScreen(page, 'place-form-small');
+});
+
+test('a place without an account, location refused', async ({ page }) => {
+  await openForm(page, '/search');
+  await page.getByRole('button', { name: 'Use my current location' }).click();
+  await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
+  await takeScreen(page, 'place-guest-refused');
+});
+
+test('the place in the header, saved', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openForm(page);
+  await fill(page);
+  await page.locator('input[name=street]').fill('Gali 7');
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  await expect(page.locator('header')).toContainText('226010');
+  await takeScreen(page, 'place-saved');
+});

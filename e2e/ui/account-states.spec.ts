@@ -1,0 +1,91 @@
+import { breakReading } from '#server/testing/break-reading.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+/** The pages of one's own, and of help, that read something. */
+const reading = [
+  '/profile/favorites',
+  '/profile/service-history',
+  '/profile/payments?show=transactions',
+  '/profile/help-support',
+  '/profile/privacy-security',
+  '/profile/settings',
+  '/contact-us',
+  '/feedback',
+  '/refer-earn',
+];
+const receipt = `/profile/payments/${'a'.repeat(24)}`;
+
+test.describe('before its scripts run', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('each page of one’s own holds its place while it is on its way', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
+    for (const path of [...reading, '/profile', '/more', '/help-center', '/rate-us', receipt]) {
+      await page.goto(path);
+      // While its own has not come, the one of the page above it may stand in.
+      const waiting = page.locator('main[aria-busy=true]:visible');
+      await expect(waiting, path).toHaveCount(1);
+      await expect(waiting.locator('[data-slot=skeleton]').first(), path).toBeVisible();
+    }
+  });
+});
+
+test.describe('while its records cannot be read', () => {
+  test.use({
+    allowedFaults: [[/Server Components render|status of 500|React error #441/], { scope: 'test' }],
+  });
+
+  test('each page says so with a number to ask by, and comes with another try', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await enterAs(context, site.url, 'customer');
+    const mend = await breakReading(
+      ...['favorites', 'bookings', 'ledger', 'tickets', 'referrals', 'totps', 'blocks'],
+    );
+    const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong!' });
+    for (const path of reading) {
+      const response = await page.goto(path);
+      await expect(alert, path).toContainText(`Request id: ${response?.headers()['x-request-id']}`);
+    }
+    await mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  });
+});
+
+test('guests are asked to login where something is theirs, and agencies hear whom the history is for', async ({
+  page,
+  context,
+  site,
+}) => {
+  const asked = {
+    '/profile/payments': 'Please login to see your payments',
+    [receipt]: 'Please login to see your payments',
+    '/profile/service-history': 'Please login to see your service history',
+    [`/rate-us?bookingId=${'a'.repeat(24)}`]: 'Please login to rate this job',
+  };
+  for (const [path, title] of Object.entries(asked)) {
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { level: 2 })).toHaveText(title);
+    const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+    await expect(login).toHaveAttribute('href', `/login?next=${encodeURIComponent(path)}`);
+  }
+  await openPage(page, '/profile/help-support');
+  await page.getByRole('link', { name: 'Please login to see your messages' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fprofile%2Fhelp-support');
+  await enterAs(context, site.url, 'broker');
+  await openPage(page, '/profile/service-history');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('This page is for customers and workers');
+  await openPage(page, '/more');
+  for (const [name, path] of [
+    ['Payments', '/profile/payments'],
+    ['Privacy & Security', '/profile/privacy-security'],
+    ['Help & Support', '/profile/help-support'],
+    ['Settings', '/profile/settings'],
+  ] as const)
+    await expect(page.getByRole('main').getByRole('link', { name })).toHaveAttribute('href', path);
+});

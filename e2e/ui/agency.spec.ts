@@ -1,0 +1,49 @@
+import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { makeBooking, makeBookable } from '#server/testing/factories/bookings.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('an agency invites a worker, who joins and leaves again', async ({ page, browser, site }) => {
+  const bookable = await makeBookable({ name: 'Ravi Verma', phone: '9811111111' });
+  const customer = await makeUser({ name: 'Asha Gupta' });
+  const booking = await makeBooking({ bookable, customer, status: 'accepted' });
+  const { user: broker } = await enterAs(page.context(), site.url, 'broker');
+  await openPage(page, '/agency');
+  await expect(page.getByText('Nobody in your team yet.')).toBeVisible();
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByText('Give an e-mail address or a phone number, one of the two.')).toBeVisible();
+  await page.getByLabel('Phone Number').fill('98111 11111');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Invitation sent');
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('9811111111');
+
+  const other = await browser.newContext({ baseURL: site.url });
+  const screen = await other.newPage();
+  await enterWith(other, site.url, await makeSession(bookable.worker));
+  await openPage(screen, '/worker-dashboard');
+  await expect(screen.getByText(`${broker.name} invites you to their team`)).toBeVisible();
+  await screen.getByRole('button', { name: 'Join' }).click();
+  await expect(screen.locator('[data-slot=toast]').last()).toContainText('You belong to the agency now');
+  await expect(screen.getByText(`${broker.name} invites you to their team`)).toHaveCount(0);
+
+  // The team's day, without what is the customer's own.
+  await openPage(page, '/agency');
+  await expect(page.getByRole('region', { name: 'Your team' })).toContainText('Ravi Verma');
+  const bookings = page.getByRole('region', { name: 'Bookings of the team' });
+  await expect(bookings).toContainText(booking.serviceName);
+  await expect(bookings).toContainText('Confirmed');
+  await expect(bookings).not.toContainText('Asha Gupta');
+  await expect(bookings).not.toContainText('12 Park Road');
+  await bookings.getByRole('tab', { name: 'Past' }).click();
+  await expect(bookings).toContainText('No past bookings');
+
+  await openPage(screen, '/worker-profile');
+  await screen.getByRole('button', { name: 'Leave agency' }).click();
+  await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave agency' }).click();
+  await expect(screen.locator('[data-slot=toast]').last()).toContainText('You have left the agency');
+  await expect(screen.getByRole('region', { name: 'You belong to an agency' })).toHaveCount(0);
+  await other.close();
+  await openPage(page, '/agency');
+  await expect(page.getByText('Nobody in your team yet.')).toBeVisible();
+});

@@ -1,0 +1,166 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeBookable, makeBooking, type Bookable } from '#server/testing/factories/bookings.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { laterDay } from '../fixtures/later-day.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const bookings = '**/api/v1/bookings';
+const toast = (page: Page): Locator => page.locator('[data-slot=toast]');
+const cards = (page: Page): Locator => page.locator('[data-slot=booking-card]');
+
+const ravi = (): Promise<Bookable> => makeBookable({ name: 'Ravi Verma', hourlyRatePaise: 30_000 });
+
+const openSheet = async (page: Page, { worker }: Bookable): Promise<Locator> => {
+  await openPage(page, `/worker/${String(worker._id)}`);
+  await page.getByRole('button', { name: 'Book', exact: true }).press('Enter');
+  return page.getByRole('dialog', { name: `Book ${worker.name}` });
+};
+
+/** A customer who has opened the form of Ravi Verma's page. */
+const start = async (page: Page, url: string) => {
+  await enterAs(page.context(), url, 'customer');
+  const bookable = await ravi();
+  return { bookable, sheet: await openSheet(page, bookable) };
+};
+
+/** Chooses the time that comes third on the day after tomorrow, and says where. */
+const fillIn = async (sheet: Locator): Promise<void> => {
+  await laterDay(sheet).check();
+  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByLabel('PIN code').fill('226010');
+  await expect(sheet.getByLabel('City')).toHaveValue('Lucknow');
+  await sheet.getByLabel('House no. and street').fill('12 Park Road');
+};
+
+test.describe('with what is refused on the way', () => {
+  test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
+
+  test('a time is booked with the keyboard, and what is missing is said where it is missing', async ({
+    page,
+    site,
+  }) => {
+    const { bookable, sheet } = await start(page, site.url);
+    const confirm = sheet.getByRole('button', { name: 'Confirm Booking' });
+    await laterDay(sheet).check();
+    await confirm.press('Enter');
+    await expect(toast(page)).toContainText('Please select a time slot');
+    const times = sheet.getByRole('radiogroup', { name: 'Time' });
+    await expect(times).toHaveAccessibleDescription('Please select time slot');
+    await expect(times.getByRole('radio').first()).toBeFocused();
+    await page.keyboard.press('ArrowDown');
+    await page.keyboard.press('ArrowDown');
+    await expect(sheet.getByRole('radio', { name: '10 AM-12 PM ₹600' })).toBeChecked();
+    await expect(sheet.getByRole('definition')).toHaveText(['2 hours', '₹600']);
+    await confirm.press('Enter');
+    const street = sheet.getByLabel('House no. and street');
+    await expect(street).toHaveAccessibleDescription('Address information required');
+    await sheet.getByLabel('PIN code').fill('226010');
+    await expect(sheet.getByLabel('State')).toHaveValue('Uttar Pradesh');
+    await street.fill('12 Park Road');
+    await sheet.getByLabel('Special instructions (optional)').fill('Ring twice.');
+    await expect(sheet.getByText('11/500')).toBeVisible();
+    // A form rests a moment after it was sent.
+    await expect(confirm).toBeEnabled();
+    await confirm.press('Enter');
+    await expect(toast(page).filter({ hasText: 'Booking Successful!' })).toContainText(
+      new RegExp(`${bookable.job.title} on .+, 10 AM-12 PM`),
+    );
+    await expect(page).toHaveURL('/bookings');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(cards(page)).toContainText('Ravi Verma');
+    await expect(cards(page)).toContainText('Pending');
+  });
+});
+
+test.describe('when somebody was quicker', () => {
+  test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
+
+  test('the next free times are offered in place, and one of them is booked', async ({ page, site }) => {
+    const { bookable, sheet } = await start(page, site.url);
+    await fillIn(sheet);
+    await makeBooking({ bookable });
+    await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
+    const offer = sheet.getByRole('alert').filter({ hasText: 'This time has just been taken' });
+    await expect(offer.getByRole('button')).toHaveCount(4);
+    await expect(offer.getByRole('button').first()).toBeFocused();
+    await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Taken' })).toBeDisabled();
+    await offer.getByRole('button', { name: /12-2 PM$/ }).click();
+    await expect(sheet.getByRole('radio', { name: '12-2 PM ₹600' })).toBeChecked();
+    await expect(sheet.getByLabel('House no. and street')).toHaveValue('12 Park Road');
+    await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
+    await expect(page).toHaveURL('/bookings');
+    await expect(cards(page)).toContainText('12-2 PM');
+  });
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
+
+  test('what was typed stays, and the second try books', async ({ page, site }) => {
+    const { sheet } = await start(page, site.url);
+    await fillIn(sheet);
+    await page.route(bookings, (route) => route.abort());
+    await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
+    await expect(sheet.getByRole('alert').filter({ hasText: 'Booking failed' })).toContainText(
+      'What you typed is still here: try again.',
+    );
+    await expect(sheet.getByLabel('House no. and street')).toHaveValue('12 Park Road');
+    await page.unroute(bookings);
+    await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
+    await expect(page).toHaveURL('/bookings');
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('two taps, an answer that gets lost and a reload book once', async ({ page, site }) => {
+    const { bookable, sheet } = await start(page, site.url);
+    await fillIn(sheet);
+    let arrived = 0;
+    await page.route(bookings, async (route) => {
+      if (route.request().method() !== 'POST') return route.fallback();
+      await route.fetch();
+      arrived += 1;
+      await route.abort();
+    });
+    await sheet.getByRole('button', { name: 'Confirm Booking' }).dblclick();
+    await expect(sheet.getByRole('alert').filter({ hasText: 'Booking failed' })).toBeVisible();
+    expect(arrived).toBe(1);
+    await page.unroute(bookings);
+    await openSheet(page, bookable);
+    await expect(page).toHaveURL('/bookings');
+    await expect(toast(page)).toContainText('Booking Successful!');
+    await expect(cards(page)).toHaveCount(1);
+  });
+});
+
+test('Book Now books the service of the page, and another of this worker may be chosen', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const { worker, job } = await ravi();
+  const skillIds = worker.skills.map(({ _id }) => _id);
+  await makeJob({ title: 'Switchboard repair', skillIds });
+  await makeJob({ title: 'Roof repair', skillIds: [...skillIds, job._id] });
+  await openPage(page, `/service/${String(job._id)}`);
+  await page.getByRole('button', { name: 'Book Now: Ravi Verma' }).click();
+  const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
+  const service = sheet.getByLabel('Select Service*');
+  await expect(service).toHaveAccessibleDescription('(change service)');
+  await expect(service.locator(':checked')).toHaveText(job.title);
+  await expect(service.getByRole('option')).toHaveText(['Choose a service', job.title, 'Switchboard repair']);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  await expect(page).toHaveURL(`/service/${String(job._id)}`);
+});
+
+test('a worker who does nothing that can be booked says so', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  const { worker } = await makeBookable({ name: 'Ravi Verma', skills: [] });
+  await makeBookable();
+  const sheet = await openSheet(page, { worker, job: await makeJob({ skillIds: [worker._id] }) });
+  await expect(sheet.getByText('There is no service to book here yet')).toBeVisible();
+  await expect(sheet.getByRole('link', { name: 'Other workers' })).toHaveAttribute('href', '/search');
+});

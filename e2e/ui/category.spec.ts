@@ -1,0 +1,81 @@
+import type { Page } from '@playwright/test';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeWorld } from '#server/testing/factories/world.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// A server keeps the trades for a second or two; those of the test before are other ones.
+const openWithWorker = (page: Page, skillId: string): Promise<void> =>
+  expect(async () => {
+    await openPage(page, `/category/${skillId}`);
+    await expect(page.getByRole('heading', { name: 'Ravi Verma' })).toBeVisible({ timeout: 1000 });
+  }).toPass();
+
+test('shows a guest the services and workers of the trade, without phones', async ({ page }) => {
+  const { skillId } = await makeWorld();
+  await makeJob({ title: 'Something else' });
+  await makeWorker({ name: 'Somebody Else' });
+  await openWithWorker(page, skillId);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Electrician');
+  await expect(page).toHaveTitle('Electrician · Hunar');
+  await expect(page.getByText('1 Service Available')).toBeVisible();
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Fan and light fitting', 'Ravi Verma']);
+  expect(await page.content()).not.toContain('9812345678');
+  await expect(page.getByRole('link', { name: 'Call Ravi Verma' })).toHaveCount(0);
+});
+
+test('a customer can call from here', async ({ page, context, site }) => {
+  const { skillId, workerId } = await makeWorld();
+  await enterAs(context, site.url, 'customer');
+  await openWithWorker(page, skillId);
+  await expect(page.getByRole('link', { name: 'Call Ravi Verma' })).toHaveAttribute(
+    'href',
+    'tel:+919812345678',
+  );
+  await expect(page.getByRole('link', { name: 'Details of Ravi Verma' })).toHaveAttribute(
+    'href',
+    `/worker/${workerId}`,
+  );
+});
+
+test('a worker sees it without ways to what is for customers', async ({ page, context, site }) => {
+  const { skillId } = await makeWorld();
+  await enterAs(context, site.url, 'worker');
+  await openWithWorker(page, skillId);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Fan and light fitting', 'Ravi Verma']);
+  await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
+});
+
+test('a trade that nobody has and no service needs says so, and leads on', async ({ page }) => {
+  const skill = await makeSkill({ name: 'Beekeeper' });
+  await openPage(page, `/category/${String(skill._id)}`);
+  await expect(page.getByText('0 Services Available')).toBeVisible();
+  await expect(page.getByRole('heading', { name: 'No workers in this category yet' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search all workers' })).toHaveAttribute('href', '/search');
+});
+
+test.describe('an address that is none', () => {
+  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+  test('is not found; of an id that nothing has the way to all is shown', async ({ page }) => {
+    const answer = await page.goto('/category/sweets');
+    expect(answer?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    expect((await page.goto(`/category/${'f'.repeat(24)}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Category not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Explore Services' }).click();
+    await expect(page).toHaveURL('/service');
+  });
+});
+
+test('speaks the language of its reader', async ({ page, context, site }) => {
+  const { skillId } = await makeWorld();
+  await speak(context, site.url, 'hi');
+  await openPage(page, `/category/${skillId}`);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('बिजली मिस्त्री');
+  await expect(page.getByText('1 सेवा उपलब्ध')).toBeVisible();
+});

@@ -1,0 +1,35 @@
+import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { fillLogin } from '../fixtures/fill-form.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const starts = { worker: '/worker-dashboard', broker: '/agency' } as const;
+
+for (const role of ['worker', 'broker'] as const)
+  test(`a ${role} who signs in starts at a page of their own`, async ({ page }) => {
+    const { email, name } = await makeUser({ role });
+    await openPage(page, '/login');
+    await fillLogin(page, { email, password: TEST_PASSWORD });
+    await expect(page).toHaveURL(starts[role]);
+    await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
+  });
+
+test('a customer books from the dashboard', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/customer-dashboard');
+  await page.getByRole('link', { name: 'Book Service' }).click();
+  await expect(page).toHaveURL('/');
+});
+
+test('a worker sees figures of their own, and is new without reviews', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-dashboard');
+  const tiles = page.locator('[data-slot=stat-tile]');
+  await expect(tiles).toHaveText([
+    'RatingNew0 reviews',
+    'This month₹0',
+    'Wallet balance₹0',
+    'Jobs completed0',
+  ]);
+});

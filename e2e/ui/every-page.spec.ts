@@ -1,0 +1,113 @@
+import type { Page } from '@playwright/test';
+import { keepMail } from '#server/testing/factories/mails.ts';
+import { enterFor } from '../fixtures/enter-as.ts';
+import { findBarriers, findFaintText } from '../fixtures/find-barriers.ts';
+import { findCutText } from '../fixtures/find-cut-text.ts';
+import { findSmallTargets } from '../fixtures/find-small-targets.ts';
+import { holdFonts, mostShift, shiftOf } from '../fixtures/find-shift.ts';
+import { furnish } from '../fixtures/furnish.ts';
+import { speak, themes, wear } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { pageList } from '../fixtures/page-list.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The longest file: all workers share it.
+test.describe.configure({ mode: 'parallel' });
+test.use({
+  allowedFaults: [[/status of 404/], { scope: 'test' }],
+  // Colours on their way from one theme to the other are nobody's.
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const phone = { width: 360, height: 800 };
+const smallPhone = { width: 320, height: 640 };
+
+/** Shows the whole page at once: of what the bar below half covers, half would count as too small. */
+const unroll = async (page: Page): Promise<void> => {
+  const height = await page.evaluate(() => document.documentElement.scrollHeight);
+  await page.setViewportSize({ ...phone, height });
+};
+
+/** Opens a page whose letters come late, and looks whether its parts stay in place. */
+const expectInPlace = async (page: Page, path: string): Promise<void> => {
+  const releaseFonts = await holdFonts(page);
+  await page.goto(path, { waitUntil: 'commit' });
+  await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
+  await releaseFonts();
+  expect.soft(await shiftOf(page), 'parts that moved').toBeLessThanOrEqual(mostShift);
+};
+
+const expectOpenToAll = async (page: Page, path: string, isDarkFirst: boolean): Promise<void> => {
+  const [first, second] = isDarkFirst ? themes.toReversed() : themes;
+  await wear(page, first ?? 'light');
+  await page.setViewportSize(phone);
+  await openPage(page, path);
+  await page.waitForLoadState('networkidle');
+  await unroll(page);
+  expect.soft(await findBarriers(page), `barriers, ${first}`).toEqual([]);
+  expect.soft(await findSmallTargets(page), 'too small to tap').toEqual([]);
+  await wear(page, second ?? 'dark');
+  expect.soft(await findFaintText(page), `faint text, ${second}`).toEqual([]);
+};
+
+const expectNothingCut = async (page: Page): Promise<void> => {
+  await page.setViewportSize(smallPhone);
+  for (const percent of [100, 200])
+    expect.soft(await findCutText(page, percent), `cut at 320 px, ${percent} %`).toEqual([]);
+};
+
+// Each language begins in another theme. A run deals them to the pages in turn; HUNAR_EVERY_LOOK=on takes both.
+const looks = ['en', 'hi'] as const;
+const looksOf = (at: number) =>
+  process.env['HUNAR_EVERY_LOOK'] === 'on' ? looks : looks.filter((_, turn) => at % looks.length === turn);
+
+for (const [at, listed] of pageList.entries())
+  test(`${listed} stays in place, keeps nobody out, cuts nothing`, async ({ page, context, site }) => {
+    test.slow();
+    const path = await furnish(listed);
+    await keepMail({ dataDir: site.dataDir, subject: 'W'.repeat(40) });
+    await enterFor(page, site.url, path);
+    await test.step('in English', async () => {
+      await expectInPlace(page, path);
+      await expectNothingCut(page);
+    });
+    for (const locale of looksOf(at))
+      await test.step(`barriers in ${locale}`, async () => {
+        await speak(context, site.url, locale);
+        await expectOpenToAll(page, path, locale !== 'en');
+      });
+    await test.step('in Tamil', async () => {
+      await speak(context, site.url, 'ta');
+      await openPage(page, path);
+      await expectNothingCut(page);
+    });
+  });
+
+test('the empty home has no barrier in either theme', async ({ page, site }) => {
+  await enterFor(page, site.url, '/');
+  await openPage(page, '/');
+  expect(await findBarriers(page)).toEqual([]);
+  await wear(page, 'dark');
+  expect(await findFaintText(page)).toEqual([]);
+});
+
+test('each measure sees what it is for', async ({ page }) => {
+  await openPage(page, '/about-us');
+  await page.evaluate(() => {
+    const block = document.createElement('div');
+    block.style.height = '300px';
+    document.body.prepend(block);
+  });
+  expect(await shiftOf(page)).toBeGreaterThan(mostShift);
+  await page.getByRole('heading', { level: 1 }).evaluate((heading) => {
+    heading.style.color = '#bbb';
+    heading.style.height = '8px';
+    heading.style.overflow = 'hidden';
+    heading.insertAdjacentHTML('beforeend', '<button>x</button>');
+  });
+  expect(await findFaintText(page)).not.toEqual([]);
+  expect(await findBarriers(page)).not.toEqual([]);
+  expect(await findSmallTargets(page)).not.toEqual([]);
+  expect(await findCutText(page, 100)).not.toEqual([]);
+});

@@ -1,0 +1,159 @@
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#lib/contracts/locale.ts';
+import { PLACE_COOKIE } from '#lib/contracts/page-place.ts';
+import { breakReading } from '#server/testing/break-reading.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
+const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by title' });
+
+test('shows all services and categories to a guest, whose tap leads to the login and back', async ({
+  page,
+}) => {
+  await makeTrades();
+  const [tap] = await makeSeedServices('Tap repair', 'Fan installation');
+  await openPage(page, '/service');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Explore Services');
+  await expect(titles(page)).toHaveText(['Fan installation', 'Tap repair']);
+  await expect(page.locator('main a[href^="/category/"]')).toHaveCount(13);
+  await titles(page).last().click();
+  await expect(page).toHaveURL(`/login?next=%2Fservice%2F${String(tap?._id)}`);
+});
+
+test('a customer opens a service', async ({ page, context, site }) => {
+  const job = await makeJob({ title: 'Fan repair' });
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/service');
+  await titles(page).click();
+  await expect(page).toHaveURL(`/service/${String(job._id)}`);
+});
+
+test('a worker, who books nothing, gets cards without a link', async ({ page, context, site }) => {
+  await makeJob({ title: 'Fan repair' });
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/service');
+  await expect(titles(page)).toHaveText('Fan repair');
+  await expect(page.locator('main a[href^="/service/"]')).toHaveCount(0);
+});
+
+test('what is typed is looked for once the typing pauses, and stays in the address', async ({ page }) => {
+  await makeTrades();
+  await makeSeedServices('Tap repair', 'Fan installation');
+  await openPage(page, '/service');
+  await box(page).fill('inst');
+  await expect(page).toHaveURL('/service?query=inst');
+  await expect(titles(page)).toHaveText(['Fan installation']);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('1 service found');
+  await expect(box(page)).toHaveValue('inst');
+  await box(page).fill('plumb');
+  await page.keyboard.press('Enter');
+  await expect(titles(page)).toHaveText(['Tap repair']);
+});
+
+test('near a place are the services that somebody there does, until the filter goes', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { _id, name } = await makeSkill();
+  await makeJob({ title: 'Tap repair', skillIds: [_id] });
+  await makeJob({ title: 'Fan installation', skillIds: [(await makeSkill())._id] });
+  await makeWorker({ skills: [{ _id, name }] });
+  await context.addCookies([{ name: PLACE_COOKIE, value: '226001', url: site.url }]);
+  await openPage(page, '/service');
+  await expect(titles(page)).toHaveText(['Fan installation', 'Tap repair']);
+  await page.getByRole('link', { name: 'Near Lucknow' }).click();
+  await expect(page).toHaveURL('/service?near=1');
+  await expect(titles(page)).toHaveText(['Tap repair']);
+  await box(page).fill('fan');
+  await expect(page).toHaveURL('/service?query=fan&near=1');
+  await expect(page.getByText('Nobody near Lucknow does this yet.')).toBeVisible();
+  await page.getByRole('link', { name: 'Remove filter: near Lucknow' }).click();
+  await expect(titles(page)).toHaveText(['Fan installation']);
+});
+
+test('a link with words shows what they find', async ({ page }) => {
+  await makeTrades();
+  await makeSeedServices('Tap repair', 'Fan installation');
+  await openPage(page, '/service?query=REPAIR tap');
+  await expect(titles(page)).toHaveText(['Tap repair']);
+});
+
+test('nothing found says so, and leads back to all services', async ({ page }) => {
+  await makeJob({ title: 'Fan repair' });
+  await openPage(page, '/service?query=submarine');
+  await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
+  await page.getByRole('link', { name: 'Show all services' }).click();
+  await expect(titles(page)).toHaveText(['Fan repair']);
+  await expect(box(page)).toHaveValue('');
+});
+
+test('no services at all says so, and looks again', async ({ page }) => {
+  await openPage(page, '/service');
+  await expect(page.getByRole('heading', { name: 'No services available' })).toBeVisible();
+  await makeJob({ title: 'Fan repair' });
+  await page.getByRole('link', { name: 'Look again' }).click();
+  await expect(titles(page)).toHaveText(['Fan repair']);
+});
+
+test('a long list comes in parts', async ({ page }) => {
+  for (let at = 10; at < 32; at += 1) await makeJob({ title: `Service number ${at}` });
+  await openPage(page, '/service');
+  await expect(titles(page)).toHaveCount(20);
+  await page.getByRole('link', { name: 'Show more' }).click();
+  await expect(titles(page)).toHaveCount(22);
+  await expect(page.getByRole('link', { name: 'Show more' })).toHaveCount(0);
+});
+
+const words: Record<Locale, { query: string; title: string }> = {
+  en: { query: 'tap', title: 'Tap repair' },
+  hi: { query: 'नल', title: 'नल की मरम्मत' },
+  kn: { query: 'ನಲ್ಲಿ', title: 'ನಲ್ಲಿ ರಿಪೇರಿ' },
+  ta: { query: 'குழாய்', title: 'குழாய் ரிப்பேர்' },
+  te: { query: 'కుళాయి', title: 'కుళాయి రిపేర్' },
+};
+
+for (const locale of locales)
+  test(`finds and shows titles in ${locale}`, async ({ page, context, site }) => {
+    await makeTrades();
+    await makeSeedServices('Tap repair', 'Fan installation');
+    await speak(context, site.url, locale);
+    await openPage(page, `/service?query=${encodeURIComponent(words[locale].query)}`);
+    await expect(titles(page)).toHaveText([words[locale].title]);
+  });
+
+test.describe('before its scripts run', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('shows placeholders with a box that already works', async ({ page }) => {
+    await page.goto('/service');
+    await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
+    await box(page).fill('fan');
+    await page.getByRole('button', { name: 'Search' }).click();
+    await expect(page).toHaveURL('/service?query=fan');
+  });
+});
+
+test.describe('when the list cannot be read', () => {
+  test.use({
+    allowedFaults: [[/Server Components render|status of 500|React error #441/], { scope: 'test' }],
+  });
+
+  test('offers another try, and recovers', async ({ page }) => {
+    const mend = await breakReading('skills');
+    await page.goto('/service');
+    await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong!' })).toBeVisible();
+    await mend();
+    await makeJob({ title: 'Fan repair' });
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(titles(page)).toHaveText(['Fan repair']);
+  });
+});

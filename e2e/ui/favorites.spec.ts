@@ -1,0 +1,135 @@
+import type { Page } from '@playwright/test';
+import { makeFavorite } from '#server/testing/factories/favorites.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const path = '/profile/favorites';
+const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to favorites` });
+const stored = (page: Page) =>
+  page.waitForResponse((response) => response.url().includes('/favorites/') && response.ok());
+
+test('the heart keeps a worker, and taken back keeps none', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  const id = String((await makeWorker({ name: 'Ravi Verma' }))._id);
+  await openPage(page, `/worker/${id}`);
+  const heart = heartOf(page, 'Ravi Verma');
+  await expect(heart).toHaveAttribute('aria-pressed', 'false');
+  await Promise.all([stored(page), heart.click()]);
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { name: 'Ravi Verma' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ravi Verma' }).click();
+  await expect(heart).toHaveAttribute('aria-pressed', 'true');
+  await Promise.all([stored(page), heart.press('Enter')]);
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { name: 'No favorites yet' })).toBeVisible();
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
+
+  test('a heart that could not be kept turns back and says so', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
+    const id = String((await makeWorker({ name: 'Ravi Verma' }))._id);
+    await openPage(page, `/worker/${id}`);
+    await page.route('**/favorites/**', (route) => route.abort());
+    await heartOf(page, 'Ravi Verma').click();
+    await expect(page.locator('[data-slot=toast]')).toContainText('Favorites could not be changed');
+    await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'false');
+  });
+});
+
+test('services and workers stand together, open with a tap, and removed ones can be had back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  const [job, worker] = [await makeJob({ title: 'Tap repair' }), await makeWorker({ name: 'Ravi Verma' })];
+  await makeFavorite({ userId, kind: 'worker', thingId: String(worker._id) });
+  await makeFavorite({ userId, kind: 'service', thingId: String(job._id) });
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Tap repair', 'Ravi Verma']);
+  await expect(page.getByRole('link', { name: 'Tap repair' })).toHaveAttribute(
+    'href',
+    `/service/${String(job._id)}`,
+  );
+  const remove = page.getByRole('button', { name: 'Remove Tap repair from favorites' });
+  await Promise.all([stored(page), remove.click()]);
+  await expect(page.getByText('Removed')).toBeVisible();
+  const undo = page.getByRole('button', { name: 'Undo: keep Tap repair' });
+  await expect(undo).toBeFocused();
+  await Promise.all([stored(page), undo.click()]);
+  await expect(remove).toBeVisible();
+  await Promise.all([stored(page), remove.click()]);
+  await reloadPage(page);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ravi Verma']);
+});
+
+test('more than a page comes when asked for', async ({ page, context, site }) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  for (let at = 0; at < 23; at += 1)
+    await makeFavorite({ userId, kind: 'service', thingId: String((await makeJob())._id) });
+  await openPage(page, path);
+  const rows = page.getByRole('main').getByRole('listitem');
+  await expect(rows).toHaveCount(20);
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(rows).toHaveCount(23);
+});
+
+test('without favourites the way leads to the services', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No favorites yet');
+  await expect(page.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/service');
+});
+
+test('guests are asked to sign in and come back; workers hear whom it is for', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Please login to see your favorites');
+  const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+  await expect(login).toHaveAttribute('href', '/login?next=%2Fprofile%2Ffavorites');
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Favorites are for customers');
+});
+
+test.describe('before its scripts run', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('placeholders stand in the shape of the rows', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
+    await page.goto(path);
+    await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(1);
+    await expect(page.locator('main li:visible')).toHaveCount(5);
+  });
+});
+
+test('cards of services and workers carry hearts that know what is saved and open nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  const worker = await makeWorker({ name: 'Ravi Verma' });
+  const job = await makeJob({ title: 'Geyser service' });
+  await makeFavorite({ userId, kind: 'worker', thingId: String(worker._id) });
+  await openPage(page, '/search');
+  await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'true');
+  await Promise.all([stored(page), heartOf(page, 'Ravi Verma').click()]);
+  await expect(page).toHaveURL('/search');
+  await openPage(page, '/service');
+  await expect(heartOf(page, 'Geyser service')).toHaveAttribute('aria-pressed', 'false');
+  await Promise.all([stored(page), heartOf(page, 'Geyser service').click()]);
+  await page.getByRole('link', { name: 'Geyser service' }).click();
+  await expect(page).toHaveURL(`/service/${String(job._id)}`);
+  await openPage(page, '/search');
+  await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'false');
+});

@@ -1,0 +1,58 @@
+import type { Page, Response } from '@playwright/test';
+import { readdirSync, statSync } from 'node:fs';
+import { join } from 'node:path';
+import { locales } from '#lib/contracts/locale.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { furnish } from '../fixtures/furnish.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const folder = join(import.meta.dirname, '../../app/styles/fonts');
+const mostLatin = 45 * 1024;
+const mostScript = 60_000;
+
+const fontsOf = async (page: Page, path: string): Promise<Response[]> => {
+  const fonts: Response[] = [];
+  page.on('response', (response) => response.url().endsWith('.woff2') && fonts.push(response));
+  await openPage(page, path);
+  await page.evaluate(() => document.fonts.ready);
+  return fonts;
+};
+
+const bytesOf = async (fonts: readonly Response[]): Promise<number> => {
+  const bodies = await Promise.all(fonts.map((font) => font.body()));
+  return bodies.reduce((sum, { length }) => sum + length, 0);
+};
+
+test('no script weighs more than a thin network carries', () => {
+  const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
+  expect(files.length).toBeGreaterThanOrEqual(locales.length);
+  for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(mostScript);
+});
+
+test('the home page fetches one typeface, within its limit', async ({ page, context, site }) => {
+  const path = await furnish('/');
+  await enterAs(context, site.url, 'customer');
+  const fonts = await fontsOf(page, path);
+  expect(fonts.length).toBeGreaterThan(0);
+  expect(await bytesOf(fonts)).toBeLessThanOrEqual(mostLatin);
+});
+
+test('the rupee has a sign of the same typeface', async ({ page }) => {
+  await openPage(page, '/login');
+  const faces = await page.evaluate(async () => {
+    const found = await Promise.all(['₹', '𝄞'].map((sign) => document.fonts.load('16px Anek', sign)));
+    return found.map(({ length }) => length);
+  });
+  expect(faces).toEqual([1, 0]);
+});
+
+for (const locale of locales)
+  test(`whoever saves data reads ${locale} in the letters of the phone`, async ({ page, context, site }) => {
+    await context.setExtraHTTPHeaders({ 'save-data': 'on' });
+    await speak(context, site.url, locale);
+    expect(await fontsOf(page, '/login')).toEqual([]);
+    await expect(page.locator('link[rel=preload][as=font]')).toHaveCount(0);
+    await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
+  });

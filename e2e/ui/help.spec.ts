@@ -1,0 +1,249 @@
+import { breakReading } from '#server/testing/break-reading.ts';
+import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { giveCredit } from '#server/testing/factories/wallets.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const field = (page: Parameters<typeof openPage>[0], name: string) => page.getByRole('textbox', { name });
+
+test('help is found by topic and by words; without an answer the way leads to us', async ({ page }) => {
+  await openPage(page, '/help-center');
+  const answer = page.getByText('a fee of 50% of the price');
+  await expect(answer).toBeHidden();
+  await page.getByText('What is the cancellation policy?').click();
+  await expect(answer).toBeVisible();
+  await expect(answer).toContainText('For a job of ₹1,000 that means ₹0, ₹500 or ₹1,000.');
+  await page.getByText('How do I reach support?').click();
+  await expect(answer).toBeHidden();
+  await page.getByRole('link', { name: 'Payments' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Payments']);
+  await page.getByRole('searchbox').fill('receipt');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page).toHaveURL('/help-center?q=receipt');
+  await expect(page.locator('summary').first()).toHaveText('Find a receipt');
+  await page.getByRole('searchbox').fill('submarine');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No answer found');
+  await page.getByRole('link', { name: 'Contact Support' }).click();
+  await expect(page).toHaveURL('/contact-us');
+});
+
+test('a message to us is checked, numbered, and found again with its state', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/contact-us');
+  await field(page, 'Subject').fill('Hi');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByText('Subject must be at least 5 characters long')).toBeVisible();
+  await expect(page.locator('[data-slot=toast]')).toContainText('Please fix the highlighted errors.');
+  await field(page, 'Subject').fill('Nobody came');
+  await field(page, 'Message').fill('The plumber was booked for ten.');
+  await page.getByRole('button', { name: 'Send Message' }).click();
+  await expect(page.getByRole('heading', { name: 'Message sent successfully!' })).toBeVisible();
+  const number = (await page.getByText('Your number is').innerText()).split(' ').at(-1) ?? '';
+  await expect(page.getByRole('listitem').filter({ hasText: number })).toContainText('Received');
+  await page.getByRole('link', { name: 'See my messages to you' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText('Nobody came');
+  await expect(row).toContainText('Received');
+  await openPage(page, '/feedback');
+  await expect(page.getByText(number)).toHaveCount(0);
+});
+
+test('feedback says what is missing, then goes with the device it came from', async ({ page }) => {
+  await openPage(page, '/feedback');
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByText('Please select a category')).toBeVisible();
+  await expect(page.getByText('Please indicate if your feedback is positive or negative')).toBeVisible();
+  await page.getByRole('radio', { name: 'App' }).check();
+  await page.getByRole('radio', { name: 'Good' }).check();
+  await field(page, 'Tell us more').fill('Easy to use');
+  await expect(page.getByText('11/500')).toBeVisible();
+  await expect(page.getByText('Also sent: Chrome, Android')).toBeVisible();
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'See my messages to you' })).toHaveCount(0);
+});
+
+test('a finished job is rated from the history, once, and has a receipt', async ({ page, context, site }) => {
+  const { user } = await enterAs(context, site.url, 'customer');
+  const bookable = await makeBookable({ name: 'Ravi Verma' });
+  const { number } = await makeBooking({ bookable, customer: user, status: 'completed' });
+  await openPage(page, '/profile/service-history');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Nothing is under way');
+  await page.getByRole('link', { name: 'Completed' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Ravi Verma' })).toContainText(number);
+  await expect(page.getByRole('button', { name: 'Book Again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Rate Service' }).click();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please select a rating')).toBeVisible();
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for your review!' })).toBeVisible();
+  await openPage(page, '/profile/service-history?show=completed');
+  await expect(page.getByText('You gave 4 of 5 stars')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Rate Service' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Receipt' }).click();
+  await expect(page.getByRole('article')).toContainText(number);
+  await page.emulateMedia({ media: 'print' });
+  await expect(page.getByRole('article')).toBeVisible();
+  await expect(page.locator('[data-slot=bottom-navigation]')).toBeHidden();
+});
+
+test('the history says why a job did not come about, and leads to the talk with the worker', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { user } = await enterAs(context, site.url, 'customer');
+  const bookable = await makeBookable({ name: 'Ravi Verma' });
+  const status = 'rejected';
+  const [by, reason] = [bookable.worker._id, 'My sister marries that day'];
+  const { number } = await makeBooking({
+    ...{ bookable, customer: user, status },
+    history: [{ status, mover: 'worker', by, at: new Date(), reason }],
+  });
+  await makeBooking({ bookable, customer: user, status: 'accepted', localDate: dayAhead(4) });
+  await openPage(page, '/profile/service-history?show=completed');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No completed services yet');
+  await page.getByRole('link', { name: 'Cancelled' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: number });
+  await expect(row).toContainText(`Reason: ${reason}`);
+  await expect(row.getByRole('button', { name: 'Book Again' })).toBeVisible();
+  await page.getByRole('link', { name: 'Ongoing' }).click();
+  await expect(page.getByRole('button', { name: 'Book Again' })).toHaveCount(0);
+  await page.getByRole('link', { name: 'Contact Ravi Verma' }).click();
+  await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible();
+});
+
+test('transactions stand with their state; without any it is said, and a job that is not done has no receipt', async ({
+  page,
+  context,
+  site,
+}) => {
+  const customer = await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/payments');
+  await page.getByRole('link', { name: 'Transactions' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No transactions yet');
+  await giveCredit(customer.userId);
+  await page.reload();
+  const credit = page.getByRole('listitem').filter({ hasText: 'Credit' });
+  await expect(credit).toContainText('+₹100');
+  await expect(credit).toContainText('Completed');
+  const { _id } = await makeBooking({ customer: customer.user });
+  await openPage(page, `/profile/payments/${String(_id)}`);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('There is no receipt');
+});
+
+test('the app is rated with stars and words, and a mind can be changed', async ({ page }) => {
+  await openPage(page, '/rate-us');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByText('Please select a rating')).toBeVisible();
+  await expect(page.getByRole('checkbox', { name: 'Show my name with it' })).toBeChecked();
+  await page.getByRole('radio', { name: '5 stars' }).check();
+  await field(page, 'Comment').fill('Found a plumber in no time');
+  await page.getByRole('button', { name: 'Submit' }).click();
+  await expect(page.getByRole('heading', { name: 'Thank you for rating our app!' })).toBeVisible();
+  await page.getByRole('button', { name: 'Rate again' }).click();
+  await expect(page.getByRole('radio', { name: '5 stars' })).not.toBeChecked();
+  await openPage(page, '/about-us');
+  for (const [name, words] of [
+    ['Mission', 'Good work deserves to be found.'],
+    ['Team', 'every feedback is read'],
+    ['About', 'means skill, craft'],
+  ] as const) {
+    await page.getByRole('tab', { name }).click();
+    await expect(page.getByRole('tabpanel')).toContainText(words);
+  }
+});
+
+test.describe('when nothing gets through', () => {
+  test.use({ allowedFaults: [[/ERR_FAILED|status of 500|failed request/], { scope: 'test' }] });
+
+  test('what was written to us stays typed, without a network and without our records', async ({ page }) => {
+    const letters = [
+      {
+        path: '/contact-us',
+        fill: async () => {
+          await field(page, 'Name').fill('Asha Gupta');
+          await field(page, 'Email').fill('asha@example.test');
+          await field(page, 'Subject').fill('Nobody came');
+          await field(page, 'Message').fill('Booked for ten.');
+        },
+        button: 'Send Message',
+        failed: 'Failed to send message.',
+        kept: ['Message', 'Booked for ten.'],
+      },
+      {
+        path: '/feedback',
+        fill: async () => {
+          await page.getByRole('radio', { name: 'Other' }).check();
+          await page.getByRole('radio', { name: 'Bad' }).check();
+          await field(page, 'Tell us more').fill('Too many taps');
+        },
+        button: 'Submit Feedback',
+        failed: 'Failed to submit feedback',
+        kept: ['Tell us more', 'Too many taps'],
+      },
+      {
+        path: '/rate-us',
+        fill: async () => {
+          await page.getByRole('radio', { name: '2 stars' }).check();
+          await field(page, 'Comment').fill('Slow today');
+        },
+        button: 'Submit',
+        failed: 'Failed to submit rating',
+        kept: ['Comment', 'Slow today'],
+      },
+    ] as const;
+    const mend = await breakReading('tickets');
+    for (const { path, fill, button, failed, kept } of letters) {
+      await openPage(page, path);
+      await fill();
+      const alert = page.getByRole('alert').filter({ hasText: failed });
+      await page.route('**/api/v1/admin/**', (route) => route.abort());
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(alert).toContainText('There is no connection. What you typed is still here: try again.');
+      await page.unroute('**/api/v1/admin/**');
+      await page.getByRole('button', { name: button, exact: true }).click();
+      await expect(alert).toContainText('Something went wrong');
+      if (path === '/contact-us') await expect(alert).toContainText('Please try again.');
+      await expect(field(page, kept[0])).toHaveValue(kept[1]);
+    }
+    await mend();
+  });
+});
+
+test('of a card this device keeps a label, and nothing of it is sent', async ({ page, context, site }) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/payments');
+  const sent: string[] = [];
+  page.on('request', (request) => sent.push(`${request.url()} ${request.postData() ?? ''}`));
+  await page.getByRole('button', { name: 'Add Card' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Save card' }).click();
+  await expect(page.locator('[data-slot=toast]').first()).toContainText('Missing information');
+  await sheet.getByLabel('Card number').fill('6521 1111 1111 1118');
+  await sheet.getByLabel('Cardholder name').fill('Priya Sharma');
+  await sheet.getByLabel('Month').selectOption('12');
+  await sheet.getByLabel('Year').selectOption(String(new Date().getFullYear() + 2));
+  await sheet.getByLabel('CVV').fill('739');
+  await sheet.getByRole('button', { name: 'Save card' }).click();
+  await expect(sheet.getByText('This card number is not valid')).toBeVisible();
+  await sheet.getByLabel('Card number').fill('6521 1111 1111 1110');
+  await expect(sheet.getByRole('button', { name: 'Save card' })).toBeEnabled();
+  await sheet.getByRole('button', { name: 'Save card' }).click();
+  const row = page.getByRole('listitem').filter({ hasText: 'Card ending in 1110' });
+  await expect(row).toContainText('RuPay');
+  await expect(row).toContainText('Default');
+  const kept = await page.evaluate((key) => localStorage.getItem(key), `hunar.methods.${userId}`);
+  expect(kept).not.toMatch(/65211111|739/);
+  expect(sent.filter((text) => /6521|Priya/.test(text))).toEqual([]);
+  await reloadPage(page);
+  await row.getByRole('button', { name: /Remove/ }).click();
+  await expect(row).toHaveCount(0);
+});

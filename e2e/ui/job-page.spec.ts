@@ -1,0 +1,99 @@
+import type { Page } from '@playwright/test';
+import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeReview } from '#server/testing/factories/reviews.ts';
+import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { speak } from '../fixtures/look.ts';
+import { inIndia, makeElectrician } from '../fixtures/make-workday.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const tap = (page: Page, name: string) => page.getByRole('main').getByRole('button', { name }).click();
+const status = (page: Page) => page.getByRole('main').locator('[data-status]').first();
+const agree = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('alertdialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('alertdialog')).toHaveCount(0);
+};
+const payBy = async (page: Page, name: string): Promise<void> => {
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+test.afterEach(({ site }) => site.setClock(new Date()));
+
+test('the page of a job takes the worker from the answer to the money', async ({ page, context, site }) => {
+  test.slow();
+  const { worker, bookable } = await makeElectrician();
+  const { _id, localDate } = await makeBooking({ bookable, localDate: dayAhead(1) });
+  await enterWith(context, site.url, worker);
+  const path = `/bookings/${String(_id)}`;
+  await openPage(page, path);
+  await tap(page, 'Accept');
+  await expect(status(page)).toHaveAttribute('data-status', 'accepted');
+  await expect(page.getByText('12 Park Road')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Start Job' })).toBeDisabled();
+  site.setClock(inIndia(localDate, '09:10'));
+  await openPage(page, path);
+  for (const [step, reached] of [
+    ['Start Job', 'in_progress'],
+    ['Complete Job', 'completed'],
+  ] as const) {
+    await tap(page, step);
+    await expect(status(page)).toHaveAttribute('data-status', reached);
+  }
+  await tap(page, 'Mark as paid');
+  await payBy(page, 'UPI');
+  await expect(page.getByText('Paid by UPI')).toBeVisible();
+});
+
+test('a fee is waived or noted, and what the worker said is read in the language of the customer', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeSession(await makeUser({ name: 'Asha Gupta' }));
+  const fee = { percent: 50, feePaise: 25_000, state: 'due', method: null, settledAt: null } as const;
+  const owed = { bookable, customer: customer.user, status: 'cancelled', fee } as const;
+  const [one, two] = [await makeBooking(owed), await makeBooking(owed)];
+  const asked = await makeBooking({ bookable, customer: customer.user, localDate: dayAhead(3) });
+  await enterWith(context, site.url, worker);
+  await openPage(page, `/bookings/${String(one._id)}`);
+  await expect(page.getByText('Fee for cancelling late: ₹250, not paid yet')).toBeVisible();
+  await tap(page, 'Waive the fee');
+  await agree(page, 'Waive the fee');
+  await expect(page.getByText('Fee for cancelling late: ₹250, waived')).toBeVisible();
+  await openPage(page, `/bookings/${String(two._id)}`);
+  await tap(page, 'Fee is paid');
+  await payBy(page, 'Cash');
+  await expect(page.getByText('Fee for cancelling late: ₹250, paid')).toBeVisible();
+
+  await openPage(page, `/bookings/${String(asked._id)}`);
+  await tap(page, 'Reject');
+  await page.getByRole('alertdialog').getByText('The place is too far').click();
+  await agree(page, 'Reject');
+  await expect(page.getByText('The place is too far')).toBeVisible();
+  await enterWith(context, site.url, customer);
+  await speak(context, site.url, 'hi');
+  await openPage(page, `/bookings/${String(asked._id)}`);
+  await expect(page.getByText('जगह बहुत दूर है')).toBeVisible();
+});
+
+test('a worker answers a review once, where it stands', async ({ page, context, site }) => {
+  const { worker } = await makeElectrician();
+  await makeReview({ workerId: worker.userId, rating: 2, comment: 'Came an hour late.' });
+  await enterWith(context, site.url, worker);
+  await openPage(page, `/worker/${worker.userId}`);
+  await tap(page, 'Answer');
+  const sheet = page.getByRole('dialog');
+  await sheet.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(sheet.getByLabel('Your answer')).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByLabel('Your answer').fill('I am sorry, the road was closed.');
+  await sheet.getByRole('button', { name: 'Publish answer' }).click();
+  await expect(page.getByText('Your answer is published.').first()).toBeVisible();
+  await expect(page.getByText('Answer from Ravi Verma')).toBeVisible();
+  await openPage(page, `/worker/${worker.userId}`);
+  await expect(page.getByText('I am sorry, the road was closed.')).toBeVisible();
+  await expect(page.getByRole('main').getByRole('button', { name: 'Answer' })).toHaveCount(0);
+});

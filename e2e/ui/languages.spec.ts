@@ -1,0 +1,116 @@
+import type { Page } from '@playwright/test';
+import { createApi } from '#lib/client/api.ts';
+import { checkCall } from '#lib/contracts/accounts.calls.ts';
+import type { Locale } from '#lib/contracts/locale.ts';
+import { makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { fillLogin, fillRegister } from '../fixtures/fill-form.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const choose = async (page: Page, from: string, name: string): Promise<void> => {
+  await page.getByRole('button', { name: from }).click();
+  await page.getByRole('dialog').getByRole('button', { name }).click();
+};
+
+const html = (page: Page) => page.locator('html');
+
+test('each language is offered by its own name, and the page speaks it at once', async ({ page }) => {
+  await openPage(page, '/more');
+  await page.getByRole('button', { name: 'Language' }).click();
+  const offered = page.getByRole('dialog').getByRole('listitem');
+  await expect(offered).toHaveText(['English', 'हिन्दी', 'ಕನ್ನಡ', 'தமிழ்', 'తెలుగు']);
+  await expect(page.getByRole('dialog').locator('[aria-pressed=true]')).toHaveText('English');
+  await page.getByRole('button', { name: 'ಕನ್ನಡ' }).click();
+  await expect(html(page)).toHaveAttribute('lang', 'kn');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('ಇನ್ನಷ್ಟು');
+  await expect(page.getByText('ಆ್ಯಪ್ ಈಗ ಕನ್ನಡದಲ್ಲಿದೆ').first()).toBeVisible();
+  await reloadPage(page);
+  await expect(html(page)).toHaveAttribute('lang', 'kn');
+});
+
+test('the first page that a guest sees can be made readable, and keeps what was typed', async ({ page }) => {
+  await openPage(page, '/login');
+  await page.getByLabel('Email').fill('asha@home.example');
+  await choose(page, 'Language: English', 'हिन्दी');
+  await expect(page.getByRole('button', { name: 'लॉगिन करें', exact: true })).toBeVisible();
+  await expect(page.getByLabel('ईमेल')).toHaveValue('asha@home.example');
+});
+
+test('the other tab follows', async ({ page, context }) => {
+  await openPage(page, '/more');
+  const other = await context.newPage();
+  await openPage(other, '/more');
+  await choose(other, 'Language', 'తెలుగు');
+  await expect(html(page)).toHaveAttribute('lang', 'te');
+});
+
+const savedLocale = async (origin: string, token: string): Promise<Locale> => {
+  const { user } = await createApi({ origin, token: () => token })(checkCall);
+  return user.locale;
+};
+
+test('whoever is signed in keeps the choice in the account', async ({ page, context, site }) => {
+  const { token } = await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/settings');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).toBe(token);
+  await choose(page, 'Language', 'தமிழ்');
+  await expect(html(page)).toHaveAttribute('lang', 'ta');
+  await expect.poll(() => savedLocale(site.url, token)).toBe('ta');
+});
+
+test("on a device where nothing was chosen, signing in brings the account's language", async ({ page }) => {
+  const { email } = await makeUser({ locale: 'hi' });
+  await openPage(page, '/login');
+  await fillLogin(page, { email, password: TEST_PASSWORD });
+  await expect(page).toHaveURL('/');
+  await expect(html(page)).toHaveAttribute('lang', 'hi');
+});
+
+const tokenIn = (page: Page): Promise<string> =>
+  page.evaluate(() => localStorage.getItem('hunar.token') ?? '');
+
+test('a language chosen before signing in goes along into the account', async ({ page, context, site }) => {
+  const { email } = await makeUser({ locale: 'hi' });
+  await openPage(page, '/login');
+  await choose(page, 'Language: English', 'ಕನ್ನಡ');
+  await expect(html(page)).toHaveAttribute('lang', 'kn');
+  await page.getByLabel('ಇಮೇಲ್').fill(email);
+  await page.getByLabel('ಪಾಸ್\u200cವರ್ಡ್', { exact: true }).fill(TEST_PASSWORD);
+  await page.getByRole('button', { name: 'ಲಾಗಿನ್ ಮಾಡಿ', exact: true }).click();
+  await expect(page).toHaveURL('/');
+  await expect(html(page)).toHaveAttribute('lang', 'kn');
+  expect(await savedLocale(site.url, await tokenIn(page))).toBe('kn');
+  const left = await context.cookies();
+  expect(left.map(({ name }) => name)).not.toContain('hunar.locale-carried');
+});
+
+test.describe('on a phone in Telugu', () => {
+  test.use({ locale: 'te-IN' });
+
+  test('a new account speaks as the page did where it was made', async ({ page, context, site }) => {
+    await speak(context, site.url, 'en');
+    await openPage(page, '/register');
+    await context.clearCookies({ name: 'hunar.locale' });
+    await fillRegister(page, newPerson());
+    await expect(page).toHaveURL('/');
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+    expect(await savedLocale(site.url, await tokenIn(page))).toBe('en');
+  });
+});
+
+test.describe('without a network', () => {
+  test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
+
+  test('the page says that the language stays, and stays', async ({ page, context }) => {
+    await openPage(page, '/more');
+    await page.getByRole('button', { name: 'Language' }).click();
+    await expect(page.getByRole('dialog')).toBeVisible();
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await page.getByRole('button', { name: 'हिन्दी' }).click();
+    await expect(page.getByText('The language could not be changed').first()).toBeVisible();
+    await expect(html(page)).toHaveAttribute('lang', 'en');
+  });
+});

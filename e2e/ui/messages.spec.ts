@@ -1,0 +1,221 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import type { SignedIn } from '#server/testing/factories/users.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The first message asks whether the phone may ring.
+test.use({ launchOptions: wholeBrowser });
+
+const chatWith = (userId: string): string => `/messages?userId=${userId}`;
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByPlaceholder('Type a message...');
+const head = (page: Page) => page.locator('[data-slot=chat] header');
+const own = (page: Page, text: string) => log(page).locator('[data-own]').filter({ hasText: text });
+
+const as = ({ token }: SignedIn) => ({ headers: { authorization: `Bearer ${token}` } });
+const history = z.object({ data: z.array(z.object({ text: z.string() })) });
+
+/** What the server has of a talk. */
+const stored = async (page: Page, me: SignedIn, partnerId: string): Promise<string[]> => {
+  const answer = await page.request.get(`/api/v1/messages/${partnerId}`, as(me));
+  return history.parse(await answer.json()).data.map(({ text }) => text);
+};
+
+const enterBoth = async (customers: BrowserContext, workers: BrowserContext, url: string) => {
+  const customer = await enterAs(customers, url, 'customer');
+  return { customer, worker: await enterAs(workers, url, 'worker') };
+};
+
+test('two people talk: news, ticks, typing and presence reach the other without a reload', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const { worker, customer } = await enterBoth(context, elsewhere, site.url);
+  const other = await elsewhere.newPage();
+  await openPage(other, '/worker-dashboard');
+
+  await openPage(page, `/worker/${worker.userId}`);
+  const chat = page.getByRole('link', { name: 'Send Message' });
+  await chat.click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('No messages yet. Start the conversation!')).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe(`/worker/${worker.userId}`);
+  await page.goBack();
+  await expect(sheet).toHaveCount(0);
+  expect(new URL(page.url()).pathname).toBe(`/worker/${worker.userId}`);
+  await chat.click();
+  const send = page.getByRole('button', { name: 'Send' });
+  await expect(send).toBeDisabled();
+  await field(page).fill('   ');
+  await expect(send).toBeDisabled();
+  await field(page).fill('Namaste, are you free');
+  await field(page).press('Shift+Enter');
+  await field(page).pressSequentially('tomorrow?');
+  await sheet.getByRole('link', { name: 'Open in Messages' }).click();
+  await expect(sheet).toHaveCount(0);
+  await expect(field(page)).toHaveValue('Namaste, are you free\ntomorrow?');
+  await reloadPage(page);
+  await expect(field(page)).toHaveValue('Namaste, are you free\ntomorrow?');
+  await field(page).press('Enter');
+  await expect(own(page, 'are you free')).toHaveCount(1);
+  await expect(field(page)).toHaveValue('');
+
+  await other.getByRole('link', { name: 'Messages, 1 new' }).click();
+  await other.getByRole('link', { name: /are you free/ }).click();
+  await expect(log(other)).toContainText('tomorrow?');
+  await expect(own(page, 'are you free')).toContainText('Read');
+  await expect(head(page)).toContainText('Online');
+
+  await field(other).pressSequentially('Yes');
+  await expect(head(page)).toContainText('Typing...');
+  await field(other).press('Enter');
+  await expect(log(page)).toContainText('Yes');
+  await expect(page.getByText('Typing...')).toHaveCount(0);
+  expect(await stored(page, customer, worker.userId)).toEqual(['Namaste, are you free\ntomorrow?', 'Yes']);
+
+  await elsewhere.close();
+  await expect(head(page)).toContainText('Offline');
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|403|Failed to load/], { scope: 'test' }] });
+
+  test('what is written waits, survives a reload and is sent once; a refusal can be tried again', async ({
+    page,
+    context,
+    browser,
+    site,
+  }) => {
+    const { worker, customer } = await enterBoth(context, await browser.newContext(), site.url);
+    await openPage(page, chatWith(worker.userId));
+    // The server takes the first try, but its answer is lost on the way.
+    let isFirst = true;
+    await page.route('**/messages/send/**', async (route) => {
+      if (isFirst) await route.fetch();
+      isFirst = false;
+      await route.abort();
+    });
+    await field(page).fill('Please bring a ladder');
+    await field(page).press('Enter');
+    await expect(log(page)).toContainText('Please bring a ladder');
+    await page.reload();
+    await expect(log(page).getByText('Please bring a ladder')).toHaveCount(1);
+    // The next one is written while the first is on its way again.
+    const { promise: isWritten, resolve: onWritten } = Promise.withResolvers<void>();
+    const again = page.waitForRequest('**/messages/send/**');
+    await page.route('**/messages/send/**', async (route) => {
+      await isWritten;
+      await route.continue();
+    });
+    await again;
+    await field(page).fill('And a drill');
+    await field(page).press('Enter');
+    await expect(own(page, 'a drill')).toContainText('Waiting for the network');
+    onWritten();
+    await expect(own(page, 'a drill')).toContainText('Sent');
+    await expect(own(page, 'a ladder')).toContainText('Sent');
+    const both = ['Please bring a ladder', 'And a drill'];
+    expect(await stored(page, customer, worker.userId)).toEqual(both);
+
+    // After the first one that arrived the app offers to ring, once nobody types any more.
+    await field(page).blur();
+    await page.getByRole('button', { name: 'Not now' }).click();
+    await page.request.put(`/api/v1/users/${customer.userId}/block`, as(worker));
+    await field(page).fill('Are you there?');
+    await field(page).press('Enter');
+    await expect(page.locator('[data-slot=toast]')).toContainText('Failed to send message');
+    await expect(own(page, 'Are you there?')).toContainText('Not sent');
+    await page.request.delete(`/api/v1/users/${customer.userId}/block`, as(worker));
+    // The toast, which stays for five seconds, leaves the way free.
+    await page.getByRole('button', { name: 'Retry' }).click({ timeout: 4000 });
+    await expect(own(page, 'Are you there?')).toContainText('Sent');
+    expect(await stored(page, customer, worker.userId)).toEqual([...both, 'Are you there?']);
+  });
+});
+
+test('older messages come in above without a jump, and news wait below', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  const { worker, customer } = await enterBoth(context, await browser.newContext(), site.url);
+  const pair = { from: worker.userId, to: customer.userId };
+  await makeMessage({ from: customer.userId, to: worker.userId, text: 'Namaste' });
+  for (let at = 1; at <= 90; at += 1) await makeMessage({ ...pair, text: `Message number ${at}` });
+  await openPage(page, chatWith(worker.userId));
+  await expect(log(page).getByText('Message number 90', { exact: true })).toBeInViewport();
+  await expect(log(page).getByText('Message number 41', { exact: true })).toHaveCount(1);
+  await expect(log(page).getByText('Message number 40', { exact: true })).toHaveCount(0);
+
+  const reading = log(page).getByText('Message number 44', { exact: true });
+  await reading.evaluate((element) => element.scrollIntoView({ block: 'center' }));
+  await expect(log(page).getByText('Message number 1', { exact: true })).toHaveCount(1);
+  await expect(reading).toBeInViewport();
+
+  const answer = await page.request.post(`/api/v1/messages/send/${customer.userId}`, {
+    ...as(worker),
+    data: { text: 'The newest of all' },
+  });
+  expect(answer.status()).toBe(200);
+  await page.getByRole('button', { name: 'New messages' }).click();
+  await expect(log(page).getByText('The newest of all')).toBeInViewport();
+});
+
+test.describe('safety', () => {
+  // Whom a block hides has no page any more.
+  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+  test('a partner is reported, blocked and unblocked', async ({ page, context, browser, site }) => {
+    const elsewhere = await browser.newContext({ baseURL: site.url });
+    const { worker, customer } = await enterBoth(context, elsewhere, site.url);
+    await makeMessage({ from: customer.userId, to: worker.userId, text: 'Is tomorrow fine?' });
+    const menu = page.getByRole('button', { name: /^Report or block/ });
+    const sheet = page.getByRole('dialog');
+    await openPage(page, `/worker/${worker.userId}`);
+    await page.getByRole('link', { name: 'Send Message' }).click();
+    await expect(log(page)).toContainText('Is tomorrow fine?');
+    await menu.click();
+    await page.goBack();
+    await expect(log(page)).toContainText('Is tomorrow fine?');
+    await menu.click();
+    await sheet.getByRole('button', { name: /^Report/ }).click();
+    await sheet.getByText('Advertising or spam').click();
+    await sheet.getByRole('button', { name: 'Send report' }).click();
+    await expect(page.getByText(/^Its number is/).first()).toBeVisible();
+
+    await openPage(page, chatWith(worker.userId));
+    await menu.click();
+    await sheet.getByRole('button', { name: /^Block/ }).click();
+    await sheet.getByRole('button', { name: 'Do not block' }).click();
+    await expect(field(page)).toBeVisible();
+    await menu.click();
+    await sheet.getByRole('button', { name: /^Block/ }).click();
+    await sheet.getByRole('button', { name: 'Block', exact: true }).click();
+    await expect(page.getByText('Messages between you and this person are blocked.')).toBeVisible();
+    await expect(log(page)).toContainText('Is tomorrow fine?');
+    await expect(field(page)).toHaveCount(0);
+
+    const other = await elsewhere.newPage();
+    await openPage(other, chatWith(customer.userId));
+    await other.getByRole('button', { name: /^Report or block/ }).click();
+    await expect(other.getByRole('dialog').getByRole('button', { name: 'Unblock' })).toHaveCount(0);
+
+    await reloadPage(page);
+    await menu.click();
+    await sheet.getByRole('button', { name: 'Unblock' }).click();
+    await expect(page.getByText('The block is removed.').first()).toBeVisible();
+    await field(page).fill('Good to have you back');
+    await field(page).press('Enter');
+    // The other looks at this very talk, and may have read it already.
+    await expect(own(page, 'Good to have you back')).toContainText(/Sent|Delivered|Read/);
+    await elsewhere.close();
+  });
+});

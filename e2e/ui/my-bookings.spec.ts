@@ -1,0 +1,197 @@
+import { readFileSync } from 'node:fs';
+import type { Page } from '@playwright/test';
+import { setBookingStatusContract } from '#lib/contracts/bookings.ts';
+import { bookingClient, makePair } from '#server/testing/booking-client.ts';
+import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
+import { giveCredit } from '#server/testing/factories/wallets.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const toast = (page: Page) => page.locator('[data-slot=toast]');
+const cards = (page: Page) => page.locator('[data-slot=booking-card]');
+const HOUR_MS = 3_600_000;
+
+/** A whole hour so many hours from now, and the two hours from there on. */
+const spanIn = (hours: number) => {
+  const startsAt = new Date(Math.ceil(Date.now() / HOUR_MS + hours) * HOUR_MS);
+  return { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) };
+};
+
+test('guests are asked to login and come back; without bookings the way leads to the services', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openPage(page, '/bookings');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('Please login to see your bookings');
+  const login = page.getByRole('main').getByRole('link', { name: 'Login' });
+  await expect(login).toHaveAttribute('href', '/login?next=%2Fbookings');
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/bookings');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No upcoming bookings');
+  await expect(page.getByRole('link', { name: 'Book Service' })).toHaveAttribute('href', '/service');
+  await page.getByRole('link', { name: 'Past' }).click();
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText('No past bookings');
+});
+
+test('what is to come and what is over stand apart, page by page, and on the dashboard', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, bookable } = await makePair('accepted');
+  for (let day = 1; day <= 22; day += 1)
+    await makeBooking({
+      ...{ customer: customer.user, bookable, status: day === 1 ? 'cancelled' : 'completed' },
+      localDate: dayAhead(-day),
+    });
+  await enterWith(context, site.url, customer);
+  await openPage(page, '/bookings');
+  await expect(cards(page)).toHaveCount(1);
+  await expect(cards(page)).toContainText('Confirmed');
+  await page.getByRole('link', { name: 'Past' }).click();
+  await expect(cards(page)).toHaveCount(20);
+  await expect(cards(page).first()).toContainText('Cancelled');
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(cards(page)).toHaveCount(22);
+  await openPage(page, '/customer-dashboard');
+  await expect(page.getByRole('region', { name: 'Upcoming Services' }).getByRole('heading')).toHaveCount(2);
+  await expect(page.getByRole('region', { name: 'Recent Service History' }).getByRole('heading')).toHaveCount(
+    4,
+  );
+  await openPage(page, '/');
+  await cards(page).getByRole('link').click();
+  await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
+});
+
+test('the page of a booking follows what the worker does, and has a file for the calendar', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, worker, params, booking } = await makePair();
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${params.id}`);
+  await expect(page.getByText(`Latest answer from ${worker.user.name}`)).toBeVisible();
+  await expect(page.getByText('12 Park Road, Lucknow, Uttar Pradesh 226010')).toBeVisible();
+  const progress = page.getByRole('list', { name: 'Progress of the booking' });
+  await expect(progress.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
+  await expect(page.getByRole('link', { name: `Call ${worker.user.name}` })).toHaveAttribute(
+    'href',
+    'tel:+919811111111',
+  );
+  const { send } = bookingClient(() => site.url);
+  await send(worker, setBookingStatusContract, { params, body: { status: 'accepted' } });
+  await expect(page.locator('[data-slot=badge]')).toHaveText('Confirmed');
+  await expect(progress.getByRole('listitem').nth(1)).toHaveAttribute('aria-current', 'step');
+  const [file] = await Promise.all([
+    page.waitForEvent('download'),
+    page.getByRole('button', { name: 'Add to calendar' }).click(),
+  ]);
+  expect(file.suggestedFilename()).toBe(`hunar-${booking.number}.ics`);
+  expect(readFileSync(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
+});
+
+test('cancelling says its price before the tap, and the fee stays on the page', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, bookable, worker } = await makePair();
+  const createdAt = new Date(Date.now() - 24 * HOUR_MS);
+  const booking = await makeBooking({
+    ...{ customer: customer.user, bookable, status: 'accepted', createdAt, ...spanIn(9) },
+  });
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${String(booking._id)}`);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  const question = page.getByRole('alertdialog', { name: 'Cancel this booking?' });
+  await expect(question).toHaveAccessibleDescription(
+    `The start is less than 24 hours away: you owe ${worker.user.name} ₹250, half of the price.`,
+  );
+  await expect(question.getByRole('button', { name: 'Keep booking' })).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(question).toHaveCount(0);
+  await page.getByRole('button', { name: 'Cancel booking' }).click();
+  await question.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page)).toContainText('The booking is cancelled');
+  await expect(page.getByText('You cancelled this booking.')).toBeVisible();
+  await expect(page.getByText(`You owe this to ${worker.user.name}.`)).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
+});
+
+test('a confirmed booking asks for another time, a request moves at once', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, bookable, params, worker } = await makePair('accepted');
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${params.id}`);
+  const open = page.getByRole('button', { name: 'Reschedule' });
+  await open.click();
+  const sheet = page.getByRole('dialog', { name: 'Another day or time' });
+  await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Taken' })).toBeDisabled();
+  await sheet.getByRole('radio', { name: /^2-4 PM/ }).check();
+  await sheet.getByRole('button', { name: 'Ask for this time' }).click();
+  await expect(toast(page)).toContainText(`${worker.user.name} is asked for the new time`);
+  await expect(page.getByText(/^You asked for .+, 2-4 PM$/)).toBeVisible();
+  await expect(open).toHaveCount(0);
+  const request = await makeBooking({ customer: customer.user, bookable, localDate: dayAhead(5) });
+  await openPage(page, `/bookings/${String(request._id)}`);
+  await open.click();
+  await sheet.getByRole('radio', { name: /^4-6 PM/ }).check();
+  await sheet.getByRole('button', { name: 'Move booking' }).click();
+  await expect(page.getByRole('main').getByText(/, 4-6 PM$/)).toBeVisible();
+});
+
+test('a job that is done is rated once and can be booked again', async ({ page, context, site }) => {
+  const { customer, bookable, worker } = await makePair();
+  const done = { customer: customer.user, bookable, status: 'completed' } as const;
+  const booking = await makeBooking({ ...done, localDate: dayAhead(-2) });
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${String(booking._id)}`);
+  await page.getByRole('button', { name: `Rate ${worker.user.name}` }).click();
+  const sheet = page.getByRole('dialog', { name: `Rate ${worker.user.name}` });
+  await sheet.getByRole('button', { name: 'Send review' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Please select a rating');
+  await sheet.getByRole('radio', { name: '4 stars: good' }).check();
+  await sheet.getByLabel('Your words (optional)').fill('Clean work.');
+  await sheet.getByRole('button', { name: 'Send review' }).click();
+  await expect(toast(page)).toContainText('Thank you for your review!');
+  await expect(page.getByText('You gave 4 of 5 stars')).toBeVisible();
+  await expect(page.getByRole('button', { name: /^Rate/ })).toHaveCount(0);
+  await page.getByRole('button', { name: 'Book Again' }).click();
+  const form = page.getByRole('dialog', { name: `Book ${worker.user.name}` });
+  await expect(form.getByLabel('Select Service*').locator(':checked')).toHaveText(bookable.job.title);
+});
+
+test('credit pays a part of a job that is done, and the page says what is left', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { customer, worker, params } = await makePair('in_progress');
+  await giveCredit(customer.userId);
+  const { send } = bookingClient(() => site.url);
+  await send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${params.id}`);
+  await page.getByRole('button', { name: 'Use ₹100 of your credit' }).click();
+  await expect(toast(page)).toContainText('Credit used');
+  await expect(page.getByText('Left to pay').locator('xpath=following-sibling::dd[1]')).toHaveText('₹400');
+  await expect(page.getByRole('button', { name: 'Use ₹100 of your credit' })).toHaveCount(0);
+});
+
+test.describe('who is not part of it', () => {
+  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+  test("another's booking is not found", async ({ page, context, site }) => {
+    const { params } = await makePair();
+    await enterAs(context, site.url, 'customer');
+    await openPage(page, `/bookings/${params.id}`);
+    await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
+    await expect(page.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
+  });
+});

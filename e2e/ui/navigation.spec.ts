@@ -1,0 +1,54 @@
+import type { Page } from '@playwright/test';
+import { roles, type Role } from '#lib/contracts/role.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+const bar = (page: Page) => page.getByRole('navigation', { name: 'Main' });
+
+const entries: Record<Role, string[]> = {
+  customer: ['Home', 'Search', 'Dashboard', 'Profile', 'More'],
+  worker: ['Home', 'Dashboard', 'Profile', 'More'],
+  broker: ['Home', 'Dashboard', 'Profile', 'More'],
+  admin: ['Home', 'Profile', 'More'],
+};
+
+for (const role of roles)
+  test(`the bar has the places of a ${role}, and marks where one is`, async ({ page, context, site }) => {
+    await makeTrades();
+    await enterAs(context, site.url, role);
+    await openPage(page, '/');
+    await expect(bar(page).getByRole('link')).toHaveText(entries[role]);
+    await expect(bar(page).locator('[aria-current=page]')).toHaveText('Home');
+  });
+
+test('guests find what is open to them, and the way in', async ({ page }) => {
+  await openPage(page, '/nowhere');
+  await expect(bar(page).getByRole('link')).toHaveText(['Search', 'Services', 'More', 'Login']);
+});
+
+test('signing in has no bar beside it', async ({ page }) => {
+  await openPage(page, '/login');
+  await expect(page.getByRole('navigation')).toHaveCount(0);
+});
+
+test('the bar is 64 px high, stays at the foot of the screen and covers nothing', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeTrades();
+  await enterAs(context, site.url, 'customer');
+  await page.setViewportSize({ width: 360, height: 300 });
+  await openPage(page, '/');
+  const box = await bar(page).boundingBox();
+  expect((box?.y ?? 0) + (box?.height ?? 0)).toBeCloseTo(300, 0);
+  expect(box?.height).toBeCloseTo(65, 0);
+  const last = page.getByRole('main').getByRole('listitem').last();
+  await page.evaluate(() => window.scrollTo(0, document.documentElement.scrollHeight));
+  const lowest = await last.boundingBox();
+  expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
+});

@@ -1,0 +1,133 @@
+import { awaitWorker } from '../fixtures/await-worker.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+
+// Whatever is asked for without the network fails, and says so.
+test.use({
+  serviceWorkers: 'allow',
+  allowedFaults: [[/INTERNET_DISCONNECTED|ERR_FAILED|Failed to fetch|status of 401/], { scope: 'test' }],
+});
+
+test.beforeEach(async ({ context, site }) => {
+  await makeTrades();
+  await enterAs(context, site.url, 'customer');
+});
+
+test('the bar comes and goes with the network', async ({ page, context }) => {
+  await openPage(page, '/');
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  const place = () => page.getByRole('link', { name: 'Electrician' }).boundingBox();
+  const before = await place();
+  await context.setOffline(true);
+  await expect(page.getByText('You are offline.')).toBeVisible();
+  await expect(page.getByText('Pages you have opened before can still be read.')).toBeVisible();
+  expect(await place()).toEqual(before);
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  expect(await place()).toEqual(before);
+});
+
+test('a page seen before is there without the network, and says how old it is', async ({ page, context }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(page.getByText('Electrician')).toBeVisible();
+  await expect(page.getByText(/Last updated: \w{3}, \d{1,2} \w{3}, \d{1,2}:\d\d/)).toBeVisible();
+  await context.setOffline(false);
+  await expect(page.getByText('You are offline.')).toHaveCount(0);
+  await expect(page.getByText('Electrician')).toBeVisible();
+});
+
+test('in place of a page never seen stands the offline page, which leads to those that were', async ({
+  page,
+  context,
+}) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await context.setOffline(true);
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  const kept = page.getByRole('region', { name: 'You can still read' });
+  await expect(kept.getByRole('link')).toHaveCount(1);
+  await kept.getByRole('link').click();
+  await expect(page.getByText('Electrician')).toBeVisible();
+});
+
+test('when the network is back, the offline page goes on by itself', async ({ page, context }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await context.setOffline(true);
+  await page.goto('/docs');
+  await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
+  await context.setOffline(false);
+  await expect(page).toHaveURL(/\/docs$/);
+});
+
+test('the offline page speaks the language of the pages', async ({ page, context, site }) => {
+  await speak(context, site.url, 'ta');
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await expect
+    .poll(() => page.evaluate(async () => (await caches.match('/offline', { ignoreVary: true }))?.text()))
+    .toContain('<html lang="ta"');
+  await context.setOffline(true);
+  await page.goto('/docs');
+  await expect(page.getByRole('heading', { level: 1, name: 'இணைய இணைப்பு இல்லை' })).toBeVisible();
+});
+
+test('after signing out nothing of the person is left', async ({ page, context }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await openPage(page, '/more');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL(/\/login$/);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+  await expect(page.getByText('Electrician')).toHaveCount(0);
+});
+
+test('the next person at the phone never sees pages of the one before', async ({ page, context, site }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  // As when a session has ended without anyone signing out.
+  await context.clearCookies();
+  await enterAs(context, site.url, 'worker');
+  await page.evaluate(() => localStorage.clear());
+  await openPage(page, '/docs');
+  await awaitWorker(page);
+  await context.setOffline(true);
+  await page.goto('/');
+  await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
+});
+
+test('the address of a new password is not kept', async ({ page }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await openPage(page, '/forgot-password?id=0123456789abcdef01234567&token=a');
+  await openPage(page, '/docs');
+  await awaitWorker(page);
+  const kept = await page.evaluate(async () => {
+    const keys = await (await caches.open('hunar-pages-1')).keys();
+    return keys.map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.toSorted()).toEqual(['/', '/docs']);
+});
+
+test('answers of the API are never kept', async ({ page }) => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await page.evaluate(async () => (await fetch('/api/v1/admin/skill-list')).text());
+  await page.reload();
+  const kept = await page.evaluate(async () => {
+    const names = await caches.keys();
+    const keys = await Promise.all(names.map(async (name) => (await caches.open(name)).keys()));
+    return keys.flat().map(({ url }) => new URL(url).pathname);
+  });
+  expect(kept.filter((path) => path.startsWith('/api/'))).toEqual([]);
+  expect(kept.length).toBeGreaterThan(3);
+});

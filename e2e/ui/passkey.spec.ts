@@ -1,0 +1,52 @@
+import { TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.use({ allowedFaults: [[/status of 40[01]/], { scope: 'test' }] });
+
+test('a device is let in by fingerprint, until its key is removed', async ({ page, context, site }) => {
+  const devices = await context.newCDPSession(page);
+  await devices.send('WebAuthn.enable');
+  const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {
+    options: {
+      ...({ protocol: 'ctap2', transport: 'internal', hasResidentKey: true } as const),
+      ...{ hasUserVerification: true, isUserVerified: true, automaticPresenceSimulation: true },
+    },
+  });
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/privacy-security');
+  const row = page.getByRole('button', { name: /^Biometric Login/ });
+  await expect(row).toContainText('Off.');
+  await row.click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Password', { exact: true }).fill('not this one');
+  await sheet.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(sheet.getByLabel('Password', { exact: true })).toHaveAccessibleDescription(/password/i);
+  await sheet.getByLabel('Password', { exact: true }).fill(TEST_PASSWORD);
+  await sheet.getByRole('button', { name: 'Turn on for this device' }).click();
+  await expect(page.getByText('Biometric Login is on', { exact: true })).toBeVisible();
+  await expect(row).toContainText('On. 1 device');
+
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  const enter = page.getByRole('button', { name: 'Login with fingerprint or face' });
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
+  await enter.click();
+  await expect(enter).toBeEnabled();
+  await expect(page).toHaveURL('/login');
+  await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: true });
+  await enter.click();
+  await expect(page).toHaveURL('/');
+
+  await openPage(page, '/profile/privacy-security');
+  await row.click();
+  await sheet.getByRole('button', { name: /^Remove:/ }).click();
+  await expect(row).toContainText('Off.');
+  await page.getByRole('button', { name: 'Sign out everywhere' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
+  await expect(page).toHaveURL('/login');
+  await enter.click();
+  await expect(page.getByText('Login by passkey did not work', { exact: true })).toBeVisible();
+});

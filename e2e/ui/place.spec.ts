@@ -1,0 +1,259 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { updateUserAddressCall } from '#lib/contracts/places.calls.ts';
+import { createApi } from '#lib/client/api.ts';
+import type { SignedIn } from '#server/testing/factories/users.ts';
+import { agreeTo } from '#server/testing/factories/consents.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { findCutText } from '../fixtures/find-cut-text.ts';
+import { speak, themes, wear } from '../fixtures/look.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const gomtiNagar = { latitude: 26.8643, longitude: 81.0006 };
+const address = { street: 'Gali 7', city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
+
+const chip = (page: Page) => page.getByRole('button', { name: 'Change Address' });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Change Address' });
+const field = (page: Page, label: string) => sheet(page).getByLabel(label, { exact: true });
+const save = (page: Page) => sheet(page).getByRole('button', { name: 'Save Address' });
+
+const openForm = async (page: Page): Promise<void> => {
+  await chip(page).click();
+  await expect(field(page, 'PIN code')).toBeVisible();
+};
+
+const saveAddress = ({ token }: SignedIn, url: string) =>
+  createApi({ origin: url, token: () => token })(updateUserAddressCall, { body: address });
+
+test.describe('somebody signed in', () => {
+  let person: SignedIn;
+  test.beforeEach(async ({ context, page, site }) => {
+    person = await enterAs(context, site.url, 'customer');
+    await openPage(page, '/');
+  });
+
+  test('types a PIN, gets city and state, and saves the address', async ({ page }) => {
+    await expect(chip(page)).toContainText('Set location');
+    await openForm(page);
+    await expect(field(page, 'City')).toBeDisabled();
+    await expect(field(page, 'PIN code')).toHaveAttribute('inputmode', 'numeric');
+    await field(page, 'PIN code').fill('226010');
+    await expect(field(page, 'State')).toHaveValue('Uttar Pradesh');
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+    await expect(sheet(page).getByRole('status')).toHaveText('Gomti Nagar, Lucknow, Uttar Pradesh');
+    await field(page, 'House no. and street').fill('Gali 7');
+    await save(page).click();
+    await expect(page.getByText('Address saved successfully', { exact: true })).toBeVisible();
+    await expect(sheet(page)).toHaveCount(0);
+    await expect(chip(page)).toContainText('Lucknow 226010');
+    const stored = await page.evaluate(() => localStorage.getItem('hunar.user'));
+    expect(JSON.parse(stored ?? '')).toMatchObject({ address: { city: 'Lucknow', country: 'India' } });
+  });
+
+  test('finds the saved address in the form; another state empties the city', async ({ page, site }) => {
+    await saveAddress(person, site.url);
+    await reloadPage(page);
+    await expect(chip(page)).toContainText('Agra 282001');
+    await openForm(page);
+    await expect(field(page, 'House no. and street')).toHaveValue('Gali 7');
+    await expect(field(page, 'City')).toHaveValue('Agra');
+    await expect(field(page, 'Country')).not.toBeEditable();
+    await field(page, 'State').selectOption('Uttarakhand');
+    await expect(field(page, 'City')).toHaveValue('');
+    const cities = sheet(page).locator('datalist option');
+    await expect(cities).toHaveCount(13);
+    await field(page, 'State').selectOption('');
+    await expect(field(page, 'City')).toBeDisabled();
+  });
+
+  test.describe('with an unknown PIN', () => {
+    test.use({ allowedFaults: [[/404/], { scope: 'test' }] });
+
+    test('chooses state and city by hand', async ({ page }) => {
+      await openForm(page);
+      await field(page, 'PIN code').fill('999999');
+      await expect(sheet(page).getByRole('status')).toContainText('choose state and city yourself');
+      await field(page, 'State').selectOption('Goa');
+      await field(page, 'City').fill('Panaji');
+      await field(page, 'House no. and street').fill('Rua 5');
+      await save(page).click();
+      await expect(chip(page)).toContainText('Panaji 999999');
+    });
+  });
+
+  test('is told field by field what is missing or wrong', async ({ page }) => {
+    await openForm(page);
+    await save(page).click();
+    await expect(page.getByText('Please fill out all address fields', { exact: true })).toBeVisible();
+    await expect(sheet(page).getByText('Address information required')).toHaveCount(4);
+    await expect(field(page, 'PIN code')).toBeFocused();
+    await field(page, 'PIN code').fill('2260');
+    await expect(sheet(page).getByText('PIN code must be 6 digits')).toBeVisible();
+  });
+
+  for (const theme of themes)
+    test(`sees no barrier that axe finds, ${theme}`, async ({ page }) => {
+      await wear(page, theme);
+      await openForm(page);
+      await save(page).click();
+      await expect(field(page, 'PIN code')).toBeFocused();
+      const { violations } = await new AxeBuilder({ page }).include('[data-slot=sheet]').analyze();
+      expect(violations.map(({ id, nodes }) => `${id}: ${nodes.map(({ html }) => html).join(' ')}`)).toEqual(
+        [],
+      );
+    });
+
+  test('does it all by keyboard', async ({ page }) => {
+    await chip(page).focus();
+    await page.keyboard.press('Enter');
+    await expect(field(page, 'PIN code')).toBeVisible();
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await page.keyboard.press('Tab');
+    await expect(field(page, 'PIN code')).toBeFocused();
+    await page.keyboard.type('226010');
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+    for (const _step of ['state', 'city', 'street']) await page.keyboard.press('Tab');
+    await page.keyboard.type('Gali 7');
+    await page.keyboard.press('Enter');
+    await expect(chip(page)).toContainText('Lucknow 226010');
+    await expect(chip(page)).toBeFocused();
+  });
+
+  test.describe('while the server fails', () => {
+    test.use({ allowedFaults: [[/500/], { scope: 'test' }] });
+
+    test('keeps what was typed and says so', async ({ page }) => {
+      await openForm(page);
+      await field(page, 'PIN code').fill('226010');
+      await field(page, 'House no. and street').fill('Gali 7');
+      await page.route('**/update-user-address', (route) =>
+        route.fulfill({
+          status: 500,
+          json: { success: false, error: 'Something went wrong!', code: 'internal', requestId: 'r' },
+        }),
+      );
+      await save(page).click();
+      await expect(
+        sheet(page).getByRole('alert').filter({ hasText: 'Failed to save address' }),
+      ).toBeVisible();
+      await expect(field(page, 'House no. and street')).toHaveValue('Gali 7');
+      await page.unroute('**/update-user-address');
+      await save(page).click();
+      await expect(chip(page)).toContainText('Lucknow 226010');
+    });
+  });
+});
+
+test.describe('the location', () => {
+  test('allowed on a tap fills the form', async ({ context, page, site }) => {
+    await enterAs(context, site.url, 'customer');
+    await openPage(page, '/');
+    await openForm(page);
+    await context.setGeolocation(gomtiNagar);
+    await context.grantPermissions(['geolocation']);
+    await sheet(page).getByRole('button', { name: 'Use my current location' }).click();
+    await expect(field(page, 'PIN code')).toHaveValue('226010');
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+  });
+
+  test('refused is explained, and the form still works', async ({ context, page, site }) => {
+    await enterAs(context, site.url, 'customer');
+    await openPage(page, '/');
+    await openForm(page);
+    await sheet(page).getByRole('button', { name: 'Use my current location' }).click();
+    await expect(sheet(page).getByRole('alert')).toContainText('Your location is blocked for this site');
+    await field(page, 'PIN code').fill('226010');
+    await expect(field(page, 'City')).toHaveValue('Lucknow');
+  });
+
+  test('allowed before is used without a question by whoever agrees to that', async ({
+    context,
+    page,
+    site,
+  }) => {
+    const { userId } = await enterAs(context, site.url, 'customer');
+    await context.setGeolocation(gomtiNagar);
+    await context.grantPermissions(['geolocation']);
+    const asked: string[] = [];
+    page.on('request', (request) => asked.push(new URL(request.url()).pathname));
+    await openPage(page, '/');
+    await expect.poll(() => asked).toContain('/api/v1/auth/check');
+    await expect(chip(page)).toContainText('Set location');
+    expect(asked).not.toContain('/api/v1/places/reverse');
+    expect(await page.evaluate(() => localStorage.getItem('userLocation'))).toBeNull();
+    await agreeTo(userId, 'location');
+    await reloadPage(page);
+    await expect(chip(page)).toContainText('Lucknow 226010');
+  });
+
+  test.describe('of another country', () => {
+    test.use({ allowedFaults: [[/404/], { scope: 'test' }] });
+
+    test('ends the search and leaves the choice', async ({ context, page, site }) => {
+      const { userId } = await enterAs(context, site.url, 'customer');
+      await agreeTo(userId, 'location');
+      await context.setGeolocation({ latitude: 40.7, longitude: -74 });
+      await context.grantPermissions(['geolocation']);
+      await openPage(page, '/');
+      await expect(chip(page)).toContainText('Set location');
+    });
+  });
+});
+
+test.describe('a guest', () => {
+  test.beforeEach(async ({ page }) => {
+    await openPage(page, '/search');
+  });
+
+  test('gives a PIN, which this browser keeps', async ({ page, context }) => {
+    await openForm(page);
+    await expect(field(page, 'City')).toHaveCount(0);
+    await field(page, 'PIN code').fill('248001');
+    await save(page).click();
+    await expect(chip(page)).toContainText('Dehradun 248001');
+    const kept = await page.evaluate(() => localStorage.getItem('userLocation'));
+    expect(JSON.parse(kept ?? '')).toEqual({
+      ...{ pinCode: '248001', city: 'Dehradun', state: 'Uttarakhand', country: 'India' },
+    });
+    const cookies = (await context.cookies()).filter(({ name }) => name === 'hunar.place');
+    expect(cookies).toMatchObject([{ value: '248001', sameSite: 'Lax' }]);
+  });
+
+  test('keeps the place when the cookie goes', async ({ page, context }) => {
+    await openForm(page);
+    await field(page, 'PIN code').fill('248001');
+    await save(page).click();
+    await expect(chip(page)).toContainText('Dehradun 248001');
+    await context.clearCookies({ name: 'hunar.place' });
+    await reloadPage(page);
+    await expect(chip(page)).toContainText('Dehradun 248001');
+  });
+
+  test.describe('and an unknown PIN', () => {
+    test.use({ allowedFaults: [[/404/], { scope: 'test' }] });
+
+    test('is told so', async ({ page }) => {
+      await openForm(page);
+      await field(page, 'PIN code').fill('999999');
+      await save(page).click();
+      await expect(sheet(page).getByText('Check it and try again.')).toBeVisible();
+    });
+  });
+});
+
+for (const locale of ['en', 'hi', 'ta'] as const)
+  test(`chip and form in ${locale} lose no text at 320 px and 200 %`, async ({ page, context, site }) => {
+    const person = await enterAs(context, site.url, 'customer');
+    await saveAddress(person, site.url);
+    await speak(context, site.url, locale);
+    await page.setViewportSize({ width: 320, height: 640 });
+    await openPage(page, '/');
+    expect(await findCutText(page, 200)).toEqual([]);
+    await page.locator('header button[aria-haspopup=dialog]').click();
+    await expect(page.locator('input[name=street]')).toHaveValue('Gali 7');
+    // The sheet itself scrolls, and so does what it holds.
+    const cut = (await findCutText(page, 200)).filter((html) => !html.includes('overflow-y-auto'));
+    expect(cut).toEqual([]);
+  });

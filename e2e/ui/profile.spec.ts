@@ -1,0 +1,125 @@
+import type { Page } from '@playwright/test';
+import { makeJpeg } from '#server/testing/factories/images.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const tokenKept = (page: Page) =>
+  expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();
+
+const choosePhoto = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles(file);
+
+test('guests are asked to login, and come back', async ({ page }) => {
+  await openPage(page, '/profile');
+  await expect(page.getByText('Please login to view your profile')).toBeVisible();
+  await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
+  await expect(page).toHaveURL('/login?next=%2Fprofile');
+});
+
+test('a worker is led to the profile that customers see', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'worker');
+  await page.goto('/profile');
+  await expect(page).toHaveURL('/worker-profile');
+  await expect(page.getByText('Not Verified')).toBeVisible();
+});
+
+for (const role of ['customer', 'broker'] as const)
+  test(`a ${role} changes name and phone`, async ({ page, context, site }) => {
+    await enterAs(context, site.url, role);
+    await openPage(page, '/profile');
+    await tokenKept(page);
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const sheet = page.getByRole('dialog');
+    await sheet.getByLabel('Full Name').fill('A');
+    await sheet.getByLabel('Phone Number').fill('12345');
+    await sheet.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(sheet.getByLabel('Full Name')).toHaveAccessibleDescription(
+      'Name must be at least 2 characters',
+    );
+    await expect(sheet.getByLabel('Phone Number')).toHaveAccessibleDescription(
+      'Phone must be exactly 10 digits',
+    );
+    await sheet.getByLabel('Full Name').fill('Asha Gupta');
+    await sheet.getByLabel('Phone Number').fill('98765 43210');
+    await sheet.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(sheet).toHaveCount(0);
+    await expect(page.getByText('Profile updated', { exact: true }).first()).toBeVisible();
+    await expect(page.getByRole('heading', { name: 'Asha Gupta' })).toBeVisible();
+    await expect(page.getByText('+91 9876543210')).toBeVisible();
+  });
+
+test('a photo goes up as soon as it is chosen', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile');
+  await tokenKept(page);
+  const big = Buffer.from(await makeJpeg({ width: 3000, height: 2000 }));
+  await choosePhoto(page, { name: 'me.jpg', mimeType: 'image/jpeg', buffer: big });
+  await expect(page.getByText('Profile Image Updated').first()).toBeVisible();
+  await expect(page.getByRole('main').locator('img')).toHaveAttribute(
+    'src',
+    /\/api\/v1\/images\/.+-256\.webp$/,
+  );
+});
+
+test('what is no picture, or too large, is said and goes by itself', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile');
+  const fault = page.getByRole('main').getByRole('alert');
+  await choosePhoto(page, { name: 'a.txt', mimeType: 'text/plain', buffer: Buffer.from('hello') });
+  await expect(fault).toHaveText('Please upload an image file');
+  await expect(fault).toHaveCount(0);
+  const heavy = Buffer.alloc(5 * 1024 * 1024 + 1);
+  await choosePhoto(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: heavy });
+  await expect(fault).toHaveText('File size must be less than 5MB');
+});
+
+test.describe('when the server cannot read it', () => {
+  test.use({ allowedFaults: [[/status of 4\d\d/], { scope: 'test' }] });
+
+  test('a broken picture is refused with its reason', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
+    await openPage(page, '/profile');
+    await tokenKept(page);
+    await choosePhoto(page, { name: 'a.jpg', mimeType: 'image/jpeg', buffer: Buffer.from('no picture') });
+    await expect(page.getByText('Upload Error').first()).toBeVisible();
+    await expect(page.getByText('Please upload an image file').first()).toBeVisible();
+  });
+});
+
+test('a worker writes the profile, and is complete then', async ({ page, context, site }) => {
+  await makeSkill({ name: 'Cook', picture: 'cook' });
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-dashboard');
+  await expect(page.getByText('Your profile is incomplete')).toBeVisible();
+  await expect(page.getByText('Still missing: phone number, city, state.')).toBeVisible();
+  await page.getByRole('link', { name: 'Complete' }).click();
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone Number').fill('9876543210');
+  await page.getByLabel('PIN code').fill('226001');
+  // The PIN says the rest.
+  await expect(page.getByLabel('State')).toHaveValue('Uttar Pradesh');
+  await expect(page.getByLabel('City')).toHaveValue('Lucknow');
+  await page.getByLabel('Work radius').selectOption('10 km');
+  await page.getByRole('checkbox', { name: 'Cook' }).check();
+  await page.getByLabel('Hourly price').fill('1500');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  const hourly = page.getByLabel('Hourly price');
+  await expect(hourly).toHaveAccessibleDescription('Hourly Rate must not exceed 1000 Rs');
+  await hourly.fill('250');
+  await page.getByLabel('Experience (years)').fill('13');
+  const papers = page.getByLabel('Certifications');
+  await papers.fill(`ITI Lucknow\n${'x'.repeat(81)}`);
+  await page.getByLabel('Service areas').fill('Aliganj\n\n Gomti Nagar ');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(papers).toHaveAttribute('aria-invalid', 'true');
+  await papers.fill('ITI Kanpur\nWiring, grade 2');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/worker-dashboard');
+  await expect(page.getByText('Profile Updated', { exact: true }).first()).toBeVisible();
+  await expect(page.getByText('Your profile is incomplete')).toHaveCount(0);
+  await openPage(page, '/worker-profile');
+  for (const text of ['Cook', '₹250', '13', 'ITI Kanpur, Wiring, grade 2', 'Aliganj, Gomti Nagar', '10 km'])
+    await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+});

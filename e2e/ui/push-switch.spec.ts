@@ -1,0 +1,38 @@
+import { allowPush } from '../fixtures/allow-push.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// Only whole browsers know a permission for notifications.
+test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
+
+test('notifications are turned on and off; what comes while one looks is a word in the page', async ({
+  page,
+  context,
+  site,
+}) => {
+  await allowPush(page, site.url);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/settings');
+  const push = page.getByRole('switch', { name: /^Notifications on this/ });
+  await expect(push).not.toBeChecked();
+  const saved = page.waitForResponse('**/users/save-fcm-token');
+  await push.click();
+  expect((await saved).status()).toBe(200);
+  await expect(push).toBeChecked();
+  await reloadPage(page);
+  await expect(push).toBeChecked();
+
+  const worker = `navigator.serviceWorker.dispatchEvent(
+    new MessageEvent('message', { data: { type: 'note', title: '', body: '' } }))`;
+  await page.evaluate(worker);
+  const toast = page.locator('[data-slot=toast]');
+  await expect(toast).toContainText('New Message');
+  await expect(toast).toContainText('You have a new message');
+
+  await push.click();
+  await expect(push).not.toBeChecked();
+  await reloadPage(page);
+  await expect(push).not.toBeChecked();
+});

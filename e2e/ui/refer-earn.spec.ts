@@ -1,0 +1,93 @@
+import { listReferralsCall } from '#lib/contracts/referrals.calls.ts';
+import { makeReferral } from '#server/testing/factories/referrals.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a code is copied and shared; a friend who follows the link registers with it and is seen', async ({
+  page,
+  context,
+  browser,
+  site,
+}) => {
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/more');
+  await page.getByRole('link', { name: 'Refer & Earn' }).click();
+  await page.getByRole('tab', { name: 'My Referrals' }).click();
+  await expect(page.getByRole('heading', { name: 'No referrals yet' })).toBeVisible();
+  await page.getByRole('button', { name: 'Copy code' }).click();
+  await expect(page.getByText('Referral code copied to clipboard!').first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
+  const code = await page.evaluate(() => navigator.clipboard.readText());
+  await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
+  await page.getByRole('button', { name: 'Share', exact: true }).click();
+  await expect(page.getByText('Copy the referral link and share with your friends!').first()).toBeVisible();
+  const link = await page.getByRole('textbox', { name: 'Your referral link' }).inputValue();
+  expect(link).toBe(`${site.url}/register?ref=${code}`);
+
+  const friend = await browser.newPage();
+  await openPage(friend, link);
+  const field = friend.getByLabel('Referral code');
+  await expect(field).toHaveValue(code);
+  await friend.getByRole('tab', { name: 'Worker' }).click();
+  await expect(field).toHaveValue(code);
+  await friend.getByRole('link', { name: 'Register an agency' }).click();
+  await friend.getByRole('link', { name: 'Register as a customer or worker' }).click();
+  await expect(friend).toHaveURL(link);
+  await reloadPage(friend);
+  await expect(field).toHaveValue(code);
+  await field.fill('ZZZZ2222');
+  await friend.getByLabel('Full name').fill('Ravi Kumar');
+  await friend.getByLabel('Phone').fill('9898989898');
+  await friend.getByLabel('Email').fill(`ravi-${process.pid}@example.test`);
+  await friend.getByLabel('Password', { exact: true }).fill('correct horse');
+  await friend.getByLabel('Confirm Password').fill('correct horse');
+  await friend.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(friend.getByText('There is no such referral code. Check it, or leave it out')).toBeVisible();
+  await field.fill(code.toLowerCase());
+  await friend.getByRole('button', { name: 'Register', exact: true }).click();
+  await expect(friend).toHaveURL(`${site.url}/`);
+  await friend.close();
+
+  await reloadPage(page);
+  await page.getByRole('tab', { name: 'My Referrals' }).click();
+  await expect(page.getByText('Ravi K.')).toBeVisible();
+  await expect(page.getByText('First job still to come')).toBeVisible();
+});
+
+test.describe('without a connection for a moment', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
+
+  test('more friends come page by page, also after one page did not', async ({ page, context, site }) => {
+    const { userId } = await enterAs(context, site.url, 'worker');
+    for (let at = 0; at < 21; at += 1)
+      await makeReferral({
+        referrerId: userId,
+        friendId: String((await makeUser({ name: `Friend ${at}` }))._id),
+      });
+    await openPage(page, '/refer-earn');
+    await page.getByRole('tab', { name: 'My Referrals' }).click();
+    const rows = page.getByText('First job still to come');
+    await expect(rows).toHaveCount(20);
+    const calls = `**${'/api/v1'}${listReferralsCall.path}?*`;
+    await page.route(calls, (route) => route.abort());
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('More referrals could not be loaded.', { exact: false })).toBeVisible();
+    await page.unroute(calls);
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(rows).toHaveCount(21);
+  });
+});
+
+test('guests are asked to login, and agencies are told who it is for', async ({ page, context, site }) => {
+  await openPage(page, '/refer-earn');
+  await expect(page.getByRole('heading', { name: 'Please login to refer friends' })).toBeVisible();
+  await enterAs(context, site.url, 'broker');
+  await openPage(page, '/refer-earn');
+  await expect(
+    page.getByRole('heading', { name: 'Refer & Earn is for customers and workers' }),
+  ).toBeVisible();
+});

@@ -1,0 +1,100 @@
+import type { Page } from '@playwright/test';
+import { makeUser, makeSession } from '#server/testing/factories/users.ts';
+import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { makeMarket } from '../fixtures/make-market.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const cards = (page: Page) => page.locator('[data-slot=worker-card]');
+const opener = (page: Page) => page.getByRole('button', { name: /^Filters/ });
+const sheet = (page: Page) => page.getByRole('dialog', { name: 'Filters' });
+const apply = (page: Page) => sheet(page).getByRole('button', { name: /^Apply Filters/ });
+
+test.beforeEach(async ({ context, site }) => {
+  await makeMarket(site.url);
+  await enterAs(context, site.url, 'customer');
+});
+
+test('filters are a draft with a live count until they are applied; the way back takes them off again', async ({
+  page,
+}) => {
+  await openPage(page, '/search?query=electrician');
+  await opener(page).click();
+  await expect(sheet(page)).toContainText('Location not specified');
+  await expect(sheet(page).getByRole('slider', { name: 'Rating' })).toHaveAttribute('aria-valuetext', 'Any');
+  await sheet(page).getByRole('checkbox', { name: 'Painter' }).check();
+  await expect(apply(page)).toContainText('Show 1 worker');
+  await expect(page).toHaveURL('/search?query=electrician');
+  await expect(cards(page)).toHaveCount(3);
+  await apply(page).click();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(cards(page)).toHaveCount(1);
+  await expect(opener(page)).toContainText('1 filter on');
+  await page.goBack();
+  await expect(page).toHaveURL('/search?query=electrician');
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('a draft that is closed leaves no trace', async ({ page }) => {
+  await openPage(page, '/search');
+  await opener(page).click();
+  await sheet(page).getByRole('checkbox', { name: 'Painter' }).check();
+  await page.goBack();
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(page).toHaveURL('/search');
+  await opener(page).click();
+  await expect(sheet(page).getByRole('checkbox', { name: 'Painter' })).not.toBeChecked();
+});
+
+test('Reset all empties the draft and keeps the words', async ({ page }) => {
+  await openPage(page, '/search?query=electrician&rating=4.5&skills=painter');
+  await opener(page).click();
+  await sheet(page).getByRole('button', { name: 'Reset all' }).click();
+  await expect(sheet(page).getByRole('slider')).toHaveAttribute('aria-valuetext', 'Any');
+  await expect(apply(page)).toContainText('Show 3 workers');
+  await apply(page).click();
+  await expect(page).toHaveURL('/search?query=electrician');
+});
+
+test('by keyboard alone: filters, results, and the focus comes back', async ({ page }) => {
+  await openPage(page, '/search');
+  await page.getByRole('searchbox').focus();
+  await page.keyboard.press('Tab');
+  await expect(opener(page)).toBeFocused();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toBeVisible();
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(sheet(page).getByRole('slider')).toBeFocused();
+  for (let step = 0; step < 9; step += 1) await page.keyboard.press('ArrowRight');
+  await expect(sheet(page).getByRole('slider')).toHaveAttribute('aria-valuetext', '4.5 and up');
+  await apply(page).focus();
+  await page.keyboard.press('Enter');
+  await expect(sheet(page)).toHaveCount(0);
+  await expect(opener(page)).toBeFocused();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('link', { name: 'Call Ravi Verma' }).focus();
+  // Past the way into a talk.
+  await page.keyboard.press('Tab');
+  await page.keyboard.press('Tab');
+  await expect(page.getByRole('link', { name: 'Details of Ravi Verma' })).toBeFocused();
+});
+
+test("the reader's address narrows the search, until they search everywhere", async ({
+  page,
+  context,
+  site,
+}) => {
+  const address = { city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
+  const cookie = await makePageCookie(await makeSession(await makeUser({ address })));
+  await context.clearCookies();
+  await context.addCookies([{ ...cookie, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await openPage(page, '/search?query=electrician');
+  await page.getByRole('button', { name: 'Search everywhere' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page).toHaveURL('/search?query=electrician&near=all');
+  await opener(page).click();
+  await expect(sheet(page)).toContainText('Agra, Uttar Pradesh, 282001');
+  await expect(sheet(page).getByRole('checkbox', { name: 'Search everywhere' })).toBeChecked();
+});

@@ -1,0 +1,111 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { makeMarket, makePlumbers } from '../fixtures/make-market.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const CALL = '**/users/search-worker?*';
+const cards = (page: Page) => page.locator('[data-slot=worker-card]');
+const results = (page: Page) => page.locator('section[aria-busy]');
+const look = async (page: Page, words: string): Promise<void> => {
+  await page.getByRole('searchbox').fill(words);
+  await page.getByRole('searchbox').press('Enter');
+};
+
+const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
+
+test.beforeEach(async ({ context, site }) => {
+  await makeMarket(site.url);
+  await enterAs(context, site.url, 'customer');
+});
+
+test('shows placeholders and says so while it searches', async ({ page }) => {
+  await openPage(page, '/search');
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route(CALL, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await look(page, 'sunita');
+  await expect(results(page)).toHaveAttribute('aria-busy', 'true');
+  await expect(page.getByRole('status').filter({ hasText: 'Searching' })).toBeVisible();
+  await expect(results(page).locator('[data-slot=skeleton]').first()).toBeVisible();
+  resolve();
+  await expect(results(page)).toHaveAttribute('aria-busy', 'false');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('more workers come by themselves while scrolling, in order and none twice', async ({ page }) => {
+  await makePlumbers(23);
+  await openPage(page, '/search?skills=plumber');
+  await expect(cards(page)).toHaveCount(10);
+  while ((await cards(page).count()) < 24) await page.mouse.wheel(0, 4000);
+  await expect(cards(page)).toHaveCount(24);
+  await expect(page.getByRole('link', { name: 'Load more' })).toHaveCount(0);
+  const shown = await cards(page).getByRole('heading').allTextContents();
+  expect(new Set(shown).size).toBe(24);
+});
+
+test('the way back leads to all workers that were loaded, and not to the top', async ({ page }) => {
+  await makePlumbers(23);
+  await openPage(page, '/search?skills=plumber');
+  while ((await cards(page).count()) < 24) await scrollTo(page, 100_000);
+  await scrollTo(page, 3000);
+  await page.getByRole('link', { name: 'More', exact: true }).click();
+  await expect(page).not.toHaveURL(/search/);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(24);
+  await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
+});
+
+test.describe('where the server does not answer', () => {
+  test.use({ allowedFaults: [[/status of (500|429)|ERR_|failed request/], { scope: 'test' }] });
+
+  test('says so in red, keeps the words, and finds them on another try', async ({ page }) => {
+    await openPage(page, '/search');
+    await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
+    await look(page, 'sunita');
+    const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch workers' });
+    await expect(alert).toBeVisible();
+    await expect(page.getByRole('searchbox')).toHaveValue('sunita');
+    await page.unroute(CALL);
+    await alert.getByRole('button', { name: 'Retry' }).click();
+    await expect(cards(page)).toHaveCount(1);
+  });
+
+  test('passes on what the server says of too many requests', async ({ page }) => {
+    await openPage(page, '/search');
+    const refusal = { success: false, code: 'too_many_requests', error: 'Too many requests.' };
+    await page.route(CALL, (route) =>
+      route.fulfill({ status: 429, json: refusal, headers: { 'retry-after': '30' } }),
+    );
+    await look(page, 'sunita');
+    await expect(page.getByRole('alert').filter({ hasText: 'Wait 30 seconds' })).toBeVisible();
+  });
+
+  test('a list that cannot go on keeps what it has, and goes on when asked', async ({ page }) => {
+    await makePlumbers(14);
+    await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
+    await openPage(page, '/search?skills=plumber');
+    await page.mouse.wheel(0, 4000);
+    await expect(page.getByText('The next workers could not be loaded.')).toBeVisible();
+    await expect(cards(page)).toHaveCount(10);
+    await page.unroute(CALL);
+    await page.getByRole('link', { name: 'Retry' }).click();
+    await expect(cards(page)).toHaveCount(15);
+  });
+
+  test('offline it says so, and searches by itself when the connection is back', async ({
+    page,
+    context,
+  }) => {
+    await openPage(page, '/search');
+    // What the page asks for with its session it has.
+    await page.waitForLoadState('networkidle');
+    await context.setOffline(true);
+    await look(page, 'sunita');
+    await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();
+    await context.setOffline(false);
+    await expect(cards(page)).toHaveCount(1);
+  });
+});

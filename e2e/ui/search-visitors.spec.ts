@@ -1,0 +1,66 @@
+import type { Page } from '@playwright/test';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { makeMarket, makePlumbers } from '../fixtures/make-market.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const PATH = '/search?query=electrician';
+const cards = (page: Page) => page.locator('[data-slot=worker-card]');
+
+test('guests see no phone; Contact and Details lead to sign-in and back', async ({ page, site }) => {
+  await makeMarket(site.url);
+  const response = await openPage(page, PATH);
+  expect(await response?.text()).not.toContain('9812345678');
+  const ravi = cards(page).first();
+  await expect(ravi.getByRole('link', { name: 'Call Ravi Verma' })).toHaveCount(0);
+  const details = await ravi.getByRole('link', { name: 'Details of Ravi Verma' }).getAttribute('href');
+  await ravi.getByRole('link', { name: 'Contact Ravi Verma' }).click();
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`);
+  await page.goto(details ?? '/nowhere');
+  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(details ?? '')}`);
+});
+
+test('customers call', async ({ page, context, site }) => {
+  await makeMarket(site.url);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, PATH);
+  await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(2);
+  await expect(page.getByRole('link', { name: /^Contact / })).toHaveCount(0);
+});
+
+for (const role of ['worker', 'broker', 'admin'] as const)
+  test(`a ${role} looks on: no phone, and no page that is not theirs`, async ({ page, context, site }) => {
+    await makeMarket(site.url);
+    await enterAs(context, site.url, role);
+    const response = await openPage(page, PATH);
+    expect(await response?.text()).not.toContain('9812345678');
+    await expect(cards(page)).toHaveCount(3);
+    await expect(cards(page).getByRole('link')).toHaveCount(0);
+    await expect(page.getByRole('navigation').getByRole('link', { name: 'Search' })).toHaveCount(0);
+  });
+
+test.describe('without scripts', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('the first answer holds the workers; the form searches, and Load more goes on', async ({
+    page,
+    site,
+  }) => {
+    await makeMarket(site.url);
+    await makePlumbers(14);
+    await page.goto('/search?skills=plumber');
+    await expect(cards(page)).toHaveCount(10);
+    const first = await cards(page).getByRole('heading').allTextContents();
+    await page.getByRole('link', { name: 'Load more' }).click();
+    await expect(cards(page)).toHaveCount(5);
+    const next = await cards(page).getByRole('heading').allTextContents();
+    expect(new Set([...first, ...next]).size).toBe(15);
+    await page.getByRole('link', { name: 'From the first worker' }).click();
+    await expect(cards(page)).toHaveCount(10);
+    await page.getByRole('searchbox').fill('sunita');
+    await page.getByRole('searchbox').press('Enter');
+    await expect(cards(page)).toHaveCount(1);
+    await expect(page).toHaveURL(/query=sunita/);
+    await expect(page).toHaveURL(/skills=/);
+  });
+});

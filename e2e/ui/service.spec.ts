@@ -1,0 +1,120 @@
+import type { Page } from '@playwright/test';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { breakReading } from '#server/testing/break-reading.ts';
+import { makeBareJob, makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { makeWorld } from '#server/testing/factories/world.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ context, site }) => {
+  await enterAs(context, site.url, 'customer');
+});
+
+// A server looks at the list of skills anew after a moment only.
+const openWithProvider = (page: Page, jobId: string): Promise<void> =>
+  expect(async () => {
+    await openPage(page, `/service/${jobId}`);
+    await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ravi Verma'], { timeout: 1000 });
+  }).toPass();
+
+test('shows what the service is, costs and needs, and who does it', async ({ page }) => {
+  const { jobId, workerId } = await makeWorld();
+  await makeWorker({ name: 'Somebody Else' });
+  await openWithProvider(page, jobId);
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText('Service Details');
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText([
+    'Fan and light fitting',
+    'Available Service Providers',
+  ]);
+  // Two hours of the one who does it, in place of the service's own price.
+  await expect(page.getByText('from ₹500')).toBeVisible();
+  await expect(page.getByText('You see the exact price before you book.')).toBeVisible();
+  await expect(page.getByText('Done as agreed.')).toBeVisible();
+  await expect(page.getByRole('list', { name: 'Skill' })).toHaveText('Electrician');
+  await expect(page.getByText('No image available')).toBeVisible();
+  const profile = page.getByRole('link', { name: 'Details of Ravi Verma' });
+  await expect(profile).toHaveText('View Profile');
+  await expect(profile).toHaveAttribute('href', `/worker/${workerId}`);
+});
+
+test('the picture comes first, in a ratio that is kept', async ({ page }) => {
+  await makeTrades();
+  const [tap] = await makeSeedServices('Tap repair');
+  await openPage(page, `/service/${String(tap?._id)}`);
+  const picture = page.locator('main img').first();
+  await expect(picture).toHaveAttribute('fetchpriority', 'high');
+  const box = await picture.boundingBox();
+  expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
+});
+
+test('looking at providers costs no share of phones', async ({ page }) => {
+  const { jobId } = await makeWorld();
+  await openWithProvider(page, jobId);
+  await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ravi Verma']);
+  expect(await page.content()).not.toContain('9812345678');
+});
+
+test('nobody for the job says so, and leads to a search', async ({ page }) => {
+  const skill = await makeSkill({ name: 'Beekeeper' });
+  const job = await makeJob({ skillIds: [skill._id] });
+  await openPage(page, `/service/${String(job._id)}`);
+  await expect(page.getByRole('heading', { name: 'No providers available for this job' })).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Search all workers' })).toHaveAttribute('href', '/search');
+});
+
+test('a service without title and price says so', async ({ page }) => {
+  const job = await makeBareJob();
+  await openPage(page, `/service/${String(job._id)}`);
+  await expect(page.getByRole('heading', { name: 'Untitled Service' })).toBeVisible();
+  await expect(page.getByText('Price not available')).toBeVisible();
+});
+
+test('speaks the language of its reader', async ({ page, context, site }) => {
+  await makeTrades();
+  const [tap] = await makeSeedServices('Tap repair');
+  await speak(context, site.url, 'ta');
+  await openPage(page, `/service/${String(tap?._id)}`);
+  await expect(page.getByRole('heading', { name: 'குழாய் ரிப்பேர்' })).toBeVisible();
+  await expect(page.getByRole('list', { name: 'திறன்' })).toHaveText('பிளம்பர்');
+});
+
+test('the arrow leads back to the services', async ({ page }) => {
+  const { jobId } = await makeWorld();
+  await openPage(page, `/service/${jobId}`);
+  await page.getByRole('link', { name: 'Back' }).click();
+  await expect(page).toHaveURL('/service');
+});
+
+test.describe('an address that is none', () => {
+  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+  test('is not found; of an id that nothing has the way to all is shown', async ({ page }) => {
+    expect((await page.goto('/service/fan'))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
+    expect((await page.goto(`/service/${'f'.repeat(24)}`))?.status()).toBe(404);
+    await expect(page.getByRole('heading', { name: 'Service not found' })).toBeVisible();
+    await page.getByRole('link', { name: 'Explore Services' }).click();
+    await expect(page).toHaveURL('/service');
+  });
+});
+
+test.describe('when it cannot be read', () => {
+  test.use({
+    allowedFaults: [[/Server Components render|status of 500|React error #4(41|19)/], { scope: 'test' }],
+  });
+
+  test('says so, offers another try, and recovers', async ({ page }) => {
+    const { jobId } = await makeWorld();
+    const mend = await breakReading('skills');
+    await page.goto(`/service/${jobId}`);
+    await expect(page.getByRole('alert').filter({ hasText: 'Failed to load job details' })).toBeVisible();
+    await mend();
+    await page.getByRole('button', { name: 'Retry' }).click();
+    await expect(page.getByRole('heading', { name: 'Fan and light fitting' })).toBeVisible();
+  });
+});

@@ -1,0 +1,57 @@
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('mails are closed and opened again, and the choice outlives a reload', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/profile/settings');
+  const email = page.getByRole('switch', { name: /^Email/ });
+  await expect(email).toBeChecked();
+  await email.click();
+  await expect(page.getByText('Mails are off').first()).toBeVisible();
+  await reloadPage(page);
+  await expect(email).not.toBeChecked();
+  await email.click();
+  await expect(page.getByText('Mails are on').first()).toBeVisible();
+});
+
+test('clearing the cache says what it freed, and keeps session, settings and drafts', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/settings');
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: 'Dark' }).click();
+  await page.evaluate(async () => {
+    localStorage.setItem('hunar.draft', 'three words typed');
+    const pages = await caches.open('hunar-pages-1');
+    await pages.put('/kept', new Response('x'.repeat(250_000)));
+    const shell = await caches.open('hunar-shell-1');
+    await shell.put('/offline-test', new Response('shell'));
+  });
+  await page.getByRole('button', { name: /^Clear Cache/ }).click();
+  await expect(page.getByText('Cache cleared').first()).toBeVisible();
+  await expect(page.getByText(/^(25\d|[3-9]\d\d|[\d,.]+) [kM]B freed$/).first()).toBeVisible();
+  const left = await page.evaluate(async () => ({
+    kept: await caches.match('/kept').then((found) => found !== undefined),
+    shell: await caches.match('/offline-test').then((found) => found !== undefined),
+    token: localStorage.getItem('hunar.token') !== null,
+    draft: localStorage.getItem('hunar.draft'),
+    dark: document.documentElement.className.includes('dark'),
+  }));
+  expect(left).toEqual({ kept: false, shell: true, token: true, draft: 'three words typed', dark: true });
+});
+
+test('guests have what is of this device', async ({ page }) => {
+  await openPage(page, '/profile/settings');
+  await expect(page.getByRole('button', { name: /^Clear Cache/ })).toBeVisible();
+  await expect(page.getByRole('switch')).toHaveCount(0);
+  await expect(page.getByRole('button', { name: /^Delete Account/ })).toHaveCount(0);
+});

@@ -1,0 +1,75 @@
+import type { Page } from '@playwright/test';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const groundOf = (page: Page): Promise<string> =>
+  page.locator('body').evaluate((body) => getComputedStyle(body).backgroundColor);
+
+const paper = 'rgb(251, 250, 247)';
+const night = 'rgb(15, 20, 19)';
+
+/** As the settings offer it; guests too may choose. */
+const choose = async (page: Page, theme: 'Light' | 'Dark' | 'Same as phone'): Promise<void> => {
+  await page.getByRole('button', { name: 'Dark mode' }).click();
+  await page.getByRole('dialog').getByRole('button', { name: theme }).click();
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+};
+
+const frameColor = (page: Page, setting: 'light' | 'dark'): Promise<string | null> =>
+  page.locator(`meta[name="theme-color"][media*="${setting}"]`).getAttribute('content');
+
+test('follows the phone until somebody chooses', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, '/profile/settings');
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toContainText('Same as phone');
+  expect(await groundOf(page)).toBe(night);
+  await page.emulateMedia({ colorScheme: 'light' });
+  expect(await groundOf(page)).toBe(paper);
+});
+
+test('a choice shows at once, the browser frame follows, and both outlive a reload', async ({ page }) => {
+  await openPage(page, '/profile/settings');
+  await choose(page, 'Dark');
+  expect(await groundOf(page)).toBe(night);
+  expect(await frameColor(page, 'light')).toBe('#171d1c');
+  await reloadPage(page);
+  await expect(page.getByRole('button', { name: 'Dark mode' })).toContainText('Dark');
+  expect(await groundOf(page)).toBe(night);
+  expect(await frameColor(page, 'light')).toBe('#171d1c');
+  await choose(page, 'Same as phone');
+  expect(await groundOf(page)).toBe(paper);
+  expect(await frameColor(page, 'light')).toBe('#ffffff');
+});
+
+test('light is light on a phone that is set to dark', async ({ page }) => {
+  await page.emulateMedia({ colorScheme: 'dark' });
+  await openPage(page, '/profile/settings');
+  await choose(page, 'Light');
+  expect(await groundOf(page)).toBe(paper);
+});
+
+test('the other tab follows', async ({ page, context }) => {
+  await openPage(page, '/more');
+  const other = await context.newPage();
+  await openPage(other, '/profile/settings');
+  await choose(other, 'Dark');
+  await expect.poll(() => groundOf(page)).toBe(night);
+});
+
+test.describe('before any script runs', () => {
+  test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
+
+  test('the first paint is in the chosen theme', async ({ page, context, site }) => {
+    await context.addCookies([{ name: 'hunar.theme', value: 'dark', url: site.url }]);
+    await page.goto('/more');
+    await expect(page.locator('html')).toHaveClass(/(^| )dark( |$)/);
+    expect(await groundOf(page)).toBe(night);
+  });
+
+  test('a cookie that says nothing known is the phone again', async ({ page, context, site }) => {
+    await context.addCookies([{ name: 'hunar.theme', value: 'dark"><script>', url: site.url }]);
+    await page.goto('/more');
+    await expect(page.locator('html')).toHaveClass(/(^| )system( |$)/);
+    expect(await groundOf(page)).toBe(paper);
+  });
+});

@@ -1,0 +1,54 @@
+import type { Locator, Page } from '@playwright/test';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { makeMarket, makePlumbers } from '../fixtures/make-market.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.beforeEach(async ({ context, site }) => {
+  await makeMarket(site.url);
+  await enterAs(context, site.url, 'customer');
+});
+
+const topOf = async (part: Locator): Promise<number> => Math.round((await part.boundingBox())?.y ?? -1);
+
+/** Opens something far down a list, goes back in two ways, and finds it at the height where it was left. */
+const thereAndBack = async (page: Page, card: Locator, there: RegExp) => {
+  await card.scrollIntoViewIfNeeded();
+  const list = new URL(page.url());
+  const top = await topOf(card);
+  for (const goBack of [
+    () => page.goBack(),
+    () => page.getByRole('banner').getByRole('link', { name: 'Back' }).click(),
+  ]) {
+    await card.click({ position: { x: 20, y: 20 } });
+    await expect(page).toHaveURL(there);
+    await expect(page.locator('main[aria-busy=true]')).toHaveCount(0);
+    await goBack();
+    await expect(page).toHaveURL(list.pathname + list.search);
+    await expect.poll(() => topOf(card)).toBe(top);
+  }
+};
+
+test('the way back from a worker leads to the place on the list, on pages loaded later too', async ({
+  page,
+}) => {
+  await makePlumbers(24);
+  await openPage(page, '/search');
+  const cards = page.locator('[data-slot=worker-card]');
+  for (const shown of [10, 20]) {
+    await cards.nth(shown - 1).scrollIntoViewIfNeeded();
+    await expect.poll(() => cards.count()).toBeGreaterThan(shown);
+  }
+  await expect(cards).toHaveCount(27);
+  await thereAndBack(page, cards.nth(22), /\/worker\/[0-9a-f]{24}$/);
+});
+
+test('the way back from a service leads to the place on the list', async ({ page }) => {
+  for (let number = 10; number < 42; number += 1) await makeJob({ title: `Service ${number}` });
+  await openPage(page, '/service');
+  await page.getByRole('link', { name: 'Show more' }).click();
+  const cards = page.getByRole('main').getByRole('heading', { level: 3 });
+  await expect(cards).toHaveCount(32);
+  await thereAndBack(page, cards.nth(27), /\/service\/[0-9a-f]{24}$/);
+});

@@ -1,0 +1,70 @@
+import { makeFullWorker } from '#server/testing/factories/workers.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeSession } from '#server/testing/factories/users.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test('a worker sets the working hours of a usual week', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile');
+  await page.getByRole('button', { name: 'Edit availability' }).click();
+  const day = page.getByLabel('Day', { exact: true });
+  await page.getByRole('button', { name: 'Add time slot' }).click();
+  await expect(page.getByText('Please fill all fields for the time slot')).toBeVisible();
+  await day.selectOption('Mon');
+  await page.getByLabel('From').selectOption('8:15 AM');
+  await page.getByLabel('To', { exact: true }).selectOption('7:00 AM');
+  await page.getByRole('button', { name: 'Add time slot' }).click();
+  await expect(page.getByText('The end must be after the start')).toBeVisible();
+  await page.getByLabel('To', { exact: true }).selectOption('12:00 PM');
+  await page.getByRole('button', { name: 'Add time slot' }).click();
+  const slots = page.getByRole('listitem').filter({ hasText: 'Mon' });
+  await expect(slots).toHaveText('Mon, 8:15 AM – 12:00 PM');
+
+  // Times that touch become one.
+  await page.getByLabel('From').selectOption('12:00 PM');
+  await page.getByLabel('To', { exact: true }).selectOption('2:00 PM');
+  await page.getByRole('button', { name: 'Add time slot' }).click();
+  await expect(slots).toHaveText('Mon, 8:15 AM – 2:00 PM');
+
+  // A day off; and a time on it makes it a working day again.
+  await page.getByRole('button', { name: 'Sun', exact: true }).click();
+  const sunday = page.getByRole('button', { name: 'Sun', exact: true });
+  await expect(sunday).toHaveAttribute('aria-pressed', 'false');
+  await page.getByRole('button', { name: 'Save availability' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
+  const week = page.getByRole('region', { name: 'Availability' });
+  await expect(week).toContainText('8:15 AM – 2:00 PM');
+  await expect(week).toContainText('Closed');
+});
+
+test('saved times are taken away', async ({ page, context, site }) => {
+  await makeTrades();
+  await enterWith(context, site.url, await makeSession(await makeFullWorker()));
+  await openPage(page, '/worker-profile');
+  await page.getByRole('button', { name: 'Edit availability' }).click();
+  await page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' }).click();
+  await page.getByRole('button', { name: 'Save availability' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
+  await page.getByRole('button', { name: 'Edit availability' }).click();
+  await expect(page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove Mon, 4:00 PM – 8:00 PM' })).toBeVisible();
+});
+
+test('a worker asks for money to be added to the wallet', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile?tab=earnings');
+  await expect(page.getByText('No transactions yet')).toBeVisible();
+  await expect(page.getByText('Minimum ₹250: a security deposit to keep the account active')).toBeVisible();
+  await page.getByRole('button', { name: 'Add Money to Wallet' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('Amount').fill('a lot');
+  await sheet.getByRole('button', { name: 'Send request' }).click();
+  await expect(sheet.getByLabel('Amount')).toHaveAttribute('aria-invalid', 'true');
+  await sheet.getByLabel('Amount').fill('500');
+  await sheet.getByRole('button', { name: 'Send request' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Request sent');
+  await expect(page.getByText(/Top-up .+ of ₹500 waits to be confirmed/).first()).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Add Money to Wallet' })).toHaveCount(0);
+});

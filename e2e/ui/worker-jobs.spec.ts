@@ -1,0 +1,234 @@
+import type { Browser, BrowserContext, Page } from '@playwright/test';
+import { z } from 'zod';
+import { bookingView } from '#lib/contracts/booking-view.ts';
+import { getBookingContract, listBookingsContract } from '#lib/contracts/bookings.ts';
+import { rateUsContract } from '#lib/contracts/reviews.ts';
+import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
+import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';
+import type { TestSite } from '#server/testing/test-site.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { speak } from '../fixtures/look.ts';
+import { inIndia, makeElectrician, makeWorkday } from '../fixtures/make-workday.ts';
+import { laterDay } from '../fixtures/later-day.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const toast = (page: Page) => page.locator('[data-slot=toast]').last();
+const tab = (page: Page, name: string) => page.getByRole('tab', { name });
+const cards = (page: Page) => page.getByRole('tabpanel').getByRole('article');
+const tap = (page: Page, name: string) => cards(page).first().getByRole('button', { name }).click();
+
+test.afterEach(({ site }) => site.setClock(new Date()));
+
+const openBoard = async (page: Page, site: TestSite, worker: SignedIn): Promise<void> => {
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, '/worker-dashboard');
+};
+
+interface Words {
+  locale: 'en' | 'hi';
+  tabs: [string, string];
+  steps: [string, string, string, string];
+  accept: string;
+  accepted: string;
+  paid: [string, string, string];
+}
+
+const english: Words = {
+  locale: 'en',
+  tabs: ['Upcoming', 'Completed'],
+  steps: ['On my way', 'I have arrived', 'Start Job', 'Complete Job'],
+  accept: 'Accept',
+  accepted: 'Booking Accepted',
+  paid: ['Mark as paid', 'Cash', 'Paid in cash'],
+};
+
+const hindi: Words = {
+  locale: 'hi',
+  tabs: ['आने वाले', 'पूरे हुए'],
+  steps: ['रास्ते में हूँ', 'पते पर हूँ', 'काम शुरू करें', 'काम पूरा हुआ'],
+  accept: 'काम लें',
+  accepted: 'बुकिंग पक्की हुई',
+  paid: ['पैसे मिल गए', 'नकद', 'नकद मिले'],
+};
+
+const statuses = ['on_the_way', 'arrived', 'in_progress', 'completed'] as const;
+
+const pageFor = async (browser: Browser, site: TestSite, locale: Words['locale']): Promise<Page> => {
+  const context: BrowserContext = await browser.newContext({ baseURL: site.url });
+  await speak(context, site.url, locale);
+  return context.newPage();
+};
+
+/** Asks for two hours from ten on the day after tomorrow, as a customer does. */
+const bookBySheet = async (page: Page, workerId: string): Promise<void> => {
+  await openPage(page, `/worker/${workerId}`);
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  const sheet = page.getByRole('dialog');
+  await laterDay(sheet).check();
+  await sheet.getByRole('radio', { name: '10 AM-12 PM ₹600' }).check();
+  await sheet.getByLabel('PIN code').fill('226010');
+  await expect(sheet.getByLabel('City')).toHaveValue('Lucknow');
+  await sheet.getByLabel('House no. and street').fill('12 Park Road');
+  await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page).toHaveURL('/bookings');
+};
+
+const bookingsIn = ({ json }: { json: unknown }) =>
+  z.looseObject({ data: z.array(bookingView) }).parse(json).data;
+
+for (const words of [english, hindi])
+  test(`from the request to the money, both sides agree at each step (${words.locale})`, async ({
+    browser,
+    site,
+  }) => {
+    // Two people, ten steps each.
+    test.slow();
+    const { worker, bookable } = await makeElectrician();
+    const customer = await makeSession(await makeUser({ name: 'Asha Gupta', phone: '9822222222' }));
+    const { send } = bookingClient(() => site.url);
+    const customerPage = await pageFor(browser, site, 'en');
+    await enterWith(customerPage.context(), site.url, customer);
+    const page = await pageFor(browser, site, words.locale);
+    await openBoard(page, site, worker);
+    await expect(cards(page)).toHaveCount(0);
+
+    // Asked for while the board is open: it comes by itself, without what is the customer's own.
+    await bookBySheet(customerPage, String(bookable.worker._id));
+    const [asked] = bookingsIn(await send(customer, listBookingsContract, {}));
+    if (!asked) throw new Error('Nothing was booked.');
+    const params = { id: asked._id };
+    const asCustomer = async () => viewIn(await send(customer, getBookingContract, { params }));
+    await expect(cards(page)).toHaveCount(1);
+    for (const text of ['Asha Gupta', '₹600', 'Lucknow 226010'])
+      await expect(cards(page)).toContainText(text);
+    await expect(cards(page)).not.toContainText('12 Park Road');
+    await expect(cards(page)).not.toContainText('9822222222');
+
+    await tap(page, words.accept);
+    await expect(toast(page)).toContainText(words.accepted);
+    await expect(toast(page)).toContainText(asked.number);
+    expect((await asCustomer()).status).toBe('accepted');
+    await tab(page, words.tabs[0]).click();
+    await expect(cards(page)).toContainText('12 Park Road');
+    await expect(cards(page).locator('a[href="tel:+919822222222"]')).toBeVisible();
+    await expect(cards(page).getByRole('link').first()).toHaveAttribute(
+      'href',
+      /destination=12%20Park%20Road/,
+    );
+
+    // Too early to start, and it says from when on.
+    await expect(cards(page).getByRole('button', { name: words.steps[2] })).toBeDisabled();
+    site.setClock(inIndia(asked.localDate, '09:10'));
+    await reloadPage(page);
+    await tab(page, words.tabs[0]).click();
+    await expect(cards(page).getByRole('button', { name: words.steps[2] })).toBeEnabled();
+    for (const [at, step] of words.steps.entries()) {
+      await tap(page, step);
+      await expect.poll(async () => (await asCustomer()).status).toBe(statuses[at]);
+      if (step !== words.steps[3])
+        await expect(cards(page).locator('[data-status]')).toHaveAttribute('data-status', statuses[at] ?? '');
+    }
+
+    await tab(page, words.tabs[1]).click();
+    await tap(page, words.paid[0]);
+    await page.getByRole('dialog').getByRole('button', { name: words.paid[1] }).click();
+    await expect(cards(page)).toContainText(words.paid[2]);
+    expect((await asCustomer()).paid?.method).toBe('cash');
+    await expect(page.locator('[data-slot=stat-tile]').filter({ hasText: '₹600' })).toHaveCount(1);
+
+    const rated = await send(customer, rateUsContract, { body: { rating: 5, bookingId: asked._id } });
+    expect(rated.status).toBe(201);
+    expect((await asCustomer()).review?.rating).toBe(5);
+    await customerPage.context().close();
+    await page.context().close();
+  });
+
+test('a request is turned down with a reason, and a job is called off only with one', async ({
+  page,
+  site,
+}) => {
+  const { worker } = await makeWorkday();
+  await openBoard(page, site, worker);
+  await expect(tab(page, 'Requests 2')).toBeVisible();
+  await tap(page, 'Reject');
+  const sheet = page.getByRole('alertdialog');
+  await sheet.getByText('The place is too far').click();
+  await sheet.getByRole('button', { name: 'Reject' }).click();
+  await expect(toast(page)).toContainText('Booking Rejected');
+  await expect(tab(page, 'Requests 1')).toBeVisible();
+  await expect(sheet).toHaveCount(0);
+
+  await tab(page, 'Upcoming').click();
+  await tap(page, 'More for booking');
+  await page.getByRole('dialog').getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(sheet.getByRole('heading', { name: 'Cancel this booking?' })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(sheet.getByRole('alert')).toHaveText('Please say why');
+  await sheet.getByText('Another reason').click();
+  await sheet.getByRole('textbox').fill('The road is under water');
+  await sheet.getByRole('button', { name: 'Cancel booking' }).click();
+  await expect(toast(page)).toContainText('Booking Cancelled');
+  await expect(cards(page)).toHaveCount(1);
+});
+
+test('another time that the customer asks for is accepted', async ({ page, site }) => {
+  const { worker } = await makeWorkday();
+  await openBoard(page, site, worker);
+  await tab(page, 'Upcoming').click();
+  const moved = cards(page).filter({ hasText: 'asks for another time' });
+  await moved.getByRole('button', { name: 'Accept new time' }).click();
+  await expect(toast(page)).toContainText('New time accepted');
+  await expect(moved).toHaveCount(0);
+});
+
+test('an absent customer is said only a quarter of an hour after the start', async ({ page, site }) => {
+  const { worker, bookable } = await makeElectrician();
+  await makeBooking({ bookable, localDate: dayAhead(1), status: 'arrived' });
+  site.setClock(inIndia(dayAhead(1), '10:05'));
+  await openBoard(page, site, worker);
+  await tab(page, 'Upcoming').click();
+  await expect(cards(page)).toContainText('You can say so from: Today, 10:15 AM');
+  site.setClock(inIndia(dayAhead(1), '10:15'));
+  await reloadPage(page);
+  await tab(page, 'Upcoming').click();
+  await tap(page, 'More for booking');
+  await page.getByRole('dialog').getByRole('button', { name: 'Customer is not there' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Customer is not there' }).click();
+  await expect(toast(page)).toContainText('Customer was not there');
+  await expect(page.getByRole('heading', { name: 'No upcoming jobs' })).toBeVisible();
+});
+
+test('the home page of a worker shows the next job of today', async ({ page, site }) => {
+  const { worker } = await makeWorkday();
+  await enterWith(page.context(), site.url, worker);
+  await openPage(page, '/');
+  await expect(page.getByRole('region', { name: 'No job today' })).toBeVisible();
+  await expect(page.getByRole('region', { name: '2 requests wait for your answer' })).toBeVisible();
+  site.setClock(inIndia(dayAhead(2), '07:00'));
+  await openPage(page, '/');
+  const next = page.getByRole('region', { name: 'Next job' });
+  await expect(next).toContainText('Today, 10 AM-12 PM');
+  await expect(next).toContainText('12 Park Road');
+});
+
+test.describe('without the network', () => {
+  test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|Failed to fetch/], { scope: 'test' }] });
+
+  test('a step is not taken, says so, and stays to be tried again', async ({ page, context, site }) => {
+    const { worker } = await makeWorkday();
+    await openBoard(page, site, worker);
+    await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();
+    await context.setOffline(true);
+    // The word of it comes in above the cards, and moves them.
+    await expect(page.getByText('You are offline.')).toBeVisible();
+    await tap(page, 'Accept');
+    await expect(toast(page)).toContainText('That did not work');
+    await expect(cards(page)).toHaveCount(2);
+    await context.setOffline(false);
+    await tap(page, 'Accept');
+    await expect(toast(page)).toContainText('Booking Accepted');
+    await expect(cards(page)).toHaveCount(1);
+  });
+});

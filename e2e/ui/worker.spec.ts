@@ -1,0 +1,183 @@
+import type { Page } from '@playwright/test';
+import { eraseUser } from '#server/testing/factories/erase-user.ts';
+import { makeReview } from '#server/testing/factories/reviews.ts';
+import { makeSession, signIn } from '#server/testing/factories/users.ts';
+import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeFullWorker, makeWorker } from '#server/testing/factories/workers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const section = (page: Page, name: string) => page.getByRole('region', { name });
+
+test('shows a customer everything that the worker shows, and the ways to call', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  await makeTrades();
+  const { _id } = await makeFullWorker();
+  await openPage(page, `/worker/${String(_id)}`);
+  const main = page.getByRole('main');
+  await expect(page).toHaveTitle('Ramesh Yadav · Hunar');
+  await expect(main.getByRole('heading', { level: 1 })).toHaveText('Ramesh Yadav');
+  for (const text of ['Independent', 'Verified', 'Lucknow, Uttar Pradesh 226001', '7 years', '₹250', 'New'])
+    await expect(main.getByText(text, { exact: true }).first()).toBeVisible();
+  await expect(main.getByRole('link', { name: 'Call Worker' })).toHaveAttribute('href', 'tel:+919812345678');
+  await expect(section(page, 'Skills').getByRole('listitem')).toHaveText(['AC technician', 'Electrician']);
+  await expect(section(page, 'Contact and prices')).toContainText('₹200 – ₹1,500');
+  await expect(section(page, 'Availability').getByRole('definition')).toHaveText([
+    '8:00 AM – 12:00 PM4:00 PM – 8:00 PM',
+    'Closed',
+  ]);
+  await expect(section(page, 'Service areas').getByRole('listitem')).toHaveCount(3);
+  await expect(section(page, 'Reviews')).toContainText('No reviews yet');
+  await expect(page.getByText('Gali 7')).toHaveCount(0);
+});
+
+test('leaves out what is not said: figures, areas, certificates, a phone', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const { _id } = await makeWorker({ phone: null, experienceYears: null, hourlyRatePaise: null, about: '' });
+  await openPage(page, `/worker/${String(_id)}`);
+  await expect(page.getByText('Not Verified')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
+  await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Availability', 'Reviews']);
+  await expect(section(page, 'Availability')).toContainText('Every day');
+  await expect(section(page, 'Availability')).toContainText('No fixed hours saved yet.');
+});
+
+test('trades, days and hours are in the language of the reader', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await makeTrades();
+  const { _id } = await makeFullWorker();
+  await speak(context, site.url, 'hi');
+  await openPage(page, `/worker/${String(_id)}`);
+  await expect(section(page, 'हुनर').getByRole('listitem')).toHaveText(['एसी मिस्त्री', 'बिजली मिस्त्री']);
+  await expect(section(page, 'काम का समय').getByRole('term').first()).toHaveText('सोम – शनि');
+});
+
+test('reviews come five at a time, under the short name of their author or under none', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const workerId = String((await makeWorker())._id);
+  for (let at = 0; at < 7; at += 1) await makeReview({ workerId, rating: 4, isPublic: at !== 6 });
+  await openPage(page, `/worker/${workerId}`);
+  const reviews = section(page, 'Reviews (7)').getByRole('listitem');
+  await expect(reviews).toHaveCount(5);
+  await expect(reviews.first()).toContainText('A customer');
+  await expect(reviews.nth(1)).toContainText('Priya S.');
+  await expect(reviews.first().getByRole('img', { name: '4 of 5 stars' })).toBeVisible();
+  await page.getByRole('button', { name: 'Load more' }).click();
+  await expect(reviews).toHaveCount(7);
+  await expect(page.getByRole('button', { name: 'Load more' })).toHaveCount(0);
+});
+
+test.describe('on a bad network', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED|ERR_INTERNET/], { scope: 'test' }] });
+
+  test('reviews that do not come leave the others, and can be asked for again', async ({
+    page,
+    context,
+    site,
+  }) => {
+    await enterAs(context, site.url, 'customer');
+    const workerId = String((await makeWorker())._id);
+    for (let at = 0; at < 6; at += 1) await makeReview({ workerId });
+    await openPage(page, `/worker/${workerId}`);
+    await page.route('**/reviews?*', (route) => route.abort());
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(page.getByText('More reviews could not be loaded.')).toBeVisible();
+    await page.unroute('**/reviews?*');
+    await page.getByRole('button', { name: 'Load more' }).click();
+    await expect(section(page, 'Reviews (6)').getByRole('listitem')).toHaveCount(6);
+  });
+});
+
+test.describe('who is not there', () => {
+  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+  test('is not found, whether erased, suspended, no worker or never there', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const me = await enterAs(context, site.url, 'customer');
+    const erased = String((await makeWorker())._id);
+    await eraseUser(erased);
+    const suspended = String((await makeWorker({ suspendedAt: new Date() }))._id);
+    const { userId: customer } = await signIn('customer');
+    for (const id of [erased, suspended, customer, me.userId, 'f'.repeat(24)]) {
+      expect((await page.goto(`/${id === me.userId ? 'provider' : 'worker'}/${id}`))?.status()).toBe(404);
+      await expect(page.getByRole('heading', { name: 'Worker not found' })).toBeVisible();
+    }
+  });
+});
+
+test('a worker sees their own page with the way to edit it, and no heart', async ({
+  page,
+  context,
+  site,
+}) => {
+  const worker = await makeSession(await makeFullWorker());
+  const cookie = await makePageCookie(worker);
+  await context.addCookies([{ ...cookie, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
+  await openPage(page, `/worker/${worker.userId}`);
+  await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/worker-profile');
+  await expect(page.getByRole('button', { name: /favorites|block/ })).toHaveCount(0);
+  await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
+});
+
+test('a report needs a reason, and is answered with its number', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  const { _id } = await makeWorker({ name: 'Ravi Verma' });
+  await openPage(page, `/worker/${String(_id)}`);
+  await page.getByRole('button', { name: 'Report or block Ravi Verma' }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('button', { name: /^Report/ })
+    .click();
+  await page.getByLabel('Details (optional)').fill('Wanted 500 rupees first.');
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.getByText('Please choose what is wrong.')).toBeVisible();
+  await page.getByLabel('Cheated, or asked for money in advance').check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.locator('[data-slot=toast]')).toContainText(/Its number is HN-[2-9B-Z]{5}\./);
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+});
+
+test.describe('blocking', () => {
+  test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
+
+  test('asks first, then neither is there for the other', async ({ page, context, site }) => {
+    await enterAs(context, site.url, 'customer');
+    const path = `/worker/${String((await makeWorker({ name: 'Ravi Verma' }))._id)}`;
+    await openPage(page, path);
+    const menu = page.getByRole('button', { name: 'Report or block Ravi Verma' });
+    await menu.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Block/ })
+      .click();
+    await page.getByRole('button', { name: 'Do not block' }).click();
+    await expect(page.getByRole('dialog')).toHaveCount(0);
+    await menu.click();
+    await page
+      .getByRole('dialog')
+      .getByRole('button', { name: /^Block/ })
+      .click();
+    await page.getByRole('dialog').getByRole('button', { name: 'Block', exact: true }).click();
+    await page.waitForURL('**/search');
+    await openPage(page, path);
+    await expect(page.getByRole('heading', { name: 'Worker not found' })).toBeVisible();
+  });
+});

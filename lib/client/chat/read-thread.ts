@@ -1,0 +1,90 @@
+import { listMessagesCall, markConversationCall } from '#lib/contracts/messages.calls.ts';
+import type { Message } from '#lib/contracts/messages.ts';
+import { ApiError } from '../api-error.ts';
+import { api } from '../api.ts';
+import { putUnread } from './heads.ts';
+import { lastSeqOf, threadWith, withMessages } from './threads.ts';
+
+const PAGE = 50;
+
+const onFault = (userId: string, error: unknown): void => {
+  const thread = threadWith(userId);
+  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
+    return thread.update((now) => ({ ...now, state: 'refused', refusal: error.code }));
+  // What is there stays readable while the network is away.
+  thread.update((now) => (now.messages.length > 0 ? now : { ...now, state: 'failed' }));
+};
+
+const loadNewest = async (userId: string): Promise<void> => {
+  const { data, hasMore, marks, hasBlocked } = await api(listMessagesCall, {
+    params: { id: userId },
+    query: { limit: PAGE },
+  });
+  // Live news may have come first; what lies beyond a gap between them and this page is fetched again.
+  threadWith(userId).update((now) => ({
+    ...withMessages({ ...now, messages: [] }, data),
+    state: 'ready',
+    refusal: null,
+    hasMore,
+    marks,
+    hasBlocked,
+  }));
+};
+
+const loadMissed = async (userId: string): Promise<void> => {
+  const thread = threadWith(userId);
+  const afterSeq = lastSeqOf(thread.get());
+  const { data, hasMore, marks, hasBlocked } = await api(listMessagesCall, {
+    params: { id: userId },
+    query: { afterSeq, limit: PAGE },
+  });
+  // Further behind than a page: the newest ones are what the reader wants, the way up leads to the others.
+  if (hasMore) return loadNewest(userId);
+  thread.update((now) => ({ ...withMessages(now, data), state: 'ready', marks, hasBlocked }));
+};
+
+const running = new Map<string, Promise<void>>();
+
+/** Fetches the talk, or what was missed of it since; one request at a time. */
+export const catchUp = (userId: string): Promise<void> => {
+  const known = running.get(userId);
+  if (known) return known;
+  const load = lastSeqOf(threadWith(userId).get()) === 0 ? loadNewest : loadMissed;
+  const run = load(userId)
+    .catch((error: unknown) => onFault(userId, error))
+    .finally(() => running.delete(userId));
+  running.set(userId, run);
+  return run;
+};
+
+/** Fetches the page above the oldest message that is shown. */
+export const loadOlder = async (userId: string): Promise<void> => {
+  const thread = threadWith(userId);
+  const [oldest] = thread.get().messages;
+  if (!oldest) return;
+  const { data, hasMore } = await api(listMessagesCall, {
+    params: { id: userId },
+    query: { before: oldest.seq, limit: PAGE },
+  });
+  thread.update((now) => ({ ...withMessages(now, data), hasMore }));
+};
+
+/** Puts a live message into its talk; where one before it is missing, that is fetched. */
+export const receiveMessage = (userId: string, message: Message): void => {
+  const thread = threadWith(userId);
+  if (thread.get().state === 'loading') return;
+  if (message.seq > lastSeqOf(thread.get()) + 1) return void catchUp(userId);
+  thread.update((now) => ({ ...withMessages(now, [message]), state: 'ready' }));
+  // The first message of a talk brings its marks into being.
+  if (!thread.get().marks) void loadNewest(userId).catch(() => undefined);
+};
+
+/** Says that everything up to here was seen. */
+export const markRead = async (userId: string, upToSeq: number): Promise<void> => {
+  const { data, unReadMessages } = await api(markConversationCall, {
+    params: { id: userId },
+    body: { upToSeq },
+  });
+  threadWith(userId).update((now) => ({ ...now, marks: data }));
+  putUnread(unReadMessages);
+};

@@ -1,0 +1,152 @@
+import type { Message } from '#lib/contracts/messages.ts';
+import { createStore } from '../create-store.ts';
+import { proposePush } from '../push-offer.ts';
+import { readSession, settledSession } from '../session.ts';
+import { deliver } from './deliver.ts';
+import { receiveMessage } from './read-thread.ts';
+import { listUnsent, putUnsent, removeUnsent, type Unsent } from './unsent-db.ts';
+
+/** What this person has written and the server has not taken yet, in all tabs. */
+export const unsentMessages = createStore<readonly Unsent[]>([]);
+
+const CHANNEL = 'hunar-chat';
+const FIRST_PAUSE_MS = 1000;
+const LONGEST_PAUSE_MS = 30_000;
+
+let channel: BroadcastChannel | null = null;
+let isCalled = false;
+let endRest: () => void = () => undefined;
+let onRefused: () => void = () => undefined;
+
+/** Who writes; a tab that has just been opened may still fetch that. */
+const me = async (): Promise<string | undefined> => {
+  await settledSession();
+  return readSession()?.user._id;
+};
+
+const listOwn = async (): Promise<Unsent[]> => {
+  const senderId = await me();
+  return senderId ? listUnsent(senderId) : [];
+};
+
+const reread = async (): Promise<void> => unsentMessages.set(await listOwn());
+
+const changed = async (): Promise<void> => {
+  await reread();
+  channel?.postMessage('changed');
+};
+
+const wake = (): void => {
+  isCalled = true;
+  endRest();
+};
+
+/** Waits a while, less when there is reason to try again, be it from before the wait began. */
+const rest = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => {
+    const timer = setTimeout(resolve, milliseconds);
+    endRest = () => {
+      clearTimeout(timer);
+      resolve();
+    };
+    if (isCalled) endRest();
+  });
+
+const onTaken = async ({ id, receiverId }: Unsent, message: Message): Promise<void> => {
+  receiveMessage(receiverId, message);
+  await removeUnsent(id);
+  proposePush();
+};
+
+const onRefusal = async (unsent: Unsent, refusal: string): Promise<void> => {
+  await putUnsent({ ...unsent, refusal });
+  onRefused();
+};
+
+/** Sends one message; false when the way to the server is closed for now. */
+const sendOne = async (unsent: Unsent): Promise<boolean> => {
+  const outcome = await deliver(unsent);
+  if (outcome === 'later') return false;
+  if (typeof outcome === 'string') await onRefusal(unsent, outcome);
+  else await onTaken(unsent, outcome);
+  await changed();
+  return true;
+};
+
+/** Sends what waits for one receiver, one after the other, so that the order stays. */
+const sendChain = async (chain: readonly Unsent[]): Promise<boolean> => {
+  for (const unsent of chain) if (!(await sendOne(unsent))) return false;
+  return true;
+};
+
+const sendAll = async (): Promise<boolean> => {
+  const waiting = (await listOwn()).filter(({ refusal }) => refusal === null);
+  const chains = Map.groupBy(waiting, ({ receiverId }) => receiverId);
+  const done = await Promise.all([...chains.values()].map(sendChain));
+  return done.every(Boolean);
+};
+
+const pauseAfter = (failures: number): number =>
+  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+
+const work = async (): Promise<never> => {
+  for (let failures = 0; ;) {
+    isCalled = false;
+    const isDone = await sendAll().catch(() => false);
+    failures = isDone ? 0 : failures + 1;
+    await rest(isDone ? LONGEST_PAUSE_MS : pauseAfter(failures));
+  }
+};
+
+// Of all tabs one sends; when it closes, the next one takes over.
+const workAlone = (): Promise<unknown> =>
+  'locks' in navigator ? navigator.locks.request('hunar-send', work) : work();
+
+let isStarted = false;
+
+/** Starts sending what waits, also from before the page was loaded. */
+export const startSending = (): void => {
+  if (isStarted) return;
+  isStarted = true;
+  channel = new BroadcastChannel(CHANNEL);
+  channel.onmessage = () => {
+    void reread();
+    wake();
+  };
+  window.addEventListener('online', wake);
+  void reread().catch(() => undefined);
+  workAlone().catch(() => undefined);
+};
+
+/** There is reason to try again now, such as a connection that is back. */
+export const sendNow = wake;
+
+/** Calls `listener` when the server refused a message. */
+export const onSendRefused = (listener: () => void): void => {
+  onRefused = listener;
+};
+
+/** Puts a message into the queue; from here on nothing but the server's answer takes it out. */
+export const enqueue = async (message: Pick<Unsent, 'receiverId' | 'text' | 'files'>): Promise<void> => {
+  const createdAt = new Date().toISOString();
+  const senderId = await me();
+  if (!senderId) throw new Error('Nobody is signed in who could write.');
+  const unsent = { ...message, id: crypto.randomUUID(), senderId, createdAt, refusal: null };
+  // Stored first: what the page shows must still be there after a reload.
+  await putUnsent(unsent);
+  await changed();
+  wake();
+};
+
+/** Tries a refused message again, under the same name. */
+export const retryUnsent = async (unsent: Unsent): Promise<void> => {
+  await putUnsent({ ...unsent, refusal: null });
+  await changed();
+  wake();
+};
+
+/** Gives a message up. */
+export const discardUnsent = async ({ id }: Unsent): Promise<void> => {
+  await removeUnsent(id);
+  await changed();
+};

@@ -1,0 +1,27 @@
+/** A value that parts of the page watch; it is replaced, never changed in place. */
+export interface Store<Value> {
+  get(): Value;
+  set(next: Value): void;
+  update(change: (value: Value) => Value): void;
+  subscribe(listener: () => void): () => void;
+}
+
+/** Keeps one value for this tab. */
+export const createStore = <Value>(first: Value): Store<Value> => {
+  let value = first;
+  const listeners = new Set<() => void>();
+  const set = (next: Value): void => {
+    if (Object.is(next, value)) return;
+    value = next;
+    listeners.forEach((listener) => listener());
+  };
+  return {
+    get: () => value,
+    set,
+    update: (change) => set(change(value)),
+    subscribe: (listener) => {
+      listeners.add(listener);
+      return () => void listeners.delete(listener);
+    },
+  };
+};

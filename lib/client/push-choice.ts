@@ -1,0 +1,39 @@
+const KEY = 'hunar.push';
+
+/** What was chosen on this device, and when the server last heard of it. */
+export interface PushChoice {
+  readonly isOn: boolean;
+  readonly at: number;
+  /** The end of the token it was saved with: another session has to save it again. */
+  readonly session: string;
+}
+
+const listeners = new Set<() => void>();
+
+/** Hears that something was chosen; returns how to stop. */
+export const onPushChoice = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+const isChoice = (value: unknown): value is PushChoice =>
+  typeof value === 'object' && value !== null && 'isOn' in value && 'at' in value && 'session' in value;
+
+/** null: nobody has chosen yet. */
+export const readPushChoice = (): PushChoice | null => {
+  try {
+    const value: unknown = JSON.parse(localStorage.getItem(KEY) ?? 'null');
+    return isChoice(value) ? value : null;
+  } catch {
+    return null;
+  }
+};
+
+export const keepPushChoice = (choice: PushChoice): void => {
+  try {
+    localStorage.setItem(KEY, JSON.stringify(choice));
+  } catch {
+    // A private window: it is off again with the next page.
+  }
+  listeners.forEach((listener) => listener());
+};

@@ -1,0 +1,2 @@
+/** What people and their feedback call this version. */
+export const APP_VERSION = '1.0.0';

@@ -1,0 +1,3 @@
+export const favoriteErrorCodes = {
+  too_many_favorites: 409,
+} as const;

@@ -1,0 +1,3 @@
+export const pushErrorCodes = {
+  unknown_push_service: 400,
+} as const;

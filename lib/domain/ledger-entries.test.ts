@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { bookingMoney, bookingMoneyKinds, type LedgerMove } from './ledger-entries.ts';
+
+const amounts = fc.integer({ min: 0, max: 10_000_000 });
+
+test('what the one gains the other gives, whatever happens and for whatever amount', () => {
+  fc.assert(
+    fc.property(fc.constantFrom(...bookingMoneyKinds), amounts, (kind, amountPaise) => {
+      const { worker, customer } = bookingMoney(kind, amountPaise);
+      for (const field of ['amountPaise', 'earnedPaise', 'duePaise', 'walletPaise'] as const)
+        assert.equal(worker[field] + customer[field], 0);
+    }),
+    { examples: bookingMoneyKinds.map((kind) => [kind, 0]) },
+  );
+});
+
+test('what is settled is due no more; a waived fee was never earned', () => {
+  const sum = (field: keyof LedgerMove, kinds: readonly (typeof bookingMoneyKinds)[number][]): number =>
+    kinds.reduce((total, kind) => total + bookingMoney(kind, 700).worker[field], 0);
+  assert.deepEqual([sum('duePaise', ['job', 'job_paid']), sum('earnedPaise', ['job', 'job_paid'])], [0, 700]);
+  assert.deepEqual([sum('duePaise', ['fee', 'fee_paid']), sum('earnedPaise', ['fee', 'fee_paid'])], [0, 700]);
+  assert.deepEqual(
+    [sum('duePaise', ['fee', 'fee_waived']), sum('earnedPaise', ['fee', 'fee_waived'])],
+    [0, 0],
+  );
+  const credit = bookingMoney('credit_used', 300);
+  assert.deepEqual(
+    [credit.worker.duePaise, credit.worker.earnedPaise],
+    [-300, 0],
+    'less is due, no less earned',
+  );
+  assert.deepEqual([credit.worker.walletPaise, credit.customer.walletPaise], [300, -300]);
+});

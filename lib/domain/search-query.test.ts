@@ -1,0 +1,79 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import {
+  countFilters,
+  isBlank,
+  noFilters,
+  readFilters,
+  tidyQuery,
+  toSearchCall,
+  toSearchKey,
+  toSearchParams,
+} from './search-query.ts';
+
+const cook = { _id: 'a'.repeat(24), name: 'Cook' };
+const mason = { _id: 'b'.repeat(24), name: 'Mason' };
+const read = (text: string) => readFilters({ params: new URLSearchParams(text), skills: [cook, mason] });
+
+test('an address is read as it was written', () => {
+  const filters = { query: 'fan & light', skills: [cook._id, mason._id], rating: 4.5, isEverywhere: true };
+  const text = toSearchParams(filters);
+  assert.equal(text, `query=fan+%26+light&skills=${cook._id},${mason._id}&rating=4.5&near=all`);
+  assert.deepEqual(read(text), filters);
+});
+
+test('skills are taken by id or name, joined or repeated, each once', () => {
+  assert.deepEqual(read(`skills=cook,Nobody&skills=${cook._id}&skills=MASON`).skills, [cook._id, mason._id]);
+});
+
+test('what an address says wrongly is not said', () => {
+  for (const text of [
+    '',
+    'rating=lots',
+    'rating=-1',
+    'rating=7',
+    'rating=NaN',
+    'rating=1e9',
+    'near=me',
+    'skills=,,',
+  ])
+    assert.deepEqual(read(text), noFilters, text);
+  assert.equal(read('rating=4.4').rating, 4.5);
+});
+
+test('a query is tidied as the search call takes it', () => {
+  assert.equal(tidyQuery('  fan\u0000\n\tlight '), 'fan light');
+  assert.equal([...tidyQuery('க'.repeat(300))].length, 100);
+});
+
+test('the same search has the same address, whatever the order of its skills', () => {
+  const either = { ...noFilters, skills: [mason._id, cook._id] };
+  const other = { ...noFilters, skills: [cook._id, mason._id] };
+  assert.equal(toSearchParams(either), toSearchParams(other));
+  assert.equal(toSearchParams(noFilters), '');
+});
+
+test('filters are counted without the query; the place alone asks for nothing', () => {
+  const filters = { query: 'fan', skills: [cook._id], rating: 3, isEverywhere: true };
+  assert.equal(countFilters(filters), 3);
+  assert.equal(isBlank(filters), false);
+  assert.equal(isBlank({ ...noFilters, isEverywhere: true }), true);
+});
+
+test("the reader's place goes along, unless they search everywhere", () => {
+  const place = { pinCode: '226010', city: 'Lucknow', state: null };
+  const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 4 };
+  const asked = { query: 'fan', skills: cook._id, rating: '4' };
+  assert.deepEqual(toSearchCall({ filters, place }), { ...asked, pinCode: '226010', city: 'Lucknow' });
+  assert.deepEqual(toSearchCall({ filters: { ...filters, isEverywhere: true }, place }), asked);
+  assert.deepEqual(toSearchCall({ filters: noFilters, place: null }), {});
+});
+
+test('answers of another reader, place or page are other answers', () => {
+  const asked = { filters: noFilters, place: null, start: null, viewerId: null };
+  const place = { pinCode: '226010', city: null, state: null };
+  const keys = [asked, { ...asked, viewerId: 'v' }, { ...asked, place }, { ...asked, start: 'c' }].map(
+    toSearchKey,
+  );
+  assert.equal(new Set(keys).size, 4);
+});

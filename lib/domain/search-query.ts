@@ -1,0 +1,112 @@
+/** What the search screen looks for; its address holds the same. */
+export interface SearchFilters {
+  readonly query: string;
+  /** Ids of skills, each once. */
+  readonly skills: readonly string[];
+  /** The least rating, in half stars; 0 for any. */
+  readonly rating: number;
+  /** Whether the reader's place is left out. */
+  readonly isEverywhere: boolean;
+}
+
+export const noFilters: SearchFilters = { query: '', skills: [], rating: 0, isEverywhere: false };
+
+interface KnownSkill {
+  readonly _id: string;
+  readonly name: string;
+}
+
+interface Reading {
+  readonly params: URLSearchParams;
+  readonly skills: readonly KnownSkill[];
+}
+
+const LONGEST_QUERY = 100;
+const MOST_SKILLS = 20;
+
+/** A query as it is searched for and stands in the address. */
+export const tidyQuery = (text: string): string => {
+  const plain = text.normalize('NFC').replace(/\p{Cc}+/gu, ' ');
+  return [...plain.toWellFormed().trim()].slice(0, LONGEST_QUERY).join('').trim();
+};
+
+const readSkills = ({ params, skills }: Reading): string[] => {
+  const wanted = params.getAll('skills').flatMap((text) => text.split(','));
+  const ids = wanted.map((text) => text.trim().toLowerCase());
+  const known = ids.flatMap((id) =>
+    skills.filter(({ _id, name }) => id === _id || id === name.toLowerCase()).map(({ _id }) => _id),
+  );
+  return [...new Set(known)].slice(0, MOST_SKILLS);
+};
+
+const readRating = (text: string | null): number => {
+  const halves = Math.round(Number(text) * 2);
+  return halves >= 1 && halves <= 10 ? halves / 2 : 0;
+};
+
+/** What an address asks for; whatever it says wrongly counts as not said. */
+export const readFilters = (reading: Reading): SearchFilters => {
+  const { params } = reading;
+  return {
+    query: tidyQuery(params.get('query') ?? ''),
+    skills: readSkills(reading),
+    rating: readRating(params.get('rating')),
+    isEverywhere: params.get('near') === 'all',
+  };
+};
+
+/** The address of a search, after the question mark; the same search always has the same one. */
+export const toSearchParams = ({ query, skills, rating, isEverywhere }: SearchFilters): string => {
+  const params = new URLSearchParams();
+  if (query) params.set('query', query);
+  if (skills.length > 0) params.set('skills', skills.toSorted().join(','));
+  if (rating > 0) params.set('rating', String(rating));
+  if (isEverywhere) params.set('near', 'all');
+  return params.toString().replaceAll('%2C', ',');
+};
+
+/** How many filters of the sheet are on. */
+export const countFilters = ({ skills, rating, isEverywhere }: SearchFilters): number =>
+  skills.length + Number(rating > 0) + Number(isEverywhere);
+
+/** Whether nothing was entered; the place alone asks for nothing. */
+export const isBlank = ({ query, skills, rating }: SearchFilters): boolean =>
+  query === '' && skills.length === 0 && rating === 0;
+
+export interface SearchPlace {
+  readonly pinCode: string | null;
+  readonly city: string | null;
+  readonly state: string | null;
+}
+
+export interface Search {
+  readonly filters: SearchFilters;
+  /** Where the reader is, as far as it is known. */
+  readonly place: SearchPlace | null;
+}
+
+/** What the search call is asked for. */
+export const toSearchCall = ({ filters, place }: Search) => {
+  const { query, skills, rating, isEverywhere } = filters;
+  const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
+  return {
+    ...(query && { query }),
+    ...(skills.length > 0 && { skills: skills.join(',') }),
+    ...(rating > 0 && { rating: String(rating) }),
+    ...(pinCode && { pinCode }),
+    ...(city && { city }),
+    ...(state && { state }),
+  };
+};
+
+interface Asked extends Search {
+  /** The cursor at which it begins; null at its first worker. */
+  readonly start: string | null;
+  readonly viewerId: string | null;
+}
+
+/** One key a search, reader and place: the same key, the same answer. */
+export const toSearchKey = ({ filters, place, start, viewerId }: Asked): string => {
+  const { pinCode, city, state } = place ?? {};
+  return [viewerId, pinCode, city, state, start, toSearchParams(filters)].map((part) => part ?? '').join('|');
+};

@@ -1,0 +1,26 @@
+/** The settings, and the choice of theme and language wherever it is offered. */
+export const settings = {
+  title: 'Settings',
+  theme: 'Dark mode',
+  themes: {
+    system: 'Same as phone',
+    light: 'Light',
+    dark: 'Dark',
+  },
+  language: 'Language',
+  languageSaid: 'The app is in English now',
+  unsaved: 'Your account still has the earlier language',
+  unsavedHint: 'Mails and notices stay in the earlier language. Choose it again in a moment.',
+  offline: 'The language could not be changed',
+  offlineHint: 'There is no connection. Try again in a moment.',
+  notifications: 'Notifications',
+  email: 'Email',
+  emailHint: 'News of your bookings',
+  emailOn: 'Mails are on',
+  emailOff: 'Mails are off',
+  always: 'Your notifications page always shows everything.',
+  cache: 'Clear Cache',
+  cacheHint: 'Saved pages and pictures',
+  cleared: 'Cache cleared',
+  freed: '{size} freed',
+};

@@ -1,0 +1,22 @@
+/** When a worker works in a usual week. */
+export const workingHours = {
+  title: 'Availability',
+  edit: 'Edit availability',
+  days: 'Working days',
+  slots: 'Time slots',
+  noSlots: 'Without time slots a working day is open from 6 AM to 8 PM.',
+  day: 'Day',
+  allDays: 'All working days',
+  start: 'From',
+  end: 'To',
+  choose: 'Choose',
+  add: 'Add time slot',
+  remove: 'Remove {slot}',
+  save: 'Save availability',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  done: 'Availability Updated',
+  doneHint: 'Your availability has been successfully saved.',
+  failed: 'Error',
+  failedHint: 'Failed to update availability',
+};

@@ -1,0 +1,24 @@
+import type { Favorite } from '#lib/contracts/favorites.ts';
+import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/contracts/list.ts';
+import type { Actor } from '#lib/domain/actor.ts';
+import { listHiddenFrom } from '#models/block.ts';
+import { listFavoriteRecords } from '#models/favorite.ts';
+import { readRowCursor, toRowCursor } from '../steps/row-cursor.ts';
+import { toFavorite } from './to-favorite.ts';
+
+interface Input {
+  actor: Actor;
+  query: ListQuery;
+}
+
+/** One page of what the actor has saved, newest first. */
+export const listFavorites = async ({
+  actor: { userId },
+  query,
+}: Input): Promise<{ data: Favorite[]; nextCursor: string | null }> => {
+  const before = readRowCursor(query.cursor);
+  const hidden = await listHiddenFrom(userId);
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const page = await listFavoriteRecords({ userId, before, limit, hidden });
+  return { data: page.items.flatMap(toFavorite), nextCursor: toRowCursor(page.nextCursor) };
+};

@@ -1,0 +1,36 @@
+import type { Favorite } from '#lib/contracts/favorites.ts';
+import { imageUrl } from '#lib/contracts/images.calls.ts';
+import type { FilledFavorite } from '#models/favorite.ts';
+
+const toService = (job: FilledFavorite['jobs'][number]) => ({
+  _id: String(job._id),
+  title: job.title,
+  titles: job.titles,
+  image: job.imageKeys.map((key) => imageUrl({ key, size: 640 })),
+  price: job.pricePaise / 100,
+});
+
+const toWorker = (worker: FilledFavorite['workers'][number]) => ({
+  _id: String(worker._id),
+  name: worker.name,
+  profileImage: worker.imageKey && imageUrl({ key: worker.imageKey, size: 256 }),
+  address: { city: worker.address.city, state: worker.address.state, pinCode: worker.address.pinCode },
+  skills: worker.skills.map(({ name }) => name),
+  hourlyRate: worker.hourlyRatePaise === null ? null : worker.hourlyRatePaise / 100,
+  isVerified: worker.verification !== null,
+  rating: worker.reviewCount === 0 ? 0 : Math.round((worker.ratingSum / worker.reviewCount) * 10) / 10,
+  reviews: worker.reviewCount,
+  brokerId: worker.brokerId && String(worker.brokerId),
+});
+
+/** A favourite with what it stands for; none where that is gone. */
+export const toFavorite = ({
+  _id,
+  createdAt,
+  jobs: [job],
+  workers: [worker],
+}: FilledFavorite): Favorite[] => {
+  const shared = { _id: String(_id), createdAt: createdAt.toISOString() };
+  if (job) return [{ ...shared, kind: 'service', service: toService(job) }];
+  return worker ? [{ ...shared, kind: 'worker', worker: toWorker(worker) }] : [];
+};

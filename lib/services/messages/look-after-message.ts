@@ -1,0 +1,57 @@
+import { accountPaths } from '#lib/config/paths.ts';
+import type { OutboxPayload } from '#lib/contracts/outbox.ts';
+import { publish, userRoom } from '#lib/realtime/publish.ts';
+import { inTransaction } from '#models/connection.ts';
+import { findConversationOf, type ConversationRecord } from '#models/conversation.ts';
+import { findMessage, type MessageRecord } from '#models/message.ts';
+import { findUser } from '#models/user.ts';
+import { hiddenFrom } from '../steps/hidden-people.ts';
+import { tellDevices } from '../steps/tell-devices.ts';
+import { writeOutbox } from '../steps/write-outbox.ts';
+import { toMessage } from './to-message.ts';
+
+interface Stored {
+  message: MessageRecord;
+  conversation: ConversationRecord;
+}
+
+/** Whether this is the newest that waits unread; an older one's news would only be replaced. */
+const isNewestUnread = ({ message, conversation: { side } }: Stored): boolean => {
+  const { sent = 0 } = side[String(message.senderId)] ?? {};
+  const { read = 0 } = side[String(message.receiverId)] ?? {};
+  return message.ord === sent && read < message.ord;
+};
+
+/** Puts the talk behind the bell, once, with the latest that nobody has read. */
+const putBehindBell = async (stored: Stored): Promise<void> => {
+  const { message, conversation } = stored;
+  if (!isNewestUnread(stored)) return;
+  const [userId, senderId] = [String(message.receiverId), String(message.senderId)];
+  const [sender, hidden] = await Promise.all([findUser(senderId), hiddenFrom(userId)]);
+  if (!sender || hidden.includes(senderId)) return;
+  const params = { conversationId: String(conversation._id), name: sender.name };
+  const payload = {
+    userId,
+    content: { kind: 'message' as const, params },
+    href: accountPaths.messagesWith(senderId),
+    aboutId: senderId,
+  };
+  const key = `bell:${String(message._id)}`;
+  await inTransaction((tx) => writeOutbox({ kind: 'notification', payload, key }, tx));
+};
+
+/**
+ * Tells the receiver once more of a message that none of their clients has said to have got: the first news got lost.
+ * Where no client that somebody looks at has shown it, their devices ring; where it is not read, the bell knows it.
+ */
+export const lookAfterMessage = async ({ payload }: { payload: OutboxPayload<'message'> }): Promise<void> => {
+  const message = await findMessage(payload.messageId);
+  const receiverId = String(message?.receiverId);
+  const conversation = message && (await findConversationOf(receiverId, String(message.conversationId)));
+  if (!message || !conversation) return;
+  const { delivered = 0 } = conversation.side[receiverId] ?? {};
+  if (delivered < message.ord)
+    publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation, readerId: receiverId }));
+  await putBehindBell({ message, conversation });
+  await tellDevices({ kind: 'message', id: payload.messageId });
+};

@@ -1,0 +1,27 @@
+import { processWide } from '#lib/config/process-wide.ts';
+
+const turns = processWide('turns', () => new Map<string, Promise<unknown>>());
+
+/**
+ * Lets this process's work on one thing, such as `worker:<id>`, go one after the other. It proves nothing, as other
+ * servers have queues of their own: it spares the database transactions that would only meet and begin anew.
+ * `check` looks, before each try, whether there still is something to try; all who wait look at once.
+ */
+export const inTurn = async <Result>(
+  thing: string,
+  work: () => Promise<Result>,
+  check: () => Promise<unknown> = () => Promise.resolve(),
+): Promise<Result> => {
+  const held = turns.get();
+  await check();
+  for (let other = held.get(thing); other; other = held.get(thing)) {
+    await other;
+    await check();
+  }
+  const mine = work();
+  held.set(
+    thing,
+    mine.catch(() => null),
+  );
+  return mine.finally(() => held.delete(thing));
+};

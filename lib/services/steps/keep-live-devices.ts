@@ -1,0 +1,16 @@
+import { now } from '#lib/integrations/clock.ts';
+import { removePushTokens, type PushTokenRecord } from '#models/push-token.ts';
+import { listActors } from '#models/session.ts';
+
+/** Those of some devices whose session still lives; the others are forgotten, however their session ended. */
+export const keepLiveDevices = async (tokens: readonly PushTokenRecord[]): Promise<PushTokenRecord[]> => {
+  const actors = await listActors(
+    tokens.map(({ sessionId }) => String(sessionId)),
+    now(),
+  );
+  const live = new Set(actors.map(({ sessionId, userId }) => `${sessionId}:${userId}`));
+  const isLive = ({ sessionId, userId }: PushTokenRecord): boolean =>
+    live.has(`${String(sessionId)}:${String(userId)}`);
+  await removePushTokens(tokens.filter((token) => !isLive(token)));
+  return tokens.filter(isLive);
+};

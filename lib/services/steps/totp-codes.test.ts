@@ -1,0 +1,27 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { codeOf, findStep, makeRecoveryCodes, plainCode, stepOf, toLetters } from './totp-codes.ts';
+
+const key = Buffer.from('12345678901234567890');
+
+test('codes are those of RFC 6238', () => {
+  const codes = [59, 1111111109, 1234567890, 20000000000].map((seconds) =>
+    codeOf(key, stepOf(new Date(seconds * 1000))),
+  );
+  assert.deepEqual(codes, ['287082', '081804', '005924', '353130']);
+  assert.equal(toLetters(key), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
+});
+
+test('a clock may be half a minute off, and no more', () => {
+  const at = new Date(1_800_000_015_000);
+  const codes = [-2, -1, 0, 1, 2].map((off) => codeOf(key, stepOf(at) + off));
+  const found = codes.map((code) => findStep({ key, code, at }) !== null);
+  assert.deepEqual(found, [false, true, true, true, false]);
+});
+
+test('recovery codes are many, different, and typed as people like', () => {
+  const codes = makeRecoveryCodes();
+  assert.equal(new Set(codes).size, 10);
+  for (const code of codes) assert.match(code, /^[A-Z2-7]{5}-[A-Z2-7]{5}$/);
+  assert.equal(plainCode(' abcde fgh23 '), 'ABCDEFGH23');
+});

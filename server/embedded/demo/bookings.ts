@@ -1,0 +1,185 @@
+import type { BookingStatus } from '#lib/contracts/booking-status.ts';
+import { demoEmail } from '#lib/domain/demo-login.ts';
+import { isOffered } from '#lib/services/steps/is-offered.ts';
+import { inTransaction } from '#models/connection.ts';
+import { listJobRecords, type JobRecord } from '#models/job.ts';
+import { skillList, type SkillRecord } from '#models/skill.ts';
+import { findUserByEmail, type UserRecord } from '#models/user.ts';
+import { claimOtherTime } from '#lib/services/steps/shift-booking.ts';
+import { updateBooking, type BookingRecord } from '#models/booking.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { indiaDayOf } from '#lib/domain/india-day.ts';
+import { tellOfDemoBooking } from './tell-of-demo-booking.ts';
+import { openCalendar, type Calendar, type DemoTime } from './booking-times.ts';
+import { customerRows } from './customer-rows.ts';
+import { openBookings, type DemoBooking, type StoreBooking } from './store-booking.ts';
+import { workerRows } from './worker-rows.ts';
+
+interface Market {
+  customers: UserRecord[];
+  workers: UserRecord[];
+  jobs: JobRecord[];
+  skills: SkillRecord[];
+  calendar: Calendar;
+  store: StoreBooking;
+}
+
+const findAll = async (role: 'customer' | 'worker', count: number): Promise<UserRecord[]> => {
+  const emails = Array.from({ length: count }, (_, at) => demoEmail(role, at + 1));
+  const found = await Promise.all(emails.map(findUserByEmail));
+  return found.filter((user) => user !== null);
+};
+
+const openMarket = async (): Promise<Market> => {
+  const [customers, workers, jobs, skills] = await Promise.all([
+    findAll('customer', customerRows.length),
+    findAll('worker', workerRows.length),
+    listJobRecords(),
+    skillList.list(),
+  ]);
+  return { customers, workers, jobs, skills, calendar: openCalendar(), store: openBookings() };
+};
+
+/** What a worker does, the next of it each time. */
+const workOf = (
+  { jobs, skills }: Market,
+  worker: UserRecord,
+  turn: number,
+): Pick<DemoBooking, 'job' | 'skill'> => {
+  const own = jobs.filter((job) => isOffered(job, worker));
+  const job = own[turn % own.length];
+  const skill = skills.find(({ _id }) => job?.skillIds.some((id) => id.equals(_id)));
+  if (!job || !skill) throw new Error(`The demo has no service for ${worker.name}.`);
+  return { job, skill };
+};
+
+const nth = (people: readonly UserRecord[], number: number): UserRecord => {
+  const one = people[number - 1];
+  if (!one) throw new Error(`The demo lacks person ${number}.`);
+  return one;
+};
+
+// People book whom they have near; far from all customers anybody does.
+const nearbyCustomer = ({ customers }: Market, worker: UserRecord, turn: number): UserRecord => {
+  const near = customers.filter(({ address }) => address.state === worker.address.state);
+  const some = near.length > 0 ? near : customers;
+  return nth(some, (turn % some.length) + 1);
+};
+
+/** How what is over ended: most jobs well. */
+const ends: readonly BookingStatus[] = [
+  ...(['completed', 'completed', 'completed', 'cancelled', 'completed'] as const),
+  ...(['rejected', 'completed', 'completed', 'no_show', 'completed', 'expired', 'completed'] as const),
+];
+const paidBy = ['cash', 'upi', 'cash', null, 'upi'] as const;
+const feesBy = ['upi', null, 'waived'] as const;
+
+const firstDays = [1, 2, 3, 5, 6, 8, 11, 15, 19, 24, 30, 37, 45, 60];
+// Every ninth worker is new.
+const daysOf = (place: number): number[] => {
+  if (place === 0) return firstDays;
+  if (place % 9 === 8) return [];
+  return Array.from({ length: 2 + ((place * 7) % 4) }, (_, at) => 1 + ((place * 3) % 8) + at * 9);
+};
+
+const loadPast = async (market: Market): Promise<void> => {
+  const { workers, calendar, store } = market;
+  let turn = 0;
+  for (const [place, worker] of workers.entries())
+    for (const daysAgo of daysOf(place).toReversed()) {
+      turn += 1;
+      const status = ends[turn % ends.length] ?? 'completed';
+      await store({
+        ...workOf(market, worker, turn),
+        customer: nearbyCustomer(market, worker, turn),
+        worker,
+        time: calendar.past(worker, daysAgo, turn),
+        status,
+        paid:
+          status === 'cancelled'
+            ? (feesBy[turn % feesBy.length] ?? null)
+            : (paidBy[turn % paidBy.length] ?? null),
+        ...(status === 'completed' && turn % 4 !== 0 && { review: turn }),
+      });
+    }
+};
+
+interface Coming {
+  customer: number;
+  worker: number;
+  status: BookingStatus;
+  /** From which day on; today's is the time that has begun. */
+  days: number;
+  openSlot?: number;
+}
+
+/** What is going on around today, for each of the demo's logins: customer 1, worker 1, the first agency's workers. */
+const coming: readonly Coming[] = [
+  { customer: 1, worker: 2, status: 'in_progress', days: 0 },
+  { customer: 2, worker: 1, status: 'on_the_way', days: 0 },
+  { customer: 1, worker: 1, status: 'accepted', days: 1 },
+  { customer: 3, worker: 1, status: 'pending', days: 2, openSlot: 0 },
+  { customer: 2, worker: 1, status: 'pending', days: 3, openSlot: 0 },
+  { customer: 1, worker: 4, status: 'pending', days: 2, openSlot: 0 },
+  { customer: 1, worker: 6, status: 'accepted', days: 2 },
+  { customer: 3, worker: 5, status: 'arrived', days: 0 },
+  { customer: 1, worker: 5, status: 'pending', days: 3, openSlot: 1 },
+  { customer: 3, worker: 8, status: 'accepted', days: 1 },
+  { customer: 2, worker: 3, status: 'accepted', days: 2 },
+  { customer: 7, worker: 28, status: 'accepted', days: 1 },
+  { customer: 8, worker: 31, status: 'pending', days: 1, openSlot: 0 },
+];
+
+// What has begun or is about to lies around now; at night it may be hours away.
+const timeOf = ({ calendar }: Market, { status, days }: Coming, worker: UserRecord) => {
+  if (status === 'in_progress' || status === 'arrived') return calendar.current(worker);
+  return calendar.ahead(worker, days, 2);
+};
+
+// Nobody is on the way to tomorrow's job.
+const statusAt = ({ status }: Coming, { localDate }: DemoTime): BookingStatus =>
+  status === 'on_the_way' && localDate !== indiaDayOf(now()) ? 'accepted' : status;
+
+const loadComing = async (market: Market): Promise<BookingRecord[]> => {
+  const stored: BookingRecord[] = [];
+  for (const [turn, one] of coming.entries()) {
+    const worker = nth(market.workers, one.worker);
+    const time = timeOf(market, one, worker);
+    const customer = nth(market.customers, one.customer);
+    const { openSlot } = one;
+    const booking = await market.store({
+      ...workOf(market, worker, turn),
+      ...{ customer, worker, status: statusAt(one, time), openSlot, time, askedHoursAhead: 26 },
+    });
+    await tellOfDemoBooking({ booking, customer, worker });
+    stored.push(booking);
+  }
+  return stored;
+};
+
+const A_DAY_MS = 86_400_000;
+
+/** Has the customer of an agreed booking ask for the same hour two days later. */
+const proposeLater = async (booking: BookingRecord | undefined): Promise<void> => {
+  if (!booking || booking.proposal) return;
+  const { startsAt, endsAt, status } = booking;
+  const later = (instant: Date): Date => new Date(instant.getTime() + 2 * A_DAY_MS);
+  const span = { startsAt: later(startsAt), endsAt: later(endsAt) };
+  const proposedAt = now();
+  const proposal = { ...span, proposedAt, expiresAt: new Date(proposedAt.getTime() + A_DAY_MS / 2) };
+  await inTransaction(async (tx) => {
+    if (!(await claimOtherTime(booking, span, tx))) throw new Error('The demo asks for a taken time.');
+    await updateBooking(
+      { bookingId: String(booking._id), from: { status, startsAt }, set: { proposal } },
+      tx,
+    );
+  });
+};
+
+/** Brings the market to life: jobs that are done and paid, reviews of them, and what is going on around today. */
+export const loadDemoBookings = async (): Promise<void> => {
+  const market = await openMarket();
+  await loadPast(market);
+  const stored = await loadComing(market);
+  await proposeLater(stored.find(({ workerId }) => workerId.equals(nth(market.workers, 3)._id)));
+};

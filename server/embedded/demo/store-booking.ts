@@ -1,0 +1,146 @@
+import { pricePaiseOf } from '#lib/domain/booking-price.ts';
+import { requestExpiresAt } from '#lib/domain/booking-deadlines.ts';
+import { isLive } from '#lib/domain/booking-status.ts';
+import { cellsOf } from '#lib/domain/claim-cells.ts';
+import { shortNumberOf } from '#lib/domain/short-number.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { appendBookingMoney } from '#lib/services/steps/append-ledger.ts';
+import { creditFriends } from '#lib/services/steps/credit-friends.ts';
+import type { BookingStatus } from '#lib/contracts/booking-status.ts';
+import { claimCells } from '#models/booking-claim.ts';
+import {
+  findBookingByNumber,
+  insertBooking,
+  type BookingFee,
+  type BookingRecord,
+  type NewBooking,
+  type PaidMethod,
+} from '#models/booking.ts';
+import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
+import type { JobRecord } from '#models/job.ts';
+import { insertReview, storeReviewAnswer } from '#models/review.ts';
+import type { SkillRecord } from '#models/skill.ts';
+import { addRating, countCompletedJob, type UserRecord } from '#models/user.ts';
+import type { DemoTime } from './booking-times.ts';
+import { answerOf, reviewOf } from './review-texts.ts';
+import { historyOf } from './story.ts';
+
+const HOUR_MS = 3_600_000;
+
+/** A booking of the demo. */
+export interface DemoBooking {
+  customer: UserRecord;
+  worker: UserRecord;
+  job: JobRecord;
+  skill: SkillRecord;
+  time: DemoTime;
+  status: BookingStatus;
+  /** How long before its start it was asked for. */
+  askedHoursAhead?: number;
+  openSlot?: number;
+  /** How the price or the fee was paid; null where it is still due. */
+  paid?: PaidMethod | 'waived' | null;
+  /** Which of the reviews it has. */
+  review?: number;
+}
+
+const feeOf = (status: BookingStatus, pricePaise: number, { paid, time }: DemoBooking): BookingFee | null => {
+  if (status !== 'cancelled') return null;
+  const feePaise = Math.round(pricePaise / 2);
+  const open = { percent: 50, feePaise, method: null, settledAt: null } as const;
+  if (!paid) return { ...open, state: 'due' };
+  const settledAt = time.startsAt;
+  return paid === 'waived'
+    ? { ...open, state: 'waived', settledAt }
+    : { ...open, state: 'paid', method: paid, settledAt };
+};
+
+const paidOf = ({ status, paid, time }: DemoBooking): BookingRecord['paid'] =>
+  status === 'completed' && paid && paid !== 'waived' ? { method: paid, at: time.endsAt } : null;
+
+const askedAt = ({ time, askedHoursAhead = 30 }: DemoBooking): Date => {
+  const wanted = time.startsAt.getTime() - askedHoursAhead * HOUR_MS;
+  return new Date(Math.min(wanted, now().getTime() - HOUR_MS / 3));
+};
+
+const priceOf = ({ worker: { hourlyRatePaise }, job, time }: DemoBooking): number =>
+  pricePaiseOf({
+    hourlyRatePaise,
+    servicePricePaise: job.pricePaise,
+    durationMinutes: (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000,
+  });
+
+const toRow = (demo: DemoBooking, number: string): NewBooking => {
+  const { customer, worker, job, skill, time, status, openSlot } = demo;
+  const [createdAt, pricePaise] = [askedAt(demo), priceOf(demo)];
+  const isOpen = status === 'pending';
+  return {
+    number,
+    ...{ customerId: customer._id, workerId: worker._id, serviceId: job._id },
+    ...{ serviceName: job.title, serviceTitles: job.titles, picture: skill.picture },
+    ...{ status, ...time, pricePaise, hourlyRatePaise: worker.hourlyRatePaise },
+    ...{ address: customer.address, point: customer.point, instructions: '', createdAt },
+    openSlot: isOpen ? (openSlot ?? 0) : null,
+    expiresAt: isOpen ? requestExpiresAt({ createdAt, startsAt: time.startsAt }) : null,
+    blame: status === 'no_show' ? 'customer' : null,
+    ...{ paid: paidOf(demo), fee: feeOf(status, pricePaise, demo) },
+    history: historyOf({ status, customer, worker, time, createdAt, at: now() }),
+  };
+};
+
+const writeMoney = async (booking: BookingRecord, tx: Tx): Promise<void> => {
+  const { status, pricePaise, paid, fee, history } = booking;
+  const at = history.at(-1)?.at ?? booking.endsAt;
+  if (status === 'completed')
+    await appendBookingMoney({ booking, kind: 'job', amountPaise: pricePaise, at }, tx);
+  if (paid) await appendBookingMoney({ booking, kind: 'job_paid', amountPaise: pricePaise, ...paid }, tx);
+  if (!fee) return;
+  const [amountPaise, method] = [fee.feePaise, fee.method];
+  await appendBookingMoney({ booking, kind: 'fee', amountPaise, at }, tx);
+  const settled = { booking, amountPaise, method, at: fee.settledAt ?? at };
+  if (fee.state !== 'due') await appendBookingMoney({ ...settled, kind: `fee_${fee.state}` }, tx);
+};
+
+const HOURS_UNTIL_SAID = 3;
+
+const writeReview = async (booking: BookingRecord, number: number, tx: Tx): Promise<void> => {
+  if (!booking.review) return;
+  const { _id, rating } = booking.review;
+  const at = (hours: number) =>
+    new Date(Math.min(booking.endsAt.getTime() + hours * HOUR_MS, now().getTime()));
+  const [workerId, reviewId] = [String(booking.workerId), String(_id)];
+  const { comment } = reviewOf(number);
+  const people = { bookingId: String(booking._id), workerId, customerId: String(booking.customerId) };
+  const said = { rating, comment, isPublic: number % 7 !== 6, createdAt: at(HOURS_UNTIL_SAID) };
+  await insertReview({ _id, ...people, ...said }, tx);
+  const answer = answerOf(number);
+  if (answer)
+    await storeReviewAnswer({ reviewId, answer: { text: answer, at: at(2 * HOURS_UNTIL_SAID) } }, tx);
+  await addRating({ workerId, rating }, tx);
+};
+
+const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<BookingRecord> => {
+  const { review } = demo;
+  const said = review === undefined ? null : { _id: newObjectId(), rating: reviewOf(review).rating };
+  const booking = await insertBooking({ ...toRow(demo, number), review: said }, tx);
+  const [bookingId, workerId] = [String(booking._id), String(booking.workerId)];
+  if (isLive(booking.status)) await claimCells({ workerId, bookingId, cells: cellsOf(booking) }, tx);
+  if (booking.status === 'completed') await countCompletedJob(workerId, tx);
+  await writeMoney(booking, tx);
+  if (booking.status === 'completed') await creditFriends(booking, booking.endsAt, tx);
+  await writeReview(booking, review ?? 0, tx);
+  return booking;
+};
+
+/** Stores bookings with all that hangs on them, one transaction each; one that an interrupted start stored stays. */
+export const openBookings = () => {
+  let made = 0;
+  return async (demo: DemoBooking): Promise<BookingRecord> => {
+    made += 1;
+    const number = shortNumberOf(
+      Uint8Array.from([made % 28, Math.floor(made / 28), (made * 11) % 28, (made * 5) % 28, 9]),
+    );
+    return (await findBookingByNumber(number)) ?? inTransaction((tx) => store(demo, number, tx));
+  };
+};
+export type StoreBooking = ReturnType<typeof openBookings>;

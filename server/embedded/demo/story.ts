@@ -1,0 +1,67 @@
+import type { BookingStatus } from '#lib/contracts/booking-status.ts';
+import type { Mover } from '#lib/domain/booking-moves.ts';
+import type { BookingChange } from '#models/booking.ts';
+import type { UserRecord } from '#models/user.ts';
+import type { DemoTime } from './booking-times.ts';
+
+const MINUTE_MS = 60_000;
+const after = (instant: Date, minutes: number): Date => new Date(instant.getTime() + minutes * MINUTE_MS);
+
+interface Told {
+  status: BookingStatus;
+  customer: UserRecord;
+  worker: UserRecord;
+  time: DemoTime;
+  /** When it was asked for. */
+  createdAt: Date;
+  at: Date;
+}
+
+interface Step {
+  status: BookingStatus;
+  mover: Mover;
+  at: Date;
+  reason?: string;
+}
+
+const steps = ({ status, time: { startsAt, endsAt }, createdAt }: Told): Step[] => {
+  const accepted: Step = { status: 'accepted', mover: 'worker', at: after(createdAt, 18) };
+  const onTheWay: Step = { status: 'on_the_way', mover: 'worker', at: after(startsAt, -35) };
+  const arrived: Step = { status: 'arrived', mover: 'worker', at: after(startsAt, -4) };
+  const begun: Step = { status: 'in_progress', mover: 'worker', at: after(startsAt, 3) };
+  switch (status) {
+    case 'pending':
+      return [];
+    case 'accepted':
+      return [accepted];
+    case 'on_the_way':
+      return [accepted, onTheWay];
+    case 'arrived':
+      return [accepted, onTheWay, arrived];
+    case 'in_progress':
+      return [accepted, onTheWay, arrived, begun];
+    case 'completed':
+      return [accepted, onTheWay, arrived, begun, { status, mover: 'worker', at: after(endsAt, -12) }];
+    case 'rejected':
+      return [{ status, mover: 'worker', at: after(createdAt, 55), reason: 'I am out of town that day.' }];
+    case 'expired':
+      return [{ status, mover: 'system', at: after(createdAt, 720) }];
+    case 'cancelled':
+      return [accepted, { status, mover: 'customer', at: after(startsAt, -360) }];
+    case 'no_show':
+      return [accepted, onTheWay, arrived, { status, mover: 'worker', at: after(startsAt, 25) }];
+  }
+};
+
+/** What happened to a booking until it came to be in this state; nothing of it lies ahead of now. */
+export const historyOf = (told: Told): BookingChange[] => {
+  const { customer, worker, createdAt, at } = told;
+  const people: Record<Mover, UserRecord | null> = { customer, worker, admin: null, system: null };
+  const asked: Step = { status: 'pending', mover: 'customer', at: createdAt };
+  return [asked, ...steps(told)].map(({ mover, ...step }) => ({
+    ...step,
+    mover,
+    by: people[mover]?._id ?? null,
+    at: step.at < at ? step.at : at,
+  }));
+};

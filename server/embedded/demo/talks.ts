@@ -1,0 +1,71 @@
+import type { Actor } from '#lib/domain/actor.ts';
+import { demoEmail } from '#lib/domain/demo-login.ts';
+import { markConversation } from '#lib/services/messages/mark-read.ts';
+import { sendMessage } from '#lib/services/messages/send-message.ts';
+import { findUserByEmail, type UserRecord } from '#models/user.ts';
+
+interface Line {
+  isWorkers?: true;
+  text: string;
+}
+
+interface Talk {
+  /** Which of the demo's workers the first customer talks with. */
+  worker: number;
+  lines: readonly Line[];
+  /** The customer has read it all. */
+  isRead: boolean;
+}
+
+const talks: readonly Talk[] = [
+  {
+    worker: 2,
+    isRead: true,
+    lines: [
+      { text: 'Namaste, we are eight people on Sunday. Can you cook lunch?' },
+      { isWorkers: true, text: 'Yes. Dal, two vegetables, puri and kheer? I need two hours.' },
+      { text: 'Perfect. Please come at eleven.' },
+    ],
+  },
+  {
+    worker: 1,
+    isRead: false,
+    lines: [
+      { text: 'Two ceiling fans make a noise. What does it cost to look at them?' },
+      { isWorkers: true, text: 'It is mostly the bearing or the capacitor. How old are they?' },
+      { text: 'About five years.' },
+      { isWorkers: true, text: 'Then I bring two bearings. The visit is as on my page, parts at the bill.' },
+    ],
+  },
+];
+
+const asActor = ({ _id, role, locale }: UserRecord): Actor => ({
+  userId: String(_id),
+  sessionId: '',
+  role,
+  locale,
+  isSuspended: false,
+});
+
+const say = async (customer: Actor, worker: Actor, { worker: number, lines }: Talk): Promise<void> => {
+  for (const [at, { isWorkers, text }] of lines.entries()) {
+    const [actor, partner] = isWorkers ? [worker, customer] : [customer, worker];
+    // The same name at the next start: a start that was broken off says nothing twice.
+    const body = { text, clientId: `demo-talk-${number}-${at}` };
+    await sendMessage({ actor, params: { id: partner.userId }, body, idempotencyKey: null });
+  }
+};
+
+/** Gives the first customer talks with two workers, one of them with news. */
+export const loadDemoTalks = async (): Promise<void> => {
+  const customer = await findUserByEmail(demoEmail('customer'));
+  if (!customer) throw new Error('The demo has no customer.');
+  for (const talk of talks) {
+    const user = await findUserByEmail(demoEmail('worker', talk.worker));
+    if (!user) continue;
+    const [reader, worker] = [asActor(customer), asActor(user)];
+    await say(reader, worker, talk);
+    await markConversation({ actor: worker, params: { id: reader.userId }, body: {} });
+    if (talk.isRead) await markConversation({ actor: reader, params: { id: worker.userId }, body: {} });
+  }
+};

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { join } from 'node:path';
+import { test } from 'node:test';
+import ts from 'typescript';
+
+const file = join(import.meta.dirname, '../../public/sw.js');
+
+// A program of its own: the names of workers and those of pages exclude each other.
+const faultsIn = (name: string, text?: string): string[] => {
+  const options: ts.CompilerOptions = {
+    allowJs: true,
+    checkJs: true,
+    strict: true,
+    noEmit: true,
+    types: [],
+    target: ts.ScriptTarget.ES2023,
+    lib: ['lib.es2023.d.ts', 'lib.webworker.d.ts'],
+  };
+  const host = ts.createCompilerHost(options);
+  const read = host.readFile;
+  if (text !== undefined) host.readFile = (path) => (path === name ? text : read(path));
+  return ts
+    .getPreEmitDiagnostics(ts.createProgram([name], options, host))
+    .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
+};
+
+test('the service worker has no fault of types', () => {
+  assert.deepEqual(faultsIn(file), []);
+});
+
+test('the check finds a name that workers do not have', () => {
+  assert.equal(faultsIn(file, 'document.title;').length, 1);
+});

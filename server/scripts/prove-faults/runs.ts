@@ -1,0 +1,101 @@
+import { setTimeout as wait } from 'node:timers/promises';
+import type { ThreeMongods } from '../../testing/three-mongods.ts';
+import type { App } from './app-under-fire.ts';
+import { newSeen } from './insist.ts';
+import type { Town } from './town.ts';
+import { keepBooking, keepEarning, keepWriting, type Field } from './writers.ts';
+
+/** What a run needs. */
+export interface Ground {
+  readonly app: App;
+  readonly mongods: ThreeMongods;
+  readonly town: Town;
+}
+
+/** What was acknowledged, and how long nothing was, or nothing was ready, after each blow. */
+export interface Run {
+  readonly field: Field;
+  readonly gapsMs: number[];
+}
+
+const BETWEEN_BLOWS_MS = 3000;
+
+const open = (app: App) => {
+  let isOver = false;
+  const seen = newSeen();
+  const field: Field = {
+    origin: app.url,
+    isOver: () => isOver,
+    seen,
+    bookings: new Map(),
+    messages: new Set(),
+    paid: new Set(),
+  };
+  return { field, end: () => void (isOver = true) };
+};
+
+/** Lets everybody write, strikes some times meanwhile, and waits until all writers have their last answer. */
+export const runUnderFire = async (
+  { app, town }: Ground,
+  { blows, strike }: { blows: number; strike(field: Field): Promise<number> },
+): Promise<Run> => {
+  const { field, end } = open(app);
+  const work = Promise.all([
+    ...town.bookers.map((one) => keepBooking(field, one)),
+    ...town.talkers.map((one) => keepWriting(field, one)),
+    ...town.earners.map((jobs) => keepEarning(field, jobs)),
+  ]);
+  const gapsMs: number[] = [];
+  for (let blow = 0; blow < blows; blow += 1) {
+    await wait(BETWEEN_BLOWS_MS);
+    gapsMs.push(await strike(field));
+  }
+  await wait(BETWEEN_BLOWS_MS);
+  end();
+  await work;
+  return { field, gapsMs };
+};
+
+const untilAcknowledged = async ({ seen }: Field, since: number): Promise<number> => {
+  for (;;) {
+    const at = seen.acknowledgedAt.findLast((one) => one > since);
+    if (at !== undefined) return Date.now() - since;
+    await wait(20);
+  }
+};
+
+// What was under way when the primary died may still be answered.
+const LAST_WORDS_MS = 300;
+
+/** Kills the primary; answers how long it took until writes were acknowledged again. */
+export const strikePrimary =
+  ({ mongods }: Ground) =>
+  async (field: Field): Promise<number> => {
+    const restart = await mongods.killPrimary();
+    const since = Date.now();
+    await wait(LAST_WORDS_MS);
+    await untilAcknowledged(field, since + LAST_WORDS_MS);
+    const gap = Date.now() - since;
+    await restart();
+    return gap;
+  };
+
+/** Kills the product's server and starts it again; answers how long it took until it was ready. */
+export const strikeApp =
+  ({ app }: Ground) =>
+  async (): Promise<number> => {
+    await app.kill();
+    return app.revive();
+  };
+
+/** Kills everything at once and starts it again. */
+export const strikeAll =
+  ({ app, mongods }: Ground) =>
+  async (field: Field): Promise<number> => {
+    await Promise.all([app.kill(), mongods.killAll()]);
+    const since = Date.now();
+    await mongods.startAll();
+    await app.revive();
+    await untilAcknowledged(field, since);
+    return Date.now() - since;
+  };

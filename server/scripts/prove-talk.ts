@@ -1,0 +1,29 @@
+import { emptyDatabase } from '../testing/test-database.ts';
+import { chosenProofs, keepFigures } from './prove-figures.ts';
+import { proveCrash } from './prove-talk/prove-crash.ts';
+import { startGround } from './prove-talk/ground.ts';
+import { proveOrder } from './prove-talk/prove-order.ts';
+import { provePresence } from './prove-talk/prove-presence.ts';
+import { proveRestart } from './prove-talk/prove-restart.ts';
+import { proveThird } from './prove-talk/prove-third.ts';
+import { leaveWith, runScript } from './run-script.ts';
+
+const proofs = {
+  ORDER: proveOrder,
+  RESTART: proveRestart,
+  PRESENCE: provePresence,
+  CRASH: proveCrash,
+  THIRD: proveThird,
+};
+
+const main = async (): Promise<void> => {
+  const wanted = chosenProofs(proofs);
+  await startGround();
+  for (const prove of wanted) {
+    await emptyDatabase();
+    await prove();
+  }
+  await leaveWith(keepFigures('talk') ? 0 : 1);
+};
+
+runScript(main, { codeWhenStopped: 130 });

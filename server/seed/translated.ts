@@ -1,0 +1,10 @@
+import type { Locale } from '#lib/contracts/locale.ts';
+import type { NamedEntryInput } from '#lib/contracts/named-lists.ts';
+
+/** A text of the seed in each language beside English; one that is missing fails the type check. */
+export type Translated = Readonly<Record<Exclude<Locale, 'en'>, string>>;
+
+/** A named entry of a list as the seed has it. */
+export interface TranslatedEntry extends NamedEntryInput {
+  readonly names: Translated;
+}

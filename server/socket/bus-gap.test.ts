@@ -1,0 +1,63 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { sendUntilTaken } from '../testing/chat-load.ts';
+import { countLostNews, killStreams, refuseNews } from '../testing/break-bus.ts';
+import { eventually } from '../testing/eventually.ts';
+import { makeMessage } from '../testing/factories/messages.ts';
+import { makeSession, makeUser } from '../testing/factories/users.ts';
+import { makeWorker } from '../testing/factories/workers.ts';
+import { connectedClient, useSocketClients } from '../testing/socket-client.ts';
+import { useTwoServers } from '../testing/two-servers.ts';
+import { handleMessage } from '../worker/handlers/message.ts';
+import { startOutbox } from '../worker/outbox.ts';
+
+const makeClient = useSocketClients();
+const { here, other } = useTwoServers();
+
+/** Somebody who writes on this server, and a client on the other one that is told but never asks. */
+const makeTalk = async () => {
+  const [from, to] = [await makeSession(await makeUser()), await makeSession(await makeWorker())];
+  await makeMessage({ from: from.userId, to: to.userId });
+  const client = makeClient({ url: other(), auth: { token: to.token } });
+  const heard: number[] = [];
+  client.on('newMessage', ({ seq }) => heard.push(seq));
+  await connectedClient(client);
+  const send = (): Promise<number> =>
+    sendUntilTaken({ origin: here(), from, to }, { body: { text: 'Yes', clientId: randomUUID() } });
+  return { heard, send };
+};
+
+describe('what servers hear each other by', () => {
+  it('is taken up where it was when the database ends it; nothing is lost, nothing told twice', async () => {
+    const { heard, send } = await makeTalk();
+    for (let blow = 0; blow < 3; blow += 1) {
+      for (let count = 0; count < 5; count += 1) await send();
+      assert.ok((await killStreams()) > 0);
+      for (let count = 0; count < 5; count += 1) await send();
+    }
+    await eventually(() => heard.length >= 30);
+    // Of two that are told at once the second may be stored first; screens sort them.
+    assert.deepEqual(
+      heard.toSorted((one, next) => one - next),
+      Array.from({ length: 30 }, (_none, at) => at + 2),
+    );
+  });
+
+  it('may fail: what it lost is told again by whoever looks after messages, and by nobody else', async (context) => {
+    const { heard, send } = await makeTalk();
+    const before = await countLostNews();
+    await refuseNews(true);
+    await send();
+    // Both people are told, after the answer.
+    await eventually(async () => (await countLostNews()) === before + 2);
+    await refuseNews(false);
+    // The next one comes, so that the lost one is known to be lost.
+    await send();
+    await eventually(() => heard.length > 0);
+    assert.deepEqual(heard, [3]);
+    const { stop } = startOutbox({ handlers: { message: handleMessage() } });
+    context.after(() => stop());
+    await eventually(() => heard.includes(2));
+  });
+});

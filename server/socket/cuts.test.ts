@@ -1,0 +1,71 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, describe, it } from 'node:test';
+import { database } from '#models/connection.ts';
+import { followTalk, sendUntilTaken } from '../testing/chat-load.ts';
+import { eventually } from '../testing/eventually.ts';
+import { makeSession, makeUser } from '../testing/factories/users.ts';
+import { makeWorker } from '../testing/factories/workers.ts';
+import { forkServer } from '../testing/fork-server.ts';
+import { connectedClient, nextOf, useSocketClients } from '../testing/socket-client.ts';
+import { startTcpRelay } from '../testing/tcp-relay.ts';
+import { useTestDatabase } from '../testing/test-database.ts';
+
+const makeClient = useSocketClients();
+useTestDatabase();
+
+const CUTS = 20;
+const LIVE = 5;
+// As many at once as keep each other waiting little.
+const CHAINS = 5;
+const EACH = 9;
+
+describe(
+  'a receiver whose line is cut twenty times while a thousand messages come',
+  { timeout: 240_000 },
+  () => {
+    it('has them all, once and in order, by one question a reconnection; who never asks has not', async () => {
+      let server = await forkServer({ database: `t_${process.pid}` });
+      const { hostname: host, port } = new URL(server.url);
+      const relay = await startTcpRelay({ host, port: Number(port) });
+      after(async () => {
+        relay.close();
+        await server.kill();
+      });
+      const [from, to] = [await makeSession(await makeUser()), await makeSession(await makeWorker())];
+      const client = makeClient({ url: `http://127.0.0.1:${relay.port}`, auth: { token: to.token } });
+      const deaf: number[] = [];
+      client.on('newMessage', ({ seq }) => deaf.push(seq));
+      const talk = followTalk({ origin: server.url, me: to, partner: from, client });
+      await connectedClient(client);
+      const send = () =>
+        sendUntilTaken({ origin: server.url, from, to }, { body: { text: 'Yes', clientId: randomUUID() } });
+      const sendChain = async (count: number): Promise<void> => {
+        for (let turn = 0; turn < count; turn += 1) await send();
+      };
+
+      for (let cut = 1; cut <= CUTS; cut += 1) {
+        await sendChain(LIVE);
+        relay.cut();
+        await Promise.all(Array.from({ length: CHAINS }, () => sendChain(EACH)));
+        if (cut === CUTS / 2) {
+          await server.stop();
+          server = await forkServer({ database: `t_${process.pid}`, env: { PORT: port } });
+        }
+        const back = nextOf(client, 'connect');
+        relay.heal();
+        await back;
+        await eventually(() => talk.seqs().length === cut * (LIVE + CHAINS * EACH));
+      }
+
+      const rows = await database().collection<{ seq: number }>('messages').find().sort({ seq: 1 }).toArray();
+      assert.equal(rows.length, 1000);
+      assert.deepEqual(
+        talk.seqs(),
+        rows.map(({ seq }) => seq),
+      );
+      assert.ok(talk.requests() <= 2 * (CUTS + 1), `${talk.requests()} requests`);
+      assert.ok(new Set(deaf).size < 1000);
+    });
+  },
+);

@@ -1,0 +1,12 @@
+import type { InboundPayload } from '#lib/contracts/events.ts';
+import { noteShownNotifications } from '#lib/services/notifications/note-shown.ts';
+import type { IoSocket } from '../io.ts';
+
+interface Shown {
+  socket: IoSocket;
+  payload: InboundPayload<'notification:ack'>;
+}
+
+/** Notes which notifications somebody could see when they came. */
+export const noteShown = ({ socket, payload }: Shown): Promise<void> =>
+  noteShownNotifications({ actor: socket.data.actor, ids: payload.ids });

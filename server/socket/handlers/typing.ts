@@ -1,0 +1,40 @@
+import type { InboundPayload } from '#lib/contracts/events.ts';
+import { publish, userRoom } from '#lib/realtime/publish.ts';
+import { mayHearTyping } from '#lib/services/messages/may-hear-typing.ts';
+import type { IoSocket } from '../io.ts';
+
+// The receiver forgets a typist after 6 s, so one word every two is plenty; more would be paid for by every server.
+const QUIET_MS = 2000;
+
+interface Told {
+  /** Who has heard that this socket types and not yet that it stopped. */
+  receiverId: string | null;
+  freeAt: number;
+}
+const told = new WeakMap<IoSocket, Told>();
+
+// An end is worth telling only where a beginning was told, so neither word can be used to flood anybody.
+const isWorthTelling = ({ socket, payload }: Typing): boolean => {
+  const { receiverId = null, freeAt = 0 } = told.get(socket) ?? {};
+  if (!payload.isTyping) {
+    told.set(socket, { receiverId: null, freeAt });
+    return receiverId === payload.receiverId;
+  }
+  if (performance.now() < freeAt) return false;
+  told.set(socket, { receiverId: payload.receiverId, freeAt: performance.now() + QUIET_MS });
+  return true;
+};
+
+interface Typing {
+  socket: IoSocket;
+  payload: InboundPayload<'typing'>;
+}
+
+/** Passes on that somebody types, to a partner who may hear it; to others and too often it says nothing. */
+export const passTyping = async (typing: Typing): Promise<void> => {
+  if (!isWorthTelling(typing)) return;
+  const { receiverId, isTyping } = typing.payload;
+  const senderId = typing.socket.data.actor.userId;
+  if (!(await mayHearTyping({ senderId, receiverId }))) return;
+  publish(userRoom(receiverId), 'typing', { senderId, isTyping });
+};

@@ -1,0 +1,169 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { describe, it } from 'node:test';
+import { isDeepStrictEqual } from 'node:util';
+import { z } from 'zod';
+import { message } from '#lib/contracts/message-news.ts';
+import { sendMessageContract } from '#lib/contracts/messages.ts';
+import { blockUserContract } from '#lib/contracts/safety.ts';
+import { makeMessage } from '../testing/factories/messages.ts';
+import { makeUser, makeSession, signIn, type SignedIn } from '../testing/factories/users.ts';
+import { makeWorker } from '../testing/factories/workers.ts';
+import { sendCall } from '../testing/api/send-call.ts';
+import { eventually } from '../testing/eventually.ts';
+import { connectedClient, nextOf, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
+import { useTwoServers } from '../testing/two-servers.ts';
+
+const makeClient = useSocketClients();
+const { here, other } = useTwoServers();
+
+/** Two people who talk already. */
+const makeTalk = async () => {
+  const customer = await makeSession(await makeUser({ role: 'customer' }));
+  const worker = await makeSession(await makeWorker());
+  const { conversationId } = await makeMessage({ from: customer.userId, to: worker.userId });
+  return { customer, worker, conversationId: String(conversationId) };
+};
+
+const connect = ({ token }: SignedIn, url: string): Promise<ClientSocket> =>
+  connectedClient(makeClient({ url, auth: { token } }));
+
+const send = async (from: SignedIn, to: SignedIn, clientId = randomUUID()) => {
+  const body = { text: 'Is tomorrow fine?', clientId };
+  const request = { origin: here(), call: sendMessageContract, token: from.token };
+  const answer = await sendCall({ ...request, parts: { params: { id: to.userId }, body } });
+  assert.equal(answer.status, 200, answer.text);
+  return z.object({ data: message }).parse(answer.json).data;
+};
+
+/** Everything of one kind that a client hears. */
+const recordOf = (client: ClientSocket, name: 'typing' | 'newMessage' | 'getOnlineUsers'): unknown[] => {
+  const heard: unknown[] = [];
+  client.on(name, (payload: unknown) => heard.push(payload));
+  return heard;
+};
+
+/** Resolves when a round trip of this client is over: what was sent to it before has come. */
+const settled = (client: ClientSocket): Promise<unknown> =>
+  client.timeout(30_000).emitWithAck('message:read', { conversationId: 'a'.repeat(24), ord: 1 });
+
+describe('messages on two servers', () => {
+  it('reach every device of both; only the sender sees the client id', async () => {
+    const { customer, worker } = await makeTalk();
+    const clients = await Promise.all([
+      connect(worker, other()),
+      connect(worker, here()),
+      connect(customer, other()),
+    ]);
+    const outsider = await connect(await signIn('customer'), other());
+    const unheard = recordOf(outsider, 'newMessage');
+    const heard = Promise.all(clients.map((client) => nextOf(client, 'newMessage')));
+    const stored = await send(customer, worker);
+    const { clientId, ...seen } = stored;
+    assert.ok(clientId);
+    assert.deepEqual(await heard, [seen, seen, stored]);
+    await settled(outsider);
+    assert.deepEqual(unheard, []);
+  });
+
+  it('tell the sender what was delivered and read, as a state', async () => {
+    const { customer, worker, conversationId } = await makeTalk();
+    const [sender, receiver] = [await connect(customer, here()), await connect(worker, other())];
+    const { ord } = await send(customer, worker);
+    const delivered = nextOf(sender, 'messageStatus');
+    receiver.emit('message:ack', { seen: [{ conversationId, ord, visible: false }] });
+    const status = { conversationId, userId: worker.userId, delivered: ord, read: 0 };
+    assert.deepEqual(await delivered, status);
+    const [read, unread] = [nextOf(sender, 'messageStatus'), nextOf(receiver, 'unread')];
+    receiver.emit('message:read', { conversationId, ord });
+    assert.deepEqual(await read, { ...status, read: ord });
+    assert.deepEqual(await unread, { total: 0, byUser: [] });
+  });
+
+  it('cannot be marked or acknowledged by anybody else', async () => {
+    const { customer, worker, conversationId } = await makeTalk();
+    const sender = await connect(customer, here());
+    const statuses: unknown[] = [];
+    sender.on('messageStatus', (status) => statuses.push(status));
+    const outsider = await connect(await signIn('worker'), here());
+    for (const name of ['message:read', 'message:ack'] as const) {
+      const mark = { conversationId, ord: 1 };
+      if (name === 'message:read') await outsider.timeout(30_000).emitWithAck(name, mark);
+      else await outsider.timeout(30_000).emitWithAck(name, { seen: [{ ...mark, visible: true }] });
+    }
+    await settled(sender);
+    assert.deepEqual(statuses, []);
+    const receiver = await connect(worker, here());
+    const heard = nextOf(sender, 'messageStatus');
+    receiver.emit('message:read', { conversationId, ord: 1 });
+    assert.deepEqual(await heard, { conversationId, userId: worker.userId, delivered: 1, read: 1 });
+  });
+});
+
+describe('typing', () => {
+  it('is told to the partner, at most once in two seconds, and ends', async () => {
+    const { customer, worker } = await makeTalk();
+    const [typist, reader] = [await connect(customer, here()), await connect(worker, here())];
+    const heard = recordOf(reader, 'typing');
+    const signal = { receiverId: worker.userId, isTyping: true };
+    const startedAt = performance.now();
+    for (let count = 0; count < 15; count += 1) await typist.timeout(30_000).emitWithAck('typing', signal);
+    await typist.timeout(30_000).emitWithAck('typing', { ...signal, isTyping: false });
+    await typist.timeout(30_000).emitWithAck('typing', { ...signal, isTyping: false });
+    const most = 1 + Math.floor((performance.now() - startedAt) / 2000);
+    const said = (isTyping: boolean) => ({ senderId: customer.userId, isTyping });
+    await eventually(() => isDeepStrictEqual(heard.at(-1), said(false)));
+    await settled(reader);
+    const begun = heard.slice(0, -1);
+    assert.ok(begun.length <= most, `${begun.length} of ${most}`);
+    assert.deepEqual(heard, [said(true), ...begun.slice(1).map(() => said(true)), said(false)]);
+  });
+
+  it('is told to no outsider, and not across a block', async () => {
+    const { customer, worker } = await makeTalk();
+    const stranger = await signIn('worker');
+    const readers = [await connect(worker, here()), await connect(stranger, here())];
+    const heard = readers.map((reader) => recordOf(reader, 'typing'));
+    const tell = async (receiverId: string) => {
+      const typist = await connect(customer, here());
+      await typist.timeout(30_000).emitWithAck('typing', { receiverId, isTyping: true });
+    };
+    await tell(stranger.userId);
+    const parts = { params: { id: customer.userId } };
+    await sendCall({ origin: here(), call: blockUserContract, token: worker.token, parts });
+    await tell(worker.userId);
+    await Promise.all(readers.map(settled));
+    assert.deepEqual(heard, [[], []]);
+  });
+});
+
+describe('presence', () => {
+  it('names partners alone, over both servers, until the last device of a partner is gone', async () => {
+    const { customer, worker } = await makeTalk();
+    await connect(await signIn('worker'), other());
+    const watcher = makeClient({ url: here(), auth: { token: customer.token } });
+    const lists = recordOf(watcher, 'getOnlineUsers');
+    await connectedClient(watcher);
+    const devices = [await connect(worker, other()), await connect(worker, here())];
+    await eventually(() => String(lists.at(-1)) === worker.userId);
+    devices[0]?.disconnect();
+    await settled(watcher);
+    assert.equal(String(lists.at(-1)), worker.userId);
+    devices[1]?.disconnect();
+    await eventually(() => String(lists.at(-1)) === '');
+    assert.ok(
+      lists.every((list) => ['', worker.userId].includes(String(list))),
+      JSON.stringify(lists),
+    );
+  });
+
+  it('begins with the first message of two people', async () => {
+    const customer = await makeSession(await makeUser({ role: 'customer' }));
+    const worker = await makeSession(await makeWorker());
+    const [one, two] = [await connect(customer, here()), await connect(worker, other())];
+    const lists = [recordOf(one, 'getOnlineUsers'), recordOf(two, 'getOnlineUsers')];
+    await send(customer, worker);
+    await eventually(() => String(lists[0]?.at(-1)) === worker.userId);
+    await eventually(() => String(lists[1]?.at(-1)) === customer.userId);
+  });
+});

@@ -1,0 +1,94 @@
+import assert from 'node:assert/strict';
+import { describe, it } from 'node:test';
+import { database } from '#models/connection.ts';
+import { eventually } from '../testing/eventually.ts';
+import { makeMessage } from '../testing/factories/messages.ts';
+import { makeSession, makeUser, type SignedIn } from '../testing/factories/users.ts';
+import { makeWorker } from '../testing/factories/workers.ts';
+import { forkServer } from '../testing/fork-server.ts';
+import { connectedClient, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
+import { useTestServer } from '../testing/test-server.ts';
+
+const makeClient = useSocketClients();
+const server = useTestServer();
+
+const join = ({ token }: SignedIn, url = server.url()): Promise<ClientSocket> =>
+  connectedClient(makeClient({ url, auth: { token } }));
+
+/** A customer who watches, and workers whom they know. */
+const makeCircle = async (count: number) => {
+  const watcher = await makeSession(await makeUser());
+  const workers: SignedIn[] = [];
+  while (workers.length < count) {
+    const worker = await makeSession(await makeWorker());
+    await makeMessage({ from: watcher.userId, to: worker.userId });
+    workers.push(worker);
+  }
+  return { watcher, workers };
+};
+
+/** The last list that somebody was told. */
+const watch = async (watcher: SignedIn) => {
+  const client = makeClient({ url: server.url(), auth: { token: watcher.token } });
+  const lists: string[][] = [];
+  client.on('getOnlineUsers', (people) => lists.push(people));
+  await connectedClient(client);
+  return { lists, last: () => (lists.at(-1) ?? []).toSorted().join() };
+};
+
+const idsOf = (people: readonly SignedIn[]): string =>
+  people
+    .map(({ userId }) => userId)
+    .toSorted()
+    .join();
+
+// Always the same walk, so that a failure can be walked again.
+const createDice = (seed: number) => {
+  let state = seed;
+  return (sides: number): number => {
+    state = (state * 1_103_515_245 + 12_345) % 2_147_483_648;
+    return Math.floor((state / 2_147_483_648) * sides);
+  };
+};
+
+describe('who is online', { timeout: 240_000 }, () => {
+  it('is what an oracle knows after people came and went at random on two servers, one of which slept and died', async () => {
+    const { watcher, workers } = await makeCircle(10);
+    const other = await forkServer({ database: `t_${process.pid}` });
+    const { lists, last } = await watch(watcher);
+    const { port } = new URL(server.url());
+    const roll = createDice(7);
+    const devices = new Map<SignedIn, ClientSocket[]>();
+    for (let turn = 0; turn < 60; turn += 1) {
+      const worker = workers[roll(workers.length)];
+      assert.ok(worker);
+      const open = devices.get(worker) ?? [];
+      if (roll(2) === 0) open.pop()?.disconnect();
+      else open.push(await join(worker, roll(2) === 0 ? server.url() : other.url));
+      devices.set(worker, open);
+    }
+    const isThere = (worker: SignedIn) => (devices.get(worker) ?? []).length > 0;
+    await eventually(() => last() === idsOf(workers.filter(isThere)));
+    const isHere = (worker: SignedIn) => (devices.get(worker) ?? []).some(({ io }) => io.opts.port === port);
+    const [stayed, gone] = [workers.filter(isHere), workers.filter((one) => isThere(one) && !isHere(one))];
+    assert.ok(stayed.length > 0 && gone.length > 0);
+
+    const before = lists.length;
+    other.pause();
+    await eventually(() => last() === idsOf(stayed));
+    other.resume();
+    await eventually(() => last() === idsOf([...stayed, ...gone]));
+    await other.kill();
+    // A lease that nobody lets run out: the dead one's people go on as ghosts, also in lists made anew.
+    const leases = database().collection('presenceNodes');
+    await leases.updateMany({}, { $set: { leaseUntil: new Date(Date.now() + 3_600_000) } });
+    const leaver = stayed.pop();
+    assert.ok(leaver);
+    for (const client of devices.get(leaver) ?? []) client.disconnect();
+    await eventually(() => last() === idsOf([...stayed, ...gone]));
+    await leases.deleteMany({});
+    await eventually(() => last() === idsOf(stayed));
+    // Those who were here all the time were never said to have gone.
+    for (const { userId } of stayed) assert.ok(lists.slice(before).every((list) => list.includes(userId)));
+  });
+});

@@ -1,0 +1,67 @@
+import { z } from 'zod';
+import { id } from '#lib/contracts/fields.ts';
+import type { Io, IoSocket } from '../io.ts';
+import { countSockets } from './count-sockets.ts';
+import { holdLease } from './hold-lease.ts';
+import { createSettler } from './settle-presence.ts';
+import { createTeller } from './tell-online.ts';
+
+// News may get lost on the way; within this time every list is right again.
+const LOOK_AGAIN_MS = 15_000;
+
+export interface Presence {
+  follow(socket: IoSocket): void;
+  /** People came, went or got to know each other: those concerned hear of it, on every server. */
+  tellOthers(userIds: readonly string[]): void;
+  stop(): Promise<void>;
+}
+
+const news = z.array(id()).max(1000);
+
+/** Knows who is online and tells those who talk with them. */
+export const createPresence = async (io: Io): Promise<Presence> => {
+  const here = new Set<string>();
+  const teller = createTeller({ io, here });
+  const lookAtAll = (): void => teller.lookAgain(here);
+  const lease = await holdLease({ here, onOtherServers: lookAtAll });
+  const timer = setInterval(lookAtAll, LOOK_AGAIN_MS);
+
+  const tellOthers = (userIds: readonly string[]): void => {
+    teller.onNews(userIds);
+    io.serverSideEmit('presenceChanged', userIds);
+  };
+  const settler = createSettler({
+    store: (userId) => (here.has(userId) ? lease.arrive(userId) : lease.leave(userId)),
+    onStored: (userId) => tellOthers([userId]),
+  });
+  const counter = countSockets({
+    here,
+    onCome: settler.settle,
+    onGo: (userId) => {
+      teller.forget(userId);
+      settler.settle(userId);
+    },
+  });
+
+  io.on('presenceChanged', (userIds) => {
+    const heard = news.safeParse(userIds);
+    if (heard.success) teller.onNews(heard.data);
+  });
+  return {
+    follow: (socket) => {
+      const { userId } = socket.data.actor;
+      counter.arrive(userId);
+      teller.forget(userId);
+      teller.lookAgain([userId]);
+      socket.once('disconnect', () => counter.depart(userId));
+    },
+    tellOthers,
+    stop: async () => {
+      clearInterval(timer);
+      counter.stop();
+      settler.stop();
+      teller.stop();
+      await lease.stop();
+    },
+  };
+};

@@ -1,0 +1,59 @@
+import { randomUUID } from 'node:crypto';
+import {
+  listLiveNodes,
+  openLease,
+  putPresence,
+  removeDeadNodes,
+  removePresence,
+  renewLease,
+} from '#models/presence.ts';
+import { refusalCode } from '../refusal-code.ts';
+
+const LEASE_MS = 8000;
+const BEAT_MS = 2000;
+// As long as a page change may take before somebody counts as gone.
+const LAST_LEASE_MS = 5000;
+
+interface Rules {
+  here: ReadonlySet<string>;
+  /** Servers came or went, and with them whoever was on them. */
+  onOtherServers: () => void;
+}
+
+/** This server's word that the people connected to it are there, renewed every two seconds. */
+export const holdLease = async ({ here, onOtherServers }: Rules) => {
+  let nodeId = randomUUID();
+  let known = '';
+  const open = async (): Promise<void> => {
+    nodeId = randomUUID();
+    await openLease(nodeId, LEASE_MS);
+    await putPresence(nodeId, [...here]);
+  };
+  const beat = async (): Promise<void> => {
+    // Asleep for longer than the lease: the others have taken everybody here for gone.
+    if (!(await renewLease(nodeId, LEASE_MS))) await open();
+    const live = (await listLiveNodes()).toSorted().join();
+    if (live === known) return;
+    await removeDeadNodes();
+    known = live;
+    onOtherServers();
+  };
+  await open();
+  let isBeating = false;
+  const timer = setInterval(() => {
+    if (isBeating) return;
+    isBeating = true;
+    void beat()
+      .catch(refusalCode)
+      .finally(() => (isBeating = false));
+  }, BEAT_MS);
+  return {
+    arrive: (userId: string): Promise<void> => putPresence(nodeId, [userId]),
+    leave: (userId: string): Promise<void> => removePresence(nodeId, userId),
+    /** Lets the lease run out soon instead of at once: whoever was here is on the way to another server. */
+    stop: async (): Promise<void> => {
+      clearInterval(timer);
+      await renewLease(nodeId, LAST_LEASE_MS).catch(refusalCode);
+    },
+  };
+};

@@ -1,0 +1,68 @@
+import { userRoom } from '#lib/realtime/publish.ts';
+import type { Io } from '../io.ts';
+import { refusalCode } from '../refusal-code.ts';
+import { onlineListsOf, whoCares } from './online-lists.ts';
+
+// Many may come and go at once, as when a server starts; nobody needs to hear of it more often.
+const PAUSE_MS = 1000;
+const MOST_AT_ONCE = 500;
+
+interface Rules {
+  io: Io;
+  /** Who is connected to this server. */
+  here: ReadonlySet<string>;
+}
+
+/** Tells people on this server who of their partners is online, at most once a second and only what is new. */
+export const createTeller = ({ io, here }: Rules) => {
+  const changed = new Set<string>();
+  const due = new Set<string>();
+  const told = new Map<string, string>();
+  let timer: NodeJS.Timeout | null = null;
+  let isStopped = false;
+
+  const tell = (userId: string, online: string[]): void => {
+    const list = online.join();
+    if (told.get(userId) === list || !here.has(userId)) return;
+    told.set(userId, list);
+    io.local.to(userRoom(userId)).emit('getOnlineUsers', online);
+  };
+
+  const work = async (): Promise<void> => {
+    const news = [...changed];
+    changed.clear();
+    for (const userId of await whoCares(news, here)) due.add(userId);
+    const next = [...due].slice(0, MOST_AT_ONCE);
+    for (const userId of next) due.delete(userId);
+    for (const [userId, online] of await onlineListsOf(next)) tell(userId, online);
+  };
+
+  const wake = (): void => {
+    if (timer || isStopped) return;
+    // The first news go out soon; what comes in the next second waits for its end.
+    void work().catch(refusalCode);
+    timer = setTimeout(() => {
+      timer = null;
+      if (changed.size + due.size > 0) wake();
+    }, PAUSE_MS);
+  };
+
+  return {
+    /** News of people: their partners here get a new list if it differs. */
+    onNews: (userIds: readonly string[]): void => {
+      for (const userId of userIds) changed.add(userId);
+      wake();
+    },
+    /** These people's own lists are to be looked at again. */
+    lookAgain: (userIds: Iterable<string>): void => {
+      for (const userId of userIds) due.add(userId);
+      wake();
+    },
+    /** A new client knows nothing yet, or the last one has gone. */
+    forget: (userId: string): void => void told.delete(userId),
+    stop: (): void => {
+      isStopped = true;
+      if (timer) clearTimeout(timer);
+    },
+  };
+};

@@ -1,0 +1,105 @@
+import { randomUUID } from 'node:crypto';
+import { setTimeout as pause } from 'node:timers/promises';
+import { z } from 'zod';
+import { message, type Message } from '#lib/contracts/message-news.ts';
+import { listMessagesCall, sendMessageCall } from '#lib/contracts/messages.calls.ts';
+import { sendCall } from './api/send-call.ts';
+import type { SignedIn } from './factories/users.ts';
+import type { ClientSocket } from './socket-client.ts';
+
+const stored = z.object({ data: message });
+const listed = z.object({ data: z.array(message) });
+
+interface Writing {
+  origin: string;
+  from: SignedIn;
+  to: SignedIn;
+}
+
+const tryOnce = async ({ origin, from, to }: Writing, body: object) => {
+  const parts = { params: { id: to.userId }, body };
+  try {
+    return await sendCall({ origin, call: sendMessageCall, token: from.token, parts });
+  } catch {
+    return null;
+  }
+};
+
+/** Sends a message as the browser's queue does, until there is an answer; its place. */
+export const sendUntilTaken = async (
+  writing: Writing,
+  { body, onRefusal }: { body: { text: string; clientId: string }; onRefusal?: (status: number) => void },
+): Promise<number> => {
+  for (;;) {
+    const answer = await tryOnce(writing, body);
+    if (answer?.status === 200) return stored.parse(answer.json).data.seq;
+    if (answer) onRefusal?.(answer.status);
+    await pause(50);
+  }
+};
+
+/** Writes one message after the other as the browser's queue does: the same client id until there is an answer. */
+export const writeWithoutEnd = (writing: Writing) => {
+  const acknowledged: number[] = [];
+  const refusals: number[] = [];
+  let isOver = false;
+  const onRefusal = (status: number): void => void refusals.push(status);
+  const run = async (): Promise<void> => {
+    for (let count = 1; !isOver; count += 1) {
+      const body = { text: `Message ${count}`, clientId: randomUUID() };
+      acknowledged.push(await sendUntilTaken(writing, { body, onRefusal }));
+      await pause(20);
+    }
+  };
+  const ended = run();
+  const stop = async (): Promise<void> => {
+    isOver = true;
+    await ended;
+  };
+  return { acknowledged, refusals, stop };
+};
+
+/** Keeps a talk as the browser does: live news, each once, and after each connect what was missed. */
+export const followTalk = ({
+  origin,
+  me,
+  partner,
+  client,
+}: {
+  origin: string;
+  me: SignedIn;
+  partner: SignedIn;
+  client: ClientSocket;
+}) => {
+  const bySeq = new Map<number, Message>();
+  let requests = 0;
+  let last = 0;
+  const note = (messages: readonly Message[]): void => {
+    for (const one of messages) {
+      bySeq.set(one.seq, one);
+      last = Math.max(last, one.seq);
+    }
+  };
+  const list = (): Message[] => [...bySeq.values()].toSorted((a, b) => a.seq - b.seq);
+  const seqs = (): number[] => list().map(({ seq }) => seq);
+  const catchUp = async (): Promise<void> => {
+    const parts = {
+      params: { id: partner.userId },
+      query: { afterSeq: String(last), limit: '50' },
+    };
+    requests += 1;
+    const answer = await sendCall({ origin, call: listMessagesCall, token: me.token, parts }).catch(
+      () => null,
+    );
+    const { success, data } = listed.safeParse(answer?.json);
+    if (!success) return;
+    note(data.data);
+    if (data.data.length === 50) await catchUp();
+  };
+  client.on('connect', () => void catchUp());
+  client.on('newMessage', (news) => {
+    if (news.seq > last + 1) void catchUp();
+    else note([news]);
+  });
+  return { list, seqs, requests: () => requests };
+};

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { toObjectId } from '#models/connection.ts';
+import { findBooking } from '#models/booking.ts';
+import { listAllLedgerRows, type LedgerRecord } from '#models/ledger.ts';
+import { findUsers } from '#models/user.ts';
+
+type Amount = 'earnedPaise' | 'duePaise' | 'walletPaise';
+
+const sum = (lines: readonly LedgerRecord[], amount: Amount): number =>
+  lines.reduce((total, line) => total + line[amount], 0);
+
+const checkBooking = async (bookingId: string, lines: readonly LedgerRecord[]): Promise<void> => {
+  const booking = await findBooking(bookingId);
+  assert.ok(booking);
+  const { status, pricePaise, creditPaise = 0, paid, fee, workerId } = booking;
+  const isDone = status === 'completed';
+  const isOpen = isDone ? !paid : fee?.state === 'due';
+  const worth = isDone ? pricePaise : (fee?.feePaise ?? 0);
+  const own = lines.filter(({ userId }) => userId.equals(workerId));
+  const isEarned = isDone || fee?.state === 'paid';
+  assert.deepEqual(
+    [own.length, sum(own, 'duePaise'), sum(own, 'earnedPaise')],
+    [
+      worth === 0 ? 0 : (isOpen ? 1 : 2) + (creditPaise > 0 ? 1 : 0),
+      isOpen ? worth - creditPaise : 0,
+      isEarned ? worth : 0,
+    ],
+    `the worker's lines of a booking that is ${status}`,
+  );
+};
+
+/**
+ * Adds up every line of some people's books: whole paise, nothing between two people that the other does not have with
+ * the other sign, wallets as their accounts say, each booking once as it ended.
+ */
+export const checkBooks = async (userIds: readonly string[]): Promise<LedgerRecord[]> => {
+  const lines = await listAllLedgerRows(userIds);
+  for (const { amountPaise, earnedPaise, duePaise, walletPaise } of lines)
+    assert.ok([amountPaise, earnedPaise, duePaise, walletPaise].every(Number.isSafeInteger));
+  assert.deepEqual([sum(lines, 'earnedPaise'), sum(lines, 'duePaise')], [0, 0], 'both sides agree');
+  for (const { _id, walletPaise } of await findUsers(userIds)) {
+    const own = lines.filter(({ userId }) => userId.equals(toObjectId(String(_id))));
+    assert.equal(walletPaise, sum(own, 'walletPaise'), 'the wallet is the sum of its lines');
+  }
+  const bookingIds = new Set(lines.flatMap(({ booking }) => (booking ? [String(booking._id)] : [])));
+  for (const id of bookingIds) {
+    const its = lines.filter(({ booking }) => String(booking?._id) === id);
+    assert.deepEqual([sum(its, 'earnedPaise'), sum(its, 'duePaise')], [0, 0], 'a booking balances');
+    await checkBooking(id, its);
+  }
+  return lines;
+};

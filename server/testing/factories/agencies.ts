@@ -1,0 +1,16 @@
+import { now } from '#lib/integrations/clock.ts';
+import { insertInvite, type AgencyInviteRecord } from '#models/agency-invite.ts';
+import { inTransaction } from '#models/connection.ts';
+import { makeUser } from './users.ts';
+
+/** Stores an open invitation; of an agency of its own unless it says otherwise. */
+export const makeInvite = async ({
+  contact,
+  brokerId,
+}: {
+  contact: string;
+  brokerId?: string;
+}): Promise<AgencyInviteRecord> => {
+  const from = brokerId ?? String((await makeUser({ role: 'broker', name: 'Gomti Home Works' }))._id);
+  return inTransaction((tx) => insertInvite({ brokerId: from, contact, createdAt: now() }, tx));
+};

@@ -1,0 +1,119 @@
+import type { BookingBody } from '#lib/contracts/bookings.ts';
+import { requestExpiresAt } from '#lib/domain/booking-deadlines.ts';
+import { isLive } from '#lib/domain/booking-status.ts';
+import { cellsOf } from '#lib/domain/claim-cells.ts';
+import { spanOn } from '#lib/domain/day-slots.ts';
+import { addDays, indiaDayOf } from '#lib/domain/india-day.ts';
+import { formatClock, slotLabel, type SlotMinutes } from '#lib/domain/time-slot.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { claimCells } from '#models/booking-claim.ts';
+import { insertBooking, updateBooking, type BookingRecord, type NewBooking } from '#models/booking.ts';
+import { claimOtherTime } from '#lib/services/steps/shift-booking.ts';
+import { inTransaction } from '#models/connection.ts';
+import type { JobRecord } from '#models/job.ts';
+import type { UserRecord } from '#models/user.ts';
+import { makeJob } from './jobs.ts';
+import { makeSkill } from './skills.ts';
+import { makeUser } from './users.ts';
+import { makeWorker } from './workers.ts';
+
+/** Somebody who can be booked, and for what. */
+export interface Bookable {
+  worker: UserRecord;
+  job: JobRecord;
+}
+
+/** Stores a worker and a service that this worker does. */
+export const makeBookable = async (fields: Parameters<typeof makeWorker>[0] = {}): Promise<Bookable> => {
+  const { _id, name } = await makeSkill();
+  const [job, worker] = await Promise.all([
+    makeJob({ skillIds: [_id] }),
+    makeWorker({ skills: [{ _id, name }], ...fields }),
+  ]);
+  return { worker, job };
+};
+
+const noon: SlotMinutes = { start: 600, end: 720 };
+
+/** The day in India so many days from now. */
+export const dayAhead = (days: number): string => addDays(indiaDayOf(now()), days);
+
+interface Wish extends Bookable {
+  localDate?: string;
+  slot?: SlotMinutes;
+}
+
+/** What a customer sends to book somebody; the day after tomorrow at 10 unless it says otherwise. */
+export const wishFor = ({ worker, job, localDate = dayAhead(2), slot = noon }: Wish): BookingBody => ({
+  workerId: String(worker._id),
+  serviceId: String(job._id),
+  serviceName: job.title,
+  scheduledAt: spanOn(localDate, slot).startsAt.toISOString(),
+  timeSlot: { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) },
+  address: { street: '12 Park Road', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' },
+});
+
+let made = 0;
+
+type Given = Partial<Omit<NewBooking, 'customerId'>> & { customer?: UserRecord; bookable?: Bookable };
+
+/** Stores a booking with the time that it holds; a request of the day after tomorrow unless it says otherwise. */
+export const makeBooking = async ({ customer, bookable, ...fields }: Given = {}): Promise<BookingRecord> => {
+  // Taken before anything is awaited: others may be made meanwhile.
+  const serial = (made += 1);
+  const { worker, job } = bookable ?? (await makeBookable());
+  const { _id: customerId } = customer ?? (await makeUser());
+  const createdAt = now();
+  const localDate = fields.localDate ?? dayAhead(2);
+  const span = spanOn(localDate, noon);
+  const status = fields.status ?? 'pending';
+  const isOpen = status === 'pending';
+  const row: NewBooking = {
+    number: `HN-T${process.pid}-${serial}`,
+    customerId,
+    workerId: worker._id,
+    serviceId: job._id,
+    serviceName: job.title,
+    serviceTitles: {},
+    picture: '',
+    localDate,
+    ...span,
+    pricePaise: 50_000,
+    hourlyRatePaise: 25_000,
+    address: { street: '12 Park Road', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' },
+    point: null,
+    instructions: '',
+    openSlot: isOpen ? serial % 1000 : null,
+    expiresAt: isOpen ? requestExpiresAt({ createdAt, startsAt: span.startsAt }) : null,
+    history: [
+      { status: 'pending', mover: 'customer', by: customerId, at: createdAt },
+      ...(isOpen
+        ? []
+        : [{ status: 'accepted' as const, mover: 'worker' as const, by: worker._id, at: createdAt }]),
+    ],
+    createdAt,
+    ...fields,
+    status,
+  };
+  return inTransaction(async (tx) => {
+    const booking = await insertBooking(row, tx);
+    const claim = { workerId: String(worker._id), bookingId: String(booking._id), cells: cellsOf(booking) };
+    if (isLive(status)) await claimCells(claim, tx);
+    return booking;
+  });
+};
+
+/** Has a booking's customer ask for the day after, at the same time. */
+export const proposeOtherTime = (booking: BookingRecord): Promise<BookingRecord | null> =>
+  inTransaction(async (tx) => {
+    const { startsAt, endsAt, status } = booking;
+    const aDayLater = (instant: Date): Date => new Date(instant.getTime() + 86_400_000);
+    const span = { startsAt: aDayLater(startsAt), endsAt: aDayLater(endsAt) };
+    await claimOtherTime(booking, span, tx);
+    const proposedAt = now();
+    const proposal = { ...span, proposedAt, expiresAt: new Date(proposedAt.getTime() + 3_600_000) };
+    return updateBooking(
+      { bookingId: String(booking._id), from: { status, startsAt }, set: { proposal } },
+      tx,
+    );
+  });

@@ -1,0 +1,47 @@
+import type { BookingStatus } from '#lib/contracts/booking-status.ts';
+import { roles, type Role } from '#lib/contracts/role.ts';
+import type { JobRecord } from '#models/job.ts';
+import { makeBooking } from './bookings.ts';
+import { makeMarked, type MarkedPerson } from './canaries.ts';
+import { makeJob } from './jobs.ts';
+import { makeMessage } from './messages.ts';
+import { makeSkill } from './skills.ts';
+
+/** A customer and a worker who know each other from one booking and one talk, both with canaries. */
+interface MarkedPair {
+  customer: MarkedPerson;
+  worker: MarkedPerson;
+  bookingId: string;
+}
+
+interface MarkedMarket {
+  job: JobRecord;
+  skillId: string;
+  /** Who does business. */
+  pairs: readonly MarkedPair[];
+  /** One of each role who has to do with nobody. */
+  strangers: readonly MarkedPerson[];
+}
+
+const makePair = async (status: BookingStatus, job: JobRecord): Promise<MarkedPair> => {
+  const skills = job.skillIds.map((_id) => ({ _id, name: 'Marked trade' }));
+  const [customer, worker] = [await makeMarked('customer'), await makeMarked('worker', { skills })];
+  const { street, landMark } = customer.canaries;
+  const address = { street, landMark, city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
+  const bookable = { worker: worker.user, job };
+  const { _id } = await makeBooking({ customer: customer.user, bookable, status, address });
+  await makeMessage({ from: customer.userId, to: worker.userId, text: 'Is four fine?' });
+  return { customer, worker, bookingId: String(_id) };
+};
+
+/** A market whose people all have canaries in what is private of them. */
+export const makeMarkedMarket = async (statuses: readonly BookingStatus[]): Promise<MarkedMarket> => {
+  const skill = await makeSkill();
+  const job = await makeJob({ skillIds: [skill._id] });
+  const pairs: MarkedPair[] = [];
+  for (const status of statuses) pairs.push(await makePair(status, job));
+  const skills = [{ _id: skill._id, name: skill.name }];
+  const alone = (role: Role) => makeMarked(role, role === 'worker' ? { skills } : {});
+  const strangers = await Promise.all(roles.map(alone));
+  return { job, skillId: String(skill._id), pairs, strangers };
+};

@@ -1,0 +1,7 @@
+import { now } from '#lib/integrations/clock.ts';
+import { inTransaction } from '#models/connection.ts';
+import { insertReferral } from '#models/referral.ts';
+
+/** Notes that somebody came with another's code. */
+export const makeReferral = (pair: { referrerId: string; friendId: string }): Promise<void> =>
+  inTransaction((tx) => insertReferral({ ...pair, at: now() }, tx));

@@ -1,0 +1,23 @@
+import { now } from '#lib/integrations/clock.ts';
+import { seal } from '#lib/services/steps/seal.ts';
+import { codeOf, findStep, makeTotpKey, stepOf } from '#lib/services/steps/totp-codes.ts';
+import { confirmTotp, startTotp } from '#models/totp.ts';
+
+/** Gives somebody an authenticator app that was confirmed a minute ago, and answers its key. */
+export const turnOnTotp = async (userId: string): Promise<Buffer> => {
+  const key = makeTotpKey();
+  const sealedKey = seal(key, userId);
+  await startTotp({ userId, sealedKey });
+  const step = stepOf(now()) - 2;
+  await confirmTotp({ userId, sealedKey, step, recoveryHashes: [], at: now() });
+  return key;
+};
+
+/** What the app shows now. */
+export const nextCode = (key: Uint8Array): string => codeOf(key, stepOf(now()));
+
+/** A code that the app neither shows now nor shows soon. */
+export const wrongCode = (key: Uint8Array): string => {
+  const guesses = ['000000', '111111', '222222', '333333'];
+  return guesses.find((code) => findStep({ key, code, at: now() }) === null) ?? '444444';
+};

@@ -1,0 +1,10 @@
+import { listOutboxRows, type OutboxRow } from '#models/outbox.ts';
+
+/** What waits in the outbox under a key. */
+export const waitingRows = async (key: string): Promise<OutboxRow[]> =>
+  (await listOutboxRows()).filter((row) => row.key === key);
+
+/** The kinds of all that waits in the outbox. */
+export const waitingKinds = async (): Promise<string[]> => [
+  ...new Set((await listOutboxRows()).map(({ kind }) => kind)),
+];

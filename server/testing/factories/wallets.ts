@@ -1,0 +1,9 @@
+import { now } from '#lib/integrations/clock.ts';
+import { appendWalletMoney } from '#lib/services/steps/append-ledger.ts';
+import { inTransaction } from '#models/connection.ts';
+
+/** Puts a credit of ₹100, or so much, into somebody's wallet and book. */
+export const giveCredit = (userId: string, amountPaise = 10_000): Promise<void> =>
+  inTransaction((tx) =>
+    appendWalletMoney({ userId, kind: 'credit', event: `credit:${userId}`, amountPaise, at: now() }, tx),
+  );

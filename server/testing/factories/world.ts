@@ -1,0 +1,33 @@
+import { skillList } from '#models/skill.ts';
+import { makeBooking } from './bookings.ts';
+import { makeJob } from './jobs.ts';
+import { makeTrades } from './trades.ts';
+import { makeWorker } from './workers.ts';
+
+export interface World {
+  skillId: string;
+  jobId: string;
+  workerId: string;
+  bookingId: string;
+}
+
+/** Stores a little of everything that pages show: the trades, a service that needs one of them, a worker who has it, a booking of both. */
+export const makeWorld = async (): Promise<World> => {
+  await makeTrades();
+  const skill = (await skillList.list()).find(({ name }) => name === 'Electrician');
+  if (!skill) throw new Error('The trades lack the electrician.');
+  const { _id, name } = skill;
+  const job = await makeJob({ title: 'Fan and light fitting', skillIds: [_id] });
+  const worker = await makeWorker({ name: 'Ravi Verma', skills: [{ _id, name }] });
+  const booking = await makeBooking({
+    bookable: { worker, job },
+    status: 'accepted',
+    picture: 'electrician',
+  });
+  return {
+    skillId: String(_id),
+    jobId: String(job._id),
+    workerId: String(worker._id),
+    bookingId: String(booking._id),
+  };
+};

@@ -1,0 +1,75 @@
+import { createServer, request as ask, type IncomingMessage, type ServerResponse } from 'node:http';
+import { connect } from 'node:net';
+import type { Duplex } from 'node:stream';
+
+const COOKIE = 'hunar.server';
+
+/** What sends a client to one of the servers, as docs/deploy/haproxy.cfg does. */
+export const stickTo = (name: string): Record<string, string> => ({ cookie: `${COOKIE}=${name}` });
+
+const wantedBy = ({ headers }: IncomingMessage): string | undefined =>
+  new RegExp(`${COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
+
+/**
+ * Keeps each client on one server by a cookie; one that takes no connection any more is passed over, as HAProxy's
+ * `retry-on conn-failure` with `redispatch` does. Whatever was sent once is not sent again.
+ */
+export const startStickyProxy = async (servers: Map<string, string>) => {
+  const inOrder = (request: IncomingMessage): URL[] => {
+    const wanted = wantedBy(request);
+    const names = [...servers.keys()].toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
+    return names.map((name) => new URL(servers.get(name) ?? ''));
+  };
+  const pass = (request: IncomingMessage, response: ServerResponse, targets: URL[]): void => {
+    const [target, ...others] = targets;
+    if (!target) return void response.writeHead(503).end();
+    const { method, headers, url } = request;
+    const onward = ask(new URL(url ?? '/', target), { method, headers }, (answer) => {
+      response.writeHead(answer.statusCode ?? 502, answer.headers);
+      answer.pipe(response);
+      answer.on('error', () => response.destroy());
+    });
+    onward.on('socket', (socket) => {
+      if (socket.connecting) socket.once('connect', () => request.pipe(onward));
+      else request.pipe(onward);
+    });
+    onward.on('error', (error: NodeJS.ErrnoException) => {
+      if (error.code === 'ECONNREFUSED') pass(request, response, others);
+      else response.destroy();
+    });
+    response.on('close', () => onward.destroy());
+  };
+  const upgrade = (request: IncomingMessage, near: Duplex, targets: URL[]): void => {
+    const [target, ...others] = targets;
+    if (!target) return void near.destroy();
+    const far = connect(Number(target.port), target.hostname);
+    far.once('error', () =>
+      far.connecting || far.bytesRead === 0 ? upgrade(request, near, others) : near.destroy(),
+    );
+    far.once('connect', () => {
+      // Whoever has gone meanwhile says so no second time.
+      if (near.destroyed) return void far.destroy();
+      const lines = request.rawHeaders.flatMap((name, at, all) => (at % 2 ? [] : `${name}: ${all[at + 1]}`));
+      far.write([`GET ${request.url} HTTP/1.1`, ...lines, '\r\n'].join('\r\n'));
+      near.pipe(far).pipe(near);
+      far.on('close', () => near.destroy());
+      near.on('close', () => far.destroy());
+      near.on('error', () => far.destroy());
+    });
+  };
+  const proxy = createServer((request, response) => pass(request, response, inOrder(request)));
+  const upgraded = new Set<Duplex>();
+  proxy.on('upgrade', (request, near) => {
+    upgraded.add(near);
+    near.on('close', () => upgraded.delete(near));
+    upgrade(request, near, inOrder(request));
+  });
+  await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
+  const address = proxy.address();
+  const stop = async (): Promise<void> => {
+    proxy.closeAllConnections();
+    upgraded.forEach((near) => near.destroy());
+    await new Promise((resolve) => proxy.close(resolve));
+  };
+  return { url: `http://127.0.0.1:${typeof address === 'object' && address ? address.port : 0}`, stop };
+};

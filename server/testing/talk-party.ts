@@ -1,0 +1,81 @@
+import { sendMessageCall } from '#lib/contracts/messages.calls.ts';
+import type { InboundEvents } from '#lib/contracts/events.ts';
+import { makeMessage } from './factories/messages.ts';
+import { makeSession, makeUser, type SignedIn } from './factories/users.ts';
+import { makeWorker } from './factories/workers.ts';
+import type { ClientSocket } from './socket-client.ts';
+import { sendCall } from './api/send-call.ts';
+
+export interface PartyTalk {
+  readonly id: string;
+  readonly members: readonly [SignedIn, SignedIn];
+}
+
+/** So many people in a ring, each in talk with two neighbours: to everybody else they are strangers. */
+export const makeParty = async (count: number) => {
+  const people: SignedIn[] = [];
+  while (people.length < count)
+    people.push(await makeSession(await (people.length % 2 === 0 ? makeUser() : makeWorker())));
+  const talks: PartyTalk[] = [];
+  for (const [at, person] of people.entries()) {
+    const next = people[(at + 1) % count] ?? person;
+    const members = at % 2 === 0 ? ([person, next] as const) : ([next, person] as const);
+    const { conversationId } = await makeMessage({ from: members[0].userId, to: members[1].userId });
+    talks.push({ id: String(conversationId), members });
+  }
+  return { people, talks };
+};
+export type Party = Awaited<ReturnType<typeof makeParty>>;
+
+/** Ids of talks and people that nothing which a person hears may name. */
+const foreignTo = ({ people, talks }: Party, { userId }: SignedIn): string[] => {
+  const own = talks.filter(({ members }) => members.some((member) => member.userId === userId));
+  const known = new Set(own.flatMap(({ id, members }) => [id, ...members.map((member) => member.userId)]));
+  const all = [...talks.map(({ id }) => id), ...people.map((person) => person.userId)];
+  return all.filter((id) => !known.has(id));
+};
+
+/** Reads every frame that a client hears, as what this person hears; those of strangers are leaks. */
+export const watchFrames = (client: ClientSocket, party: Party, person: SignedIn) => {
+  const foreign = foreignTo(party, person);
+  const leaks: string[] = [];
+  const heard = new Set<string>();
+  client.onAny((name: string, payload: unknown) => {
+    const text = `${name} ${JSON.stringify(payload)}`;
+    if (foreign.some((id) => text.includes(id))) leaks.push(text);
+  });
+  client.on('newMessage', ({ _id }) => heard.add(_id));
+  return { person, leaks, heard };
+};
+
+type Mark = Parameters<InboundEvents['message:read']>[0];
+
+export interface Chatter {
+  /** Where each message is sent to: one server after the other. */
+  readonly origins: readonly string[];
+  readonly clients: ReadonlyMap<string, ClientSocket>;
+  /** Messages in each talk. */
+  readonly each: number;
+}
+
+/** Both sides of a talk write in turn, say that they type, and read now and then. */
+export const chat = async (
+  { id: conversationId, members }: PartyTalk,
+  { origins, clients, each }: Chatter,
+): Promise<void> => {
+  for (let turn = 0; turn < each; turn += 1) {
+    const [from, to] = turn % 2 === 0 ? members : members.toReversed();
+    if (!from || !to) throw new Error('Nobody is there to talk.');
+    clients.get(from.userId)?.emit('typing', { receiverId: to.userId, isTyping: true });
+    const parts = { params: { id: to.userId }, body: { text: `Message ${turn}` } };
+    const origin = origins[turn % origins.length] ?? '';
+    const { status } = await sendCall({ origin, call: sendMessageCall, token: from.token, parts });
+    if (status !== 200) throw new Error(`A message was answered with ${status}.`);
+    const mark: Mark = { conversationId, ord: Math.ceil((turn + 1) / 2) };
+    if (turn % 10 === 0) clients.get(to.userId)?.emit('message:read', mark);
+  }
+};
+
+/** How many messages somebody has in the talks of theirs, when each talk has as many. */
+export const dueTo = ({ talks }: Party, { userId }: SignedIn, each: number): number =>
+  talks.filter(({ members }) => members.some((member) => member.userId === userId)).length * each;

@@ -1,0 +1,17 @@
+import { after, before } from 'node:test';
+import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
+
+/** Gives a test file a mail server; its address is known before it starts, for the environment of a test server. */
+export const useMailServer = () => {
+  const port = 20_000 + (process.pid % 20_000);
+  let server: MailServer | null = null;
+  before(async () => {
+    server = await startMailServer({ port });
+  });
+  after(() => server?.stop());
+  return {
+    env: { SMTP_URL: `smtp://127.0.0.1:${port}`, HUNAR_WORKER: 'on' },
+    /** All mails so far, oldest first. */
+    mails: (): readonly ReceivedMail[] => server?.mails ?? [],
+  };
+};
