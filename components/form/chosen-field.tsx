@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect, useId, useRef, type ReactNode } from 'react';
+import { useCallback, useEffect, useId, useRef, type ReactNode, type RefObject } from 'react';
 import { useController } from 'react-hook-form';
 import { FieldFault } from './field-fault.tsx';
 
@@ -17,6 +17,23 @@ interface ChosenFieldProps {
   children(choice: Choice): ReactNode;
 }
 
+/** Takes whoever left out the answer to what can be chosen; where that is still being fetched, as soon as it is there. */
+const useTakeThere = (frame: RefObject<HTMLElement | null>) => {
+  const leftAt = useRef<Element>(null);
+  const takeThere = useCallback((): void => {
+    const choice = frame.current?.querySelector<HTMLElement>('input:enabled:not([type=hidden])');
+    leftAt.current = choice ? null : document.activeElement;
+    choice?.focus();
+  }, [frame]);
+  // Each time that something new may be there to choose from; who has gone on by then stays where they are.
+  useEffect(() => {
+    if (!leftAt.current) return;
+    if (leftAt.current === document.activeElement) takeThere();
+    else leftAt.current = null;
+  });
+  return takeThere;
+};
+
 /** A question that is answered by choosing from something drawn, such as days or times; the form holds the answer. */
 export const ChosenField = ({ name, children }: ChosenFieldProps) => {
   const id = useId();
@@ -25,12 +42,8 @@ export const ChosenField = ({ name, children }: ChosenFieldProps) => {
   const { ref, onChange } = field;
   const value: unknown = field.value;
   const message = fieldState.error?.message;
-  useEffect(() => {
-    // Where the form takes whoever left it out.
-    const focus = () =>
-      frame.current?.querySelector<HTMLElement>('input:enabled:not([type=hidden])')?.focus();
-    ref({ focus });
-  }, [ref]);
+  const focus = useTakeThere(frame);
+  useEffect(() => ref({ focus }), [ref, focus]);
   return (
     <div ref={frame} data-slot="field" className="flex flex-col gap-1.5">
       {/* By its name the form finds where a refusal of the server belongs. */}

@@ -34,6 +34,26 @@ const fillIn = async (sheet: Locator): Promise<void> => {
   await sheet.getByLabel('House no. and street').fill('12 Park Road');
 };
 
+test('who confirms before the times of the day are there is taken to them when they come', async ({
+  page,
+  site,
+}) => {
+  const { sheet } = await start(page, site.url);
+  await expect(laterDay(sheet)).toBeVisible();
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/slots?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await laterDay(sheet).check();
+  await expect(sheet.getByText('Loading times')).toBeVisible();
+  await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
+  await expect(toast(page)).toContainText('Please select a time slot');
+  resolve();
+  const times = sheet.getByRole('radiogroup', { name: 'Time' });
+  await expect(times.getByRole('radio').first()).toBeFocused();
+});
+
 test.describe('with what is refused on the way', () => {
   test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
 
