@@ -2,6 +2,7 @@ import { breakReading } from '#server/testing/break-reading.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unreadFaults } from '../fixtures/unread-faults.ts';
 
 /** The pages of one's own, and of help, that read something. */
 const reading = [
@@ -34,7 +35,7 @@ test.describe('before its scripts run', () => {
 
 test.describe('while its records cannot be read', () => {
   test.use({
-    allowedFaults: [[/Server Components render|status of 500|React error #441/], { scope: 'test' }],
+    allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
   test('each page says so with a number to ask by, and comes with another try', async ({

@@ -11,6 +11,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unreadFaults } from '../fixtures/unread-faults.ts';
 
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by title' });
@@ -144,7 +145,7 @@ test.describe('before its scripts run', () => {
 
 test.describe('when the list cannot be read', () => {
   test.use({
-    allowedFaults: [[/Server Components render|status of 500|React error #441/], { scope: 'test' }],
+    allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
   test('offers another try, and recovers', async ({ page }) => {

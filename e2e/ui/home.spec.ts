@@ -9,6 +9,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unreadFaults } from '../fixtures/unread-faults.ts';
 
 const firstNames: Record<Locale, string> = {
   en: 'AC technician',
@@ -148,7 +149,7 @@ test('says that there are no categories, and shows them when looked at again', a
 
 test.describe('when the list cannot be read', () => {
   test.use({
-    allowedFaults: [[/Server Components render|status of 500|React error #441/], { scope: 'test' }],
+    allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
   test('offers another try, names the request, and recovers', async ({ page }) => {

@@ -10,6 +10,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { unreadFaults } from '../fixtures/unread-faults.ts';
 
 test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
@@ -105,7 +106,7 @@ test.describe('an address that is none', () => {
 
 test.describe('when it cannot be read', () => {
   test.use({
-    allowedFaults: [[/Server Components render|status of 500|React error #4(41|19)/], { scope: 'test' }],
+    allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
   test('says so, offers another try, and recovers', async ({ page }) => {
