@@ -136,9 +136,14 @@ export const countMessage = (sending: Sending, tx: Tx): Promise<ConversationReco
 interface Reaching {
   conversationId: string;
   userId: string;
-  partnerId: string;
   marks: Partial<Pick<MemberSide, 'delivered' | 'shown' | 'read'>>;
 }
+
+/** What the other member has sent, whoever that is: nobody needs to read the conversation first to name them. */
+const sentToMember = (userId: string) => {
+  const others = { $filter: { input: { $objectToArray: '$side' }, cond: { $ne: ['$$this.k', userId] } } };
+  return { $sum: { $map: { input: others, in: '$$this.v.sent' } } };
+};
 
 /**
  * Moves a member's marks on, never back and never beyond what the other has sent. Answers the conversation as it was
@@ -147,16 +152,15 @@ interface Reaching {
 export const advanceMarks = ({
   conversationId,
   userId,
-  partnerId,
   marks,
 }: Reaching): Promise<ConversationRecord | null> => {
-  const sent = `$side.${partnerId}.sent`;
+  const sent = sentToMember(userId);
   const advanced = Object.entries(marks).map(([name, ord]): [string, object] => [
     `side.${userId}.${name}`,
     { $max: [`$side.${userId}.${name}`, { $min: [ord, sent] }] },
   ]);
   return Conversation.findOneAndUpdate(
-    { _id: conversationId, members: { $all: [userId, partnerId] } },
+    { _id: conversationId, members: userId },
     [{ $set: Object.fromEntries<object>(advanced) }],
     { returnDocument: 'before', updatePipeline: true },
   )

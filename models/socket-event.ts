@@ -1,6 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
-import { database } from './connection.ts';
+import { database, isDatabaseAway, isDuplicateKey } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { createGatherer } from './gather.ts';
 
 const COLLECTION = 'socketEvents';
 // At a thousand events a second this holds the last quarter of a minute; a server that lags more has lost them.
@@ -17,21 +18,43 @@ defineModel<{ type: number; uid: string; nsp: string; data: unknown }>({
 });
 
 type Collection = mongoose.mongo.Collection;
+type Row = mongoose.mongo.OptionalId<mongoose.mongo.BSON.Document>;
+
+interface Faults {
+  onFault: (error: unknown) => void;
+}
+
+/** Writes rows in the order in which they come, all that wait in one command; one that cannot be stored holds up none. */
+const createWriter = (collection: Collection, { onFault }: Faults) => {
+  const writeAlone = async (row: Row): Promise<void> => {
+    // What the order had stored before it failed is there already.
+    await collection.insertOne(row).catch((error: unknown) => isDuplicateKey(error) || onFault(error));
+  };
+  const write = async (rows: readonly Row[]): Promise<void[]> => {
+    try {
+      await collection.insertMany([...rows]);
+    } catch (error) {
+      if (rows.length === 1 || isDatabaseAway(error)) rows.forEach(() => onFault(error));
+      else for (const row of rows) await writeAlone(row);
+    }
+    return rows.map(() => undefined);
+  };
+  return createGatherer(write);
+};
 
 /**
- * The collection as the adapter gets it. `opened` resolves once this server hears the others. A failed insert counts as
- * done: the adapter would leave its rejection unhandled, which ends Node, and would not even tell this server's sockets.
+ * The collection as the adapter gets it. `opened` resolves once this server hears the others, `told` once they can hear
+ * all that was said. An insert counts as done at once, also when it fails: this server's sockets need not wait for the
+ * others', and the adapter would leave a rejection unhandled, which ends Node.
  */
-export const openSocketEvents = ({ onFault }: { onFault: (error: unknown) => void }) => {
+export const openSocketEvents = (faults: Faults) => {
   const collection = database().collection(COLLECTION);
   const { promise: opened, resolve } = Promise.withResolvers<void>();
-  const insertOne: Collection['insertOne'] = async (...row) => {
-    try {
-      return await mongoose.mongo.Collection.prototype.insertOne.apply(collection, row);
-    } catch (error) {
-      onFault(error);
-      return { acknowledged: false, insertedId: new mongoose.mongo.ObjectId() };
-    }
+  const writer = createWriter(database().collection(COLLECTION), faults);
+  const insertOne: Collection['insertOne'] = (row) => {
+    const insertedId = new mongoose.mongo.ObjectId();
+    void writer.ask({ ...row, _id: insertedId });
+    return Promise.resolve({ acknowledged: true, insertedId });
   };
   const listen = collection.watch.bind(collection);
   const watch: Collection['watch'] = (...options) => {
@@ -39,5 +62,5 @@ export const openSocketEvents = ({ onFault }: { onFault: (error: unknown) => voi
     stream.once(mongoose.mongo.ChangeStream.RESUME_TOKEN_CHANGED, () => resolve());
     return stream;
   };
-  return { collection: Object.assign(collection, { insertOne, watch }), opened };
+  return { collection: Object.assign(collection, { insertOne, watch }), opened, told: writer.settled };
 };

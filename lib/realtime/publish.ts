@@ -10,7 +10,7 @@ export type Payload<Name extends OutboundName> = Parameters<OutboundEvents[Name]
 
 /** What the socket server does for services. */
 export interface RealtimePort {
-  emit<Name extends OutboundName>(room: UserRoom, event: Name, ...payload: Payload<Name>): void;
+  emit<Name extends OutboundName>(rooms: UserRoom | UserRoom[], event: Name, ...payload: Payload<Name>): void;
   endSessions(sessionIds: readonly string[]): void;
   acquaint(userIds: readonly string[]): void;
 }
@@ -23,12 +23,15 @@ export const connectRealtime = (port: RealtimePort | null): void => {
   shared.set(port);
 };
 
-/** Tells a person's open sockets, on every server. Call it after the commit: it is a hint and may get lost. */
+/**
+ * Tells the open sockets of a person, or the same to those of several at the price of one, on every server. Call it
+ * after the commit: it is a hint and may get lost.
+ */
 export const publish = <Name extends OutboundName>(
-  room: UserRoom,
+  rooms: UserRoom | UserRoom[],
   event: Name,
   ...payload: Payload<Name>
-): void => shared.get()?.emit(room, event, ...payload);
+): void => shared.get()?.emit(rooms, event, ...payload);
 
 /** After sessions are revoked or their person suspended: every server forgets them and closes their sockets. */
 export const announceSessionEnd = ({ sessionIds }: { sessionIds: readonly string[] }): void =>

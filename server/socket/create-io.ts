@@ -33,7 +33,7 @@ const settings = {
 
 const joinServices = (io: Io, presence: Presence): void => {
   connectRealtime({
-    emit: (room, event, ...payload) => void io.to(room).emit(event, ...payload),
+    emit: (rooms, event, ...payload) => void io.to(rooms).emit(event, ...payload),
     endSessions: (sessionIds) => endSessions(io, sessionIds),
     acquaint: presence.tellOthers,
   });

@@ -13,12 +13,17 @@ const noteFault = (error: unknown): void => {
   log().warn({ err: error }, 'other servers missed a socket event');
 };
 
-/** Joins the sockets of all servers through the database; `opened` resolves once this server hears the others. */
+/**
+ * Joins the sockets of all servers through the database; `opened` resolves once this server hears the
+ * others, `told` once the others can hear what it has said.
+ */
 export const createEventBus = () => {
-  const { collection, opened } = openSocketEvents({ onFault: noteFault });
+  const { collection, opened, told } = openSocketEvents({ onFault: noteFault });
   const adapter = createAdapter(collection, {
     heartbeatInterval: HEARTBEAT_MS,
     heartbeatTimeout: HEARTBEAT_MS * 2,
   });
-  return { adapter, opened: () => Promise.race([opened, wait(LONGEST_WAIT_MS, undefined, { ref: false })]) };
+  const within = (work: Promise<void>) =>
+    Promise.race([work, wait(LONGEST_WAIT_MS, undefined, { ref: false })]);
+  return { adapter, opened: () => within(opened), told: () => within(told()) };
 };

@@ -31,7 +31,7 @@ describe('notification feed', () => {
   beforeEach(() => {
     heard.length = 0;
     connectRealtime({
-      emit: (room, event, ...payload) => void heard.push({ room, event, payload }),
+      emit: (room, event, ...payload) => void heard.push({ room: String(room), event, payload }),
       endSessions: () => {},
       acquaint: () => {},
     });

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { createGatherer } from './gather.ts';
+
+const double = (item: number): number => item * 2;
+
+suite('orders that go together', () => {
+  test('take along what is asked for in the same breath, and each has its own answer', async () => {
+    const orders: (readonly number[])[] = [];
+    const { ask } = createGatherer(async (items: readonly number[]) => {
+      orders.push(items);
+      return items.map(double);
+    });
+    assert.deepEqual(await Promise.all([1, 2, 3].map(ask)), [2, 4, 6]);
+    assert.deepEqual(orders, [[1, 2, 3]]);
+  });
+
+  test('are one at a time: what is asked for meanwhile is the next', async () => {
+    const orders: (readonly number[])[] = [];
+    const first = Promise.withResolvers<void>();
+    const { ask, settled } = createGatherer(async (items: readonly number[]) => {
+      orders.push(items);
+      if (orders.length === 1) await first.promise;
+      return items.map(double);
+    });
+    const early = ask(1);
+    await null;
+    await null;
+    const late = [2, 3].map(ask);
+    first.resolve();
+    assert.deepEqual(await Promise.all([early, ...late]), [2, 4, 6]);
+    await settled();
+    assert.deepEqual(orders, [[1], [2, 3]]);
+  });
+
+  test('that fail fail for those who asked, and for nobody after them', async () => {
+    const { ask } = createGatherer(async (items: readonly number[]) => {
+      if (items.includes(1)) throw new Error('refused');
+      return items.map(double);
+    });
+    const failed = await Promise.allSettled([ask(1), ask(2)]);
+    assert.deepEqual(
+      failed.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.equal(await ask(2), 4);
+  });
+});

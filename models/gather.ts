@@ -1,0 +1,39 @@
+interface Asked<Item, Answer> {
+  item: Item;
+  resolve(answer: Answer): void;
+  reject(error: unknown): void;
+}
+
+/**
+ * Has what is asked for in one breath, or while an order is under way, go together as one order, in the order of the
+ * asking. `order` answers each item in its place.
+ */
+export const createGatherer = <Item, Answer>(order: (items: readonly Item[]) => Promise<Answer[]>) => {
+  let waiting: Asked<Item, Answer>[] = [];
+  let running: Promise<void> | null = null;
+
+  const carryOut = async (asked: readonly Asked<Item, Answer>[]): Promise<void> => {
+    try {
+      const answers = await order(asked.map(({ item }) => item));
+      answers.forEach((answer, at) => asked[at]?.resolve(answer));
+    } catch (error) {
+      for (const { reject } of asked) reject(error);
+    }
+  };
+  const run = async (): Promise<void> => {
+    // Whatever else is asked for in this breath comes along.
+    await null;
+    while (waiting.length > 0) await carryOut(waiting.splice(0));
+    running = null;
+  };
+  return {
+    ask: (item: Item): Promise<Answer> => {
+      const { promise, resolve, reject } = Promise.withResolvers<Answer>();
+      waiting.push({ item, resolve, reject });
+      running ??= run();
+      return promise;
+    },
+    /** Resolves once nothing is waited for. */
+    settled: async (): Promise<void> => running ?? undefined,
+  };
+};
