@@ -2,6 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import type { AttachmentType } from '#lib/contracts/message-news.ts';
 import { isDuplicateKey, toObjectId, Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { createReader } from './gather.ts';
 
 /** One member's count: own messages sent, and how far the member has got with the other's. They only grow. */
 export interface MemberSide {
@@ -79,6 +80,13 @@ export const findConversationOf = (
   conversationId: string,
 ): Promise<ConversationRecord | null> =>
   Conversation.findOne({ _id: conversationId, members: userId }).lean<ConversationRecord>().exec();
+
+/** Conversations for whoever looks after many messages: what is asked for together is one read. */
+export const findConversationAmongMany = createReader((ids: readonly string[]) =>
+  Conversation.find({ _id: { $in: ids } })
+    .lean<ConversationRecord[]>()
+    .exec(),
+);
 
 /** Makes sure that two people have a conversation. */
 export const openConversation = async (one: string, other: string, at: Date): Promise<void> => {

@@ -24,8 +24,7 @@ suite('orders that go together', () => {
       return items.map(double);
     });
     const early = ask(1);
-    await null;
-    await null;
+    await new Promise(setImmediate);
     const late = [2, 3].map(ask);
     first.resolve();
     assert.deepEqual(await Promise.all([early, ...late]), [2, 4, 6]);

@@ -9,7 +9,7 @@ interface Asked<Item, Answer> {
  * asking. `order` answers each item in its place.
  */
 export const createGatherer = <Item, Answer>(order: (items: readonly Item[]) => Promise<Answer[]>) => {
-  let waiting: Asked<Item, Answer>[] = [];
+  const waiting: Asked<Item, Answer>[] = [];
   let running: Promise<void> | null = null;
 
   const carryOut = async (asked: readonly Asked<Item, Answer>[]): Promise<void> => {
@@ -22,7 +22,7 @@ export const createGatherer = <Item, Answer>(order: (items: readonly Item[]) => 
   };
   const run = async (): Promise<void> => {
     // Whatever else is asked for in this breath comes along.
-    await null;
+    await Promise.resolve();
     while (waiting.length > 0) await carryOut(waiting.splice(0));
     running = null;
   };
@@ -36,4 +36,15 @@ export const createGatherer = <Item, Answer>(order: (items: readonly Item[]) => 
     /** Resolves once nothing is waited for. */
     settled: async (): Promise<void> => running ?? undefined,
   };
+};
+
+/** Reads rows by their ids, those that are asked for together in one read; null where there is none. */
+export const createReader = <Row extends { _id: unknown }>(
+  read: (ids: readonly string[]) => Promise<Row[]>,
+) => {
+  const { ask } = createGatherer(async (ids: readonly string[]) => {
+    const rows = new Map((await read([...new Set(ids)])).map((row) => [String(row._id), row]));
+    return ids.map((id) => rows.get(id) ?? null);
+  });
+  return ask;
 };

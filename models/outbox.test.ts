@@ -4,7 +4,7 @@ import { plansOf } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { inTransaction } from './connection.ts';
 import {
-  claimOutboxRow,
+  claimOutboxRows,
   countWaitingOutboxRows,
   finishOutboxRow,
   insertOutboxRow,
@@ -19,12 +19,14 @@ const at = new Date('2026-03-01T10:00:00Z');
 const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 const insert = (fields: { key?: string; dueAt?: Date } = {}) =>
   insertOutboxRow({ kind: 'test', payload: { n: 1 }, dueAt: at, createdAt: at, ...fields });
-const claimAt = (instant: Date) =>
-  claimOutboxRow({
+const claimMost = (most: number, instant = at) =>
+  claimOutboxRows({
     kinds: ['test'],
     at: instant,
     lockedUntil: new Date(instant.getTime() + 30_000),
+    most,
   });
+const claimAt = async (instant: Date) => (await claimMost(1, instant))[0] ?? null;
 const claim = async () => {
   const row = await claimAt(at);
   assert.ok(row);
@@ -50,6 +52,14 @@ describe('outbox rows', () => {
     assert.equal(row.lastFault, null);
   });
 
+  test('of many who take rows at once each gets its own, and all together get all of them', async () => {
+    for (let n = 0; n < 30; n += 1) await insert();
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimMost(10)));
+    const left = await claimMost(30);
+    const ids = [...claims, left].flat().map(({ _id }) => String(_id));
+    assert.deepEqual([ids.length, new Set(ids).size], [30, 30]);
+  });
+
   test('a released row can be claimed at once, a given-up or finished one never', async () => {
     await insert();
     await releaseOutboxRow(await claim());
@@ -64,7 +74,8 @@ describe('outbox rows', () => {
   test('a row that is not due, or of a kind unknown here, stays where it is', async () => {
     await insert({ dueAt: later(5) });
     assert.equal(await claimAt(at), null);
-    assert.equal(await claimOutboxRow({ kinds: ['other'], at: later(9), lockedUntil: later(99) }), null);
+    const others = { kinds: ['other'], at: later(9), lockedUntil: later(99), most: 1 };
+    assert.deepEqual(await claimOutboxRows(others), []);
     assert.equal(await countWaitingOutboxRows(), 1);
   });
 

@@ -1,6 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { createGatherer } from './gather.ts';
 
 export interface OutboxRow {
   _id: Types.ObjectId;
@@ -13,6 +14,8 @@ export interface OutboxRow {
   dueAt: Date | null;
   lockedUntil: Date;
   attempts: number;
+  /** The last taking of the row, which other rows may have been part of. */
+  claim?: Types.ObjectId;
   lastFault: string | null;
   doneAt: Date | null;
   createdAt: Date;
@@ -31,6 +34,7 @@ const Outbox = defineModel<OutboxRow>({
     dueAt: { type: date },
     lockedUntil: { type: date, required: true },
     attempts: { type: number, required: true },
+    claim: { type: Schema.Types.ObjectId },
     lastFault: { type: text },
     doneAt: { type: date },
     createdAt: { type: date, required: true },
@@ -53,11 +57,10 @@ type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt:
 /** Stores a row; one whose key is there already changes nothing. */
 export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): Promise<void> => {
   const start = { ...row, lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
-  await Outbox.updateOne(
-    key === undefined ? { _id: new Types.ObjectId() } : { key },
-    { $setOnInsert: start },
-    { upsert: true, ...Tx.session(tx) },
-  );
+  // Past mongoose's documents, which would cost more than the row.
+  if (key === undefined)
+    await Outbox.collection.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
+  else await Outbox.updateOne({ key }, { $setOnInsert: start }, { upsert: true, ...Tx.session(tx) });
 };
 
 interface ClaimRules {
@@ -65,24 +68,46 @@ interface ClaimRules {
   kinds: readonly string[];
   at: Date;
   lockedUntil: Date;
+  most: number;
 }
 
-/** Takes the row that has been due longest; nobody else gets it before `lockedUntil`. */
-export const claimOutboxRow = ({ kinds, at, lockedUntil }: ClaimRules): Promise<OutboxRow | null> =>
-  Outbox.findOneAndUpdate(
-    { doneAt: null, dueAt: { $lte: at }, lockedUntil: { $lte: at }, kind: { $in: kinds } },
-    { $set: { lockedUntil }, $inc: { attempts: 1 } },
-    { sort: { dueAt: 1 }, returnDocument: 'after' },
-  )
-    .lean<OutboxRow>()
+/** Takes the rows that have been due longest, as many as there are; nobody else gets them before `lockedUntil`. */
+export const claimOutboxRows = async (rules: ClaimRules): Promise<OutboxRow[]> => {
+  const { kinds, at, lockedUntil, most } = rules;
+  const isFree = { doneAt: null, dueAt: { $lte: at }, lockedUntil: { $lte: at }, kind: { $in: kinds } };
+  // A look first: most find nothing, and a write that finds nothing costs more than a read.
+  const free = await Outbox.find(isFree, { _id: 1 }).sort({ dueAt: 1 }).limit(most).lean().exec();
+  if (free.length === 0) return [];
+  const claim = new Types.ObjectId();
+  const ids = free.map(({ _id }) => _id);
+  const taking = { $set: { lockedUntil, claim }, $inc: { attempts: 1 } };
+  const { modifiedCount } = await Outbox.updateMany({ _id: { $in: ids }, ...isFree }, taking);
+  // Others were quicker; behind theirs there may be more.
+  if (modifiedCount === 0) return claimOutboxRows(rules);
+  return Outbox.find({ _id: { $in: ids }, claim })
+    .sort({ dueAt: 1 })
+    .lean<OutboxRow[]>()
     .exec();
+};
 
 export type OutboxClaim = Pick<OutboxRow, '_id' | 'attempts'>;
 
+interface Settlement {
+  claim: OutboxClaim;
+  changes: Partial<OutboxRow>;
+}
+
 // Every claim counts up `attempts`, so a holder whose lease ran out cannot settle what somebody else holds by now.
-const settle = async ({ _id, attempts }: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> => {
-  await Outbox.updateOne({ _id, attempts, doneAt: null }, { $set: changes });
-};
+const settlements = createGatherer(async (settled: readonly Settlement[]) => {
+  const writes = settled.map(({ claim: { _id, attempts }, changes }) => ({
+    updateOne: { filter: { _id, attempts, doneAt: null }, update: { $set: changes } },
+  }));
+  await Outbox.bulkWrite(writes, { ordered: false });
+  return settled.map(() => undefined);
+});
+
+const settle = (claim: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> =>
+  settlements.ask({ claim, changes });
 
 export const finishOutboxRow = (claim: OutboxClaim, doneAt: Date): Promise<void> =>
   settle(claim, { doneAt, payload: null });

@@ -15,13 +15,16 @@ export interface LimitRule {
   readonly shared: boolean;
 }
 
+// A counter that a change of the primary forgets lets a few calls more through; nobody needs to wait for that.
+const quick = { writeConcern: { w: 1 } } as const;
+
 const makeLimiter = ({ name, points, seconds, shared }: LimitRule): RateLimiterAbstract => {
   const rule = { keyPrefix: name, points, duration: seconds };
   const memory = new RateLimiterMemory(rule);
   if (!shared) return memory;
   return new RateLimiterMongo({
     ...rule,
-    storeClient: databaseClient(),
+    storeClient: { db: (name: string) => databaseClient().db(name, quick) },
     dbName: database().databaseName,
     tableName: 'rateLimits',
     disableIndexesCreation: true,

@@ -6,7 +6,7 @@ import { wakeOutbox } from '#lib/services/steps/wake-outbox.ts';
 import { writeOutbox } from '#lib/services/steps/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
 import {
-  claimOutboxRow,
+  claimOutboxRows,
   countWaitingOutboxRows,
   insertOutboxRow,
   listOutboxRows,
@@ -34,9 +34,10 @@ const onlyRow = async () => {
 };
 const claim = async () => {
   const at = now();
-  const row = await claimOutboxRow({
+  const [row] = await claimOutboxRows({
     kinds: ['test'],
     at,
+    most: 1,
     lockedUntil: new Date(at.getTime() + 30_000),
   });
   assert.ok(row);

@@ -3,7 +3,7 @@ import { now } from '#lib/integrations/clock.ts';
 import { log } from '#lib/integrations/log.ts';
 import { onOutboxWake } from '#lib/services/steps/wake-outbox.ts';
 import {
-  claimOutboxRow,
+  claimOutboxRows,
   finishOutboxRow,
   postponeOutboxRow,
   releaseOutboxRow,
@@ -16,6 +16,7 @@ import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
 // A handler is given up on well before its lease ends, or a second server would run the row beside it.
 const LEASE_MS = 30_000;
 const DEADLINE_MS = 20_000;
+const MOST = 16;
 
 /** Does one row's work; `id` is the row's, the same at every try. */
 export type OutboxHandler = (row: { id: string; payload: unknown }) => Promise<void>;
@@ -58,14 +59,19 @@ const runRow = async (row: OutboxRow, handler: OutboxHandler | undefined): Promi
 
 /** Does what is due in the outbox: each row once on any number of servers, again later when it fails. */
 export const startOutbox = (rules: OutboxRules): Pick<WorkLoop, 'stop'> => {
-  const { handlers, leaseMs = LEASE_MS, pollMs = 1000, most = 8 } = rules;
+  const { handlers, leaseMs = LEASE_MS, pollMs = 1000, most = MOST } = rules;
   const kinds = Object.keys(handlers);
-  const claim = async (): Promise<Task | null> => {
+  const toTask = (row: OutboxRow): Task => ({
+    run: () => runRow(row, handlers[row.kind]),
+    release: () => releaseOutboxRow(row),
+  });
+  const claim = async (room: number): Promise<Task[]> => {
     const at = now();
-    const row = await claimOutboxRow({ kinds, at, lockedUntil: new Date(at.getTime() + leaseMs) });
-    return row && { run: () => runRow(row, handlers[row.kind]), release: () => releaseOutboxRow(row) };
+    const lockedUntil = new Date(at.getTime() + leaseMs);
+    return (await claimOutboxRows({ kinds, at, lockedUntil, most: room })).map(toTask);
   };
-  const loop = startWorkLoop({ name: 'outbox', claim, pollMs, most });
+  // Rows that are taken together are looked after together, at the price of one.
+  const loop = startWorkLoop({ name: 'outbox', claim, pollMs, most, room: Math.ceil(most / 2) });
   const stopListening = onOutboxWake(loop.wake);
   const stop = (graceMs?: number): Promise<void> => {
     stopListening();

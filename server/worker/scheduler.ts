@@ -86,12 +86,12 @@ export const startScheduler = (rules: SchedulerRules): Pick<WorkLoop, 'stop'> =>
     await Promise.all(jobs.map((job) => enterSchedule(job.name, job.nextRun(now()))));
     isEntered = true;
   };
-  const claim = async (): Promise<Task | null> => {
+  const claim = async (): Promise<Task[]> => {
     if (!isEntered) await enter();
     const at = now();
     const row = await claimSchedule({ names, at, lockedUntil: later(at, leaseMs) });
     const job = row && byName.get(row._id);
-    return job ? toTask({ job, claim: row }, leaseMs) : null;
+    return job ? [toTask({ job, claim: row }, leaseMs)] : [];
   };
   return startWorkLoop({ name: 'scheduler', claim, pollMs, most: jobs.length });
 };

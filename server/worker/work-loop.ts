@@ -19,11 +19,13 @@ export interface WorkLoop {
 
 interface LoopRules {
   name: string;
-  /** Claims the next piece of work; null when there is none. */
-  claim(): Promise<Task | null>;
+  /** Claims the next pieces of work, as many as there is room for. */
+  claim(room: number): Promise<Task[]>;
   pollMs: number;
   /** How many pieces may run at once. */
   most: number;
+  /** For how many there is to be room before the next are claimed. */
+  room?: number;
 }
 
 // No fault may end a loop: what it could not do now is due again later.
@@ -40,7 +42,7 @@ const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
 };
 
 /** Claims work and runs it, a few pieces at a time, until it is stopped. */
-export const startWorkLoop = ({ name, claim, pollMs, most }: LoopRules): WorkLoop => {
+export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules): WorkLoop => {
   const running = new Map<Task, Promise<void>>();
   const bell = createBell();
   let stopping = false;
@@ -53,10 +55,10 @@ export const startWorkLoop = ({ name, claim, pollMs, most }: LoopRules): WorkLoo
     running.set(task, work);
   };
   const turn = async (): Promise<void> => {
-    const task = await claim().catch((error: unknown) => report(name, error));
-    if (task) start(task);
-    else await bell.wait(pollMs);
-    if (running.size >= most) await Promise.race(running.values());
+    const tasks = await claim(most - running.size).catch((error: unknown) => report(name, error));
+    tasks?.forEach(start);
+    if (!tasks?.length) await bell.wait(pollMs);
+    while (most - running.size < room) await Promise.race(running.values());
   };
   const loop = async (): Promise<void> => {
     while (!stopping) await turn();

@@ -2,8 +2,8 @@ import { accountPaths } from '#lib/config/paths.ts';
 import type { OutboxPayload } from '#lib/contracts/outbox.ts';
 import { publish, userRoom } from '#lib/realtime/publish.ts';
 import { inTransaction } from '#models/connection.ts';
-import { findConversationOf, type ConversationRecord } from '#models/conversation.ts';
-import { findMessage, type MessageRecord } from '#models/message.ts';
+import { findConversationAmongMany, type ConversationRecord } from '#models/conversation.ts';
+import { findMessageAmongMany, type MessageRecord } from '#models/message.ts';
 import { findUser } from '#models/user.ts';
 import { hiddenFrom } from '../steps/hidden-people.ts';
 import { tellDevices } from '../steps/tell-devices.ts';
@@ -45,13 +45,13 @@ const putBehindBell = async (stored: Stored): Promise<void> => {
  * Where no client that somebody looks at has shown it, their devices ring; where it is not read, the bell knows it.
  */
 export const lookAfterMessage = async ({ payload }: { payload: OutboxPayload<'message'> }): Promise<void> => {
-  const message = await findMessage(payload.messageId);
-  const receiverId = String(message?.receiverId);
-  const conversation = message && (await findConversationOf(receiverId, String(message.conversationId)));
+  const message = await findMessageAmongMany(payload.messageId);
+  const conversation = message && (await findConversationAmongMany(String(message.conversationId)));
   if (!message || !conversation) return;
-  const { delivered = 0 } = conversation.side[receiverId] ?? {};
+  const receiverId = String(message.receiverId);
+  const { delivered = 0, shown = 0, read = 0 } = conversation.side[receiverId] ?? {};
   if (delivered < message.ord)
     publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation, readerId: receiverId }));
   await putBehindBell({ message, conversation });
-  await tellDevices({ kind: 'message', id: payload.messageId });
+  if (Math.max(shown, read) < message.ord) await tellDevices({ kind: 'message', id: payload.messageId });
 };

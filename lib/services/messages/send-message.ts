@@ -14,6 +14,7 @@ import {
 } from '#models/conversation.ts';
 import { findMessageOfClient, insertMessage, type MessageRecord } from '#models/message.ts';
 import { hashBody } from '../steps/hash-body.ts';
+import { inTurn } from '../steps/in-turn.ts';
 import { keepAttachments } from '../steps/keep-attachments.ts';
 import { meetPartner, refuseWriting } from '../steps/meet-partner.ts';
 import { writeOutbox } from '../steps/write-outbox.ts';
@@ -107,21 +108,22 @@ const storeNew = async (input: Input): Promise<Stored> => {
   if (refusal) throw refusal;
   if (partnership.conversation) refuseOtherConversation(input, partnership.conversation);
   else await openConversation(input.actor.userId, input.params.id, now());
-  const stored = await inTransaction((tx) => store(input, tx));
+  // Two at once in one talk would only meet in the database, and one of them begin anew.
+  const talk = `talk:${[input.actor.userId, input.params.id].toSorted().join()}`;
+  const stored = await inTurn(talk, () => inTransaction((tx) => store(input, tx)));
   announce(stored);
   return stored;
 };
 
 const sendOnce = async (input: Input): Promise<Stored> => {
-  const first = await findFirst(input);
-  if (first) return first;
   try {
     return await storeNew(input);
   } catch (error) {
-    // Of two equal requests at once the database refuses the second, which then has the first one's answer.
-    const winner = isDuplicateKey(error) ? await findFirst(input) : null;
-    if (!winner) throw error;
-    return winner;
+    // Whoever asks again has the answer of the first time: the database refuses the second of two equal messages, and
+    // what would refuse it today, such as a block, came later. Most ask once, so nobody looks before that.
+    const first = isDuplicateKey(error) || error instanceof AppError ? await findFirst(input) : null;
+    if (!first) throw error;
+    return first;
   }
 };
 

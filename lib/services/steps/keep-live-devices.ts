@@ -4,6 +4,7 @@ import { listActors } from '#models/session.ts';
 
 /** Those of some devices whose session still lives; the others are forgotten, however their session ended. */
 export const keepLiveDevices = async (tokens: readonly PushTokenRecord[]): Promise<PushTokenRecord[]> => {
+  if (tokens.length === 0) return [];
   const actors = await listActors(
     tokens.map(({ sessionId }) => String(sessionId)),
     now(),
@@ -11,6 +12,7 @@ export const keepLiveDevices = async (tokens: readonly PushTokenRecord[]): Promi
   const live = new Set(actors.map(({ sessionId, userId }) => `${sessionId}:${userId}`));
   const isLive = ({ sessionId, userId }: PushTokenRecord): boolean =>
     live.has(`${String(sessionId)}:${String(userId)}`);
-  await removePushTokens(tokens.filter((token) => !isLive(token)));
+  const dead = tokens.filter((token) => !isLive(token));
+  if (dead.length > 0) await removePushTokens(dead);
   return tokens.filter(isLive);
 };

@@ -4,11 +4,11 @@ import { mayWrite } from '#lib/domain/may-write.ts';
 import { listBlockersOf } from '#models/block.ts';
 import { haveBooking } from '#models/booking.ts';
 import { findConversation, type ConversationRecord } from '#models/conversation.ts';
-import { findUsers, type UserRecord } from '#models/user.ts';
+import { findWriters, type WriterRecord } from '#models/user.ts';
 
 export interface Partnership {
   /** Null when the account is gone. */
-  partner: UserRecord | null;
+  partner: WriterRecord | null;
   /** Null until something was written. */
   conversation: ConversationRecord | null;
   isAllowed: boolean;
@@ -17,17 +17,25 @@ export interface Partnership {
   hasBlocked: boolean;
 }
 
-const toWriter = (user: UserRecord) => ({
+const toWriter = (user: WriterRecord) => ({
   userId: String(user._id),
   role: user.role,
   brokerId: user.brokerId && String(user.brokerId),
   isSuspended: user.suspendedAt !== null,
 });
 
-const shareBooking = (one: UserRecord, other: UserRecord): Promise<boolean> => {
-  const [customer, worker] = one.role === 'customer' ? [one, other] : [other, one];
-  if (customer.role !== 'customer' || worker.role !== 'worker') return Promise.resolve(false);
-  return haveBooking({ customerId: String(customer._id), workerId: String(worker._id) });
+interface Wish {
+  writer: WriterRecord;
+  partner: WriterRecord;
+  isAnswer: boolean;
+}
+
+// The bookings are asked only where one would decide: a worker has something to say to a customer, unasked.
+const isWelcome = async ({ writer, partner, isAnswer }: Wish): Promise<boolean> => {
+  const wish = { writer: toWriter(writer), partner: toWriter(partner), isAnswer };
+  if (mayWrite({ ...wish, hasBooking: false })) return true;
+  if (!mayWrite({ ...wish, hasBooking: true })) return false;
+  return haveBooking({ customerId: String(partner._id), workerId: String(writer._id) });
 };
 
 interface Meeting {
@@ -38,7 +46,7 @@ interface Meeting {
 /** What two people are to each other as far as writing goes. */
 export const meetPartner = async ({ actor, partnerId }: Meeting): Promise<Partnership> => {
   const [people, blockers, found] = await Promise.all([
-    findUsers([actor.userId, partnerId]),
+    findWriters([actor.userId, partnerId]),
     listBlockersOf(actor.userId, partnerId),
     findConversation(actor.userId, partnerId),
   ]);
@@ -48,9 +56,7 @@ export const meetPartner = async ({ actor, partnerId }: Meeting): Promise<Partne
   const blocks = { isBlocked: blockers.length > 0, hasBlocked: blockers.includes(actor.userId) };
   if (!writer || !partner) return { partner, conversation, isAllowed: false, ...blocks };
   const isAnswer = (conversation?.side[partnerId]?.sent ?? 0) > 0;
-  const hasBooking = await shareBooking(writer, partner);
-  const isAllowed = mayWrite({ writer: toWriter(writer), partner: toWriter(partner), isAnswer, hasBooking });
-  return { partner, conversation, isAllowed, ...blocks };
+  return { partner, conversation, isAllowed: await isWelcome({ writer, partner, isAnswer }), ...blocks };
 };
 
 /** The refusal of somebody who may not write; nothing for whoever may. */

@@ -10,6 +10,7 @@ export const tellDevices = async (about: PushSubject): Promise<void> => {
   const found = await readNote(about);
   if (!found) return;
   const devices = await keepLiveDevices(await listPushTokensOf(found.userId));
+  if (devices.length === 0) return;
   await inTransaction(async (tx) => {
     for (const { _id } of devices) {
       const tokenId = String(_id);
