@@ -3,6 +3,7 @@ import { makeReferral } from '#server/testing/factories/referrals.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('a code is copied and shared; a friend who follows the link registers with it and is seen', async ({
@@ -17,9 +18,11 @@ test('a code is copied and shared; a friend who follows the link registers with 
   await page.getByRole('link', { name: 'Refer & Earn' }).click();
   await page.getByRole('tab', { name: 'My Referrals' }).click();
   await expect(page.getByRole('heading', { name: 'No referrals yet' })).toBeVisible();
+  await stopClock(page);
   await page.getByRole('button', { name: 'Copy code' }).click();
   await expect(page.getByText('Referral code copied to clipboard!').first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Copied' })).toBeVisible();
+  await page.clock.resume();
   await expect(page.getByRole('button', { name: 'Copy code' })).toBeVisible();
   const code = await page.evaluate(() => navigator.clipboard.readText());
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));

@@ -3,6 +3,7 @@ import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The server that sends mails is another origin than the worker's own.
@@ -46,6 +47,8 @@ test('from forgotten to signed in: the mail of the demo leads to a new password'
   await page.getByRole('link', { name: 'Login now' }).click();
   await fillLogin(page, { email, password: newPassword });
   await expect(page).toHaveURL(`${mailing.url}/`);
+  // What the page were still loading would fail in more ways than one.
+  await page.goto('about:blank');
   await mailing.stop();
 });
 
@@ -62,7 +65,7 @@ test('the secret leaves the address bar, a reload keeps it, and success leads on
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription("Passwords don't match");
   await page.getByLabel('Confirm Password').fill(newPassword);
-  await page.clock.install();
+  await stopClock(page);
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible();
   await expect(
