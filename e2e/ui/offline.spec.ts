@@ -1,7 +1,7 @@
 import { awaitWorker } from '../fixtures/await-worker.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 
@@ -62,6 +62,7 @@ test('when the network is back, the offline page goes on by itself', async ({ pa
   await awaitWorker(page);
   await context.setOffline(true);
   await page.goto('/docs');
+  await awaitPage(page);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);
   await expect(page).toHaveURL(/\/docs$/);
@@ -94,6 +95,7 @@ test('after signing out nothing of the person is left', async ({ page, context }
 test('the next person at the phone never sees pages of the one before', async ({ page, context, site }) => {
   await openPage(page, '/');
   await awaitWorker(page);
+  await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();
   // As when a session has ended without anyone signing out.
   await context.clearCookies();
   await enterAs(context, site.url, 'worker');

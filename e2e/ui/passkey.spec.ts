@@ -1,6 +1,6 @@
 import { TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of 40[01]/], { scope: 'test' }] });
@@ -31,6 +31,7 @@ test('a device is let in by fingerprint, until its key is removed', async ({ pag
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/login');
+  await awaitPage(page);
   const enter = page.getByRole('button', { name: 'Login with fingerprint or face' });
   await devices.send('WebAuthn.setUserVerified', { authenticatorId, isUserVerified: false });
   await enter.click();
@@ -47,6 +48,7 @@ test('a device is let in by fingerprint, until its key is removed', async ({ pag
   await page.getByRole('button', { name: 'Sign out everywhere' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Sign out everywhere' }).click();
   await expect(page).toHaveURL('/login');
+  await awaitPage(page);
   await enter.click();
   await expect(page.getByText('Login by passkey did not work', { exact: true })).toBeVisible();
 });
