@@ -3,6 +3,7 @@ import { createApi } from '#lib/client/api.ts';
 import { checkCall } from '#lib/contracts/accounts.calls.ts';
 import type { Locale } from '#lib/contracts/locale.ts';
 import { makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillLogin, fillRegister } from '../fixtures/fill-form.ts';
 import { speak } from '../fixtures/look.ts';
@@ -107,7 +108,7 @@ test.describe('without a network', () => {
     await openPage(page, '/more');
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();
-    await page.waitForLoadState('networkidle');
+    await awaitQuiet(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'हिन्दी' }).click();
     await expect(page.getByText('The language could not be changed').first()).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { makeMarket, makePlumbers } from '../fixtures/make-market.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -101,7 +102,7 @@ test.describe('where the server does not answer', () => {
   }) => {
     await openPage(page, '/search');
     // What the page asks for with its session it has.
-    await page.waitForLoadState('networkidle');
+    await awaitQuiet(page);
     await context.setOffline(true);
     await look(page, 'sunita');
     await expect(page.getByRole('alert').filter({ hasText: 'You are offline.' })).toBeVisible();

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -83,7 +84,7 @@ test.describe('without a network', () => {
   test('signing out says that one is still signed in', async ({ page, context, site }) => {
     const token = await enterHome(page, site.url);
     await openPage(page, '/more');
-    await page.waitForLoadState('networkidle');
+    await awaitQuiet(page);
     await context.setOffline(true);
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page.getByText('You are still logged in').first()).toBeVisible();

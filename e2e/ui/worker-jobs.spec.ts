@@ -7,6 +7,7 @@ import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';
 import type { TestSite } from '#server/testing/test-site.ts';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { inIndia, makeElectrician, makeWorkday } from '../fixtures/make-workday.ts';
@@ -220,6 +221,7 @@ test.describe('without the network', () => {
     const { worker } = await makeWorkday();
     await openBoard(page, site, worker);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();
+    await awaitQuiet(page);
     await context.setOffline(true);
     // The word of it comes in above the cards, and moves them.
     await expect(page.getByText('You are offline.')).toBeVisible();
