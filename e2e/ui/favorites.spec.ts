@@ -9,7 +9,10 @@ import { expect, test } from '../fixtures/test.ts';
 const path = '/profile/favorites';
 const heartOf = (page: Page, name: string) => page.getByRole('button', { name: `Save ${name} to favorites` });
 const stored = (page: Page) =>
-  page.waitForResponse((response) => response.url().includes('/favorites/') && response.ok());
+  page.waitForResponse(
+    (response) =>
+      response.url().includes('/favorites/') && response.request().method() !== 'GET' && response.ok(),
+  );
 
 test('the heart keeps a worker, and taken back keeps none', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');

@@ -108,6 +108,7 @@ test.describe('somebody signed in', () => {
     await chip(page).focus();
     await page.keyboard.press('Enter');
     await expect(field(page, 'PIN code')).toBeVisible();
+    await expect(sheet(page).getByRole('heading', { name: 'Change Address' })).toBeFocused();
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
     await page.keyboard.press('Tab');
@@ -127,6 +128,7 @@ test.describe('somebody signed in', () => {
     test('keeps what was typed and says so', async ({ page }) => {
       await openForm(page);
       await field(page, 'PIN code').fill('226010');
+      await expect(field(page, 'City')).toHaveValue('Lucknow');
       await field(page, 'House no. and street').fill('Gali 7');
       await page.route('**/update-user-address', (route) =>
         route.fulfill({

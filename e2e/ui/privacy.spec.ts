@@ -127,6 +127,8 @@ test('privacy and settings need no more than keys', async ({ page, context, site
   await tabTo(page, sheet.getByRole('button', { name: 'Dark' }));
   await page.keyboard.press('Enter');
   await expect(page.locator('html')).toHaveClass(/dark/);
+  // As long as it closes, it keeps the focus, and then gives it back.
+  await expect(sheet).toHaveCount(0);
   const email = page.getByRole('switch', { name: /^Email/ });
   await tabTo(page, email);
   await page.keyboard.press('Space');
