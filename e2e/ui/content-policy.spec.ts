@@ -27,7 +27,7 @@ const expectPrivate = async (page: Page, path: string): Promise<void> => {
 };
 
 test('every page is private and carries a policy of its own', async ({ page, context, site }) => {
-  test.setTimeout(90_000);
+  test.slow();
   for (const listed of [...pageList, ...strays]) {
     await emptyDatabase();
     const path = await furnish(listed);
