@@ -1,6 +1,6 @@
 'use client';
 
-import { useEffect } from 'react';
+import { useDeferredValue, useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
@@ -9,7 +9,6 @@ import type { FreeSlot } from '#lib/contracts/bookings.ts';
 import { AddressPart } from './address-part.tsx';
 import { keepDraft } from './booking-draft.ts';
 import type { BookingFormProps } from './booking-form.tsx';
-import { findChosen } from './chosen-time.ts';
 import { ServiceFields } from './service-fields.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
@@ -24,23 +23,24 @@ interface BookingFieldsProps extends BookingFormProps {
   onMoved(): void;
 }
 
-const useDraft = ({ worker, defaults }: BookingFormProps): void => {
-  const values = useWatch();
+/** Keeps what is filled in, after what was chosen is drawn. */
+const DraftKeeper = ({ worker, defaults }: Pick<BookingFormProps, 'worker' | 'defaults'>) => {
+  const values = useDeferredValue(useWatch());
   const workerId = worker._id;
   const untouched = JSON.stringify(defaults);
   useEffect(() => {
     if (JSON.stringify(values) !== untouched) keepDraft({ workerId, values });
   }, [workerId, values, untouched]);
+  return null;
 };
 
 /** The questions of a booking, and what it will cost. */
 export const BookingFields = (props: BookingFieldsProps) => {
   const { worker, first, at, address, words, nextSlots, onMoved } = props;
-  const timeSlot: unknown = useWatch({ name: 'timeSlot' });
   const day = useChosenDay({ workerId: worker._id, first, nextSlots });
-  useDraft(props);
   return (
     <>
+      <DraftKeeper {...props} />
       <ServiceFields {...props} />
       {nextSlots && <TakenNotice nextSlots={nextSlots} at={at} words={words} onMoved={onMoved} />}
       <WhenFields day={day} at={at} words={words} />
@@ -53,7 +53,7 @@ export const BookingFields = (props: BookingFieldsProps) => {
       />
       <FormError />
       <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
-        <TotalLine slot={findChosen(day.slots, timeSlot)} words={words} />
+        <TotalLine slots={day.slots} words={words} />
         <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
       </div>
     </>

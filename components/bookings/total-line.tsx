@@ -1,20 +1,26 @@
+'use client';
+
+import { useWatch } from 'react-hook-form';
 import { usePageWords } from '#components/layout/page-words.tsx';
 import { parseClock } from '#lib/domain/time-slot.ts';
 import { formatMoney } from '#lib/i18n/format.ts';
 import { plural } from '#lib/i18n/plural.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
-import type { DaySlot } from './chosen-time.ts';
+import { findChosen, type DaySlot } from './chosen-time.ts';
 
 interface TotalLineProps {
-  slot: DaySlot | undefined;
+  /** The times of the day that the form holds. */
+  slots: readonly DaySlot[] | null;
   words: BookingFormWords;
 }
 
 const hoursOf = ({ start, end }: DaySlot): number => ((parseClock(end) ?? 0) - (parseClock(start) ?? 0)) / 60;
 
 /** How long it takes and what the server says that it costs. */
-export const TotalLine = ({ slot, words }: TotalLineProps) => {
+export const TotalLine = ({ slots, words }: TotalLineProps) => {
   const { locale } = usePageWords();
+  const timeSlot: unknown = useWatch({ name: 'timeSlot' });
+  const slot = findChosen(slots, timeSlot);
   const { pricePaise = null } = slot ?? {};
   return (
     <div role="status">

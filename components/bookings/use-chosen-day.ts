@@ -13,7 +13,8 @@ interface ChosenDay {
 
 /** The times of the day that the form around holds. */
 export const useChosenDay = ({ workerId, first, nextSlots }: ChosenDay) => {
-  const { serviceId, scheduledAt } = useWatch<Record<string, unknown>>();
+  const serviceId: unknown = useWatch({ name: 'serviceId' });
+  const scheduledAt: unknown = useWatch({ name: 'scheduledAt' });
   const wish = {
     workerId,
     serviceId: typeof serviceId === 'string' && serviceId !== '' ? serviceId : undefined,

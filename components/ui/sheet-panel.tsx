@@ -2,7 +2,7 @@
 
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
-import { useEffect, useEffectEvent, useRef, type RefObject } from 'react';
+import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { holdEntry } from './sheet-history.ts';
 import type { SheetProps } from './sheet.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
@@ -64,6 +64,10 @@ const SheetHead = ({ title, words, onClose, titleRef, panel }: SheetHeadProps) =
   </div>
 );
 
+/** What a sheet holds: its head answers the tap, and this comes a frame later unless the focus goes here. */
+const Held = ({ isAtOnce, children }: { isAtOnce: boolean; children: ReactNode }) =>
+  useDeferredValue(true, isAtOnce) && children;
+
 const frameClass =
   'group/sheet fixed inset-0 z-40 flex flex-col items-center justify-end outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:justify-center';
 
@@ -95,7 +99,7 @@ export const SheetPanel = (props: SheetProps) => {
               {description !== undefined && (
                 <Dialog.Description className="text-muted">{description}</Dialog.Description>
               )}
-              {children}
+              <Held isAtOnce={firstFocus !== undefined}>{children}</Held>
             </div>
             {footer && (
               <div className="sticky bottom-0 border-t border-line bg-card px-4 pt-3 pb-4">{footer}</div>
