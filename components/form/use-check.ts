@@ -1,5 +1,6 @@
 import { useCallback, useRef } from 'react';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
+import { NetworkError } from '#lib/client/api-error.ts';
 import type { BodySchema } from '#lib/contracts/check-body.ts';
 import { useFormWords } from './form-words.tsx';
 import { toFieldText } from './to-text.ts';
@@ -29,7 +30,7 @@ export const useCheck = <Body>({ schema, fixed }: Options<Body>) => {
     loading.current ??= loadCheck(schema).catch((error: unknown) => {
       // Offline: the next try asks again.
       loading.current = null;
-      throw error;
+      throw new NetworkError(error);
     });
     return loading.current;
   }, [schema]);

@@ -1,4 +1,5 @@
 import { makeDemoPerson, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
@@ -107,6 +108,22 @@ test.describe('without a network', () => {
     // What checks the form comes with the first touch; once it complains, it is there.
     await page.getByLabel('Email').press('Enter');
     await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please include a valid email');
+    await context.setOffline(true);
+    await fillLogin(page, login(email));
+    await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
+    await context.setOffline(false);
+    await page.getByRole('button', { name: 'Login', exact: true }).click();
+    await expect(page).toHaveURL('/');
+  });
+});
+
+test.describe('without a network before the first touch', () => {
+  test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
+
+  test('the form, whose check cannot come, says so too, and works later', async ({ page, context }) => {
+    const { email } = await makeUser();
+    await openPage(page, '/login');
+    await awaitQuiet(page);
     await context.setOffline(true);
     await fillLogin(page, login(email));
     await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
