@@ -183,6 +183,7 @@ test.describe('safety', () => {
     await page.getByRole('link', { name: 'Send Message' }).click();
     await expect(log(page)).toContainText('Is tomorrow fine?');
     await menu.click();
+    await expect(sheet.getByRole('button', { name: /^Report/ })).toBeVisible();
     await page.goBack();
     await expect(log(page)).toContainText('Is tomorrow fine?');
     await menu.click();

@@ -1,5 +1,6 @@
 import type { BrowserContext } from '@playwright/test';
 import { startTcpRelay, type TcpRelay } from '#server/testing/tcp-relay.ts';
+import { awaitQuiet, followTraffic } from '../fixtures/await-quiet.ts';
 import { awaitWorker } from '../fixtures/await-worker.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { furnish } from '../fixtures/furnish.ts';
@@ -25,8 +26,9 @@ const origin = (): string => `http://localhost:${relay.port}`;
 const visit = async (context: BrowserContext, { worker }: { worker: boolean }): Promise<number> => {
   const before = relay.received();
   const page = await context.newPage();
+  followTraffic(page);
   await openPage(page, `${origin()}/`);
-  await page.waitForLoadState('networkidle');
+  await awaitQuiet(page);
   if (worker) await awaitWorker(page);
   await page.close();
   return relay.received() - before;
