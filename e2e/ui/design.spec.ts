@@ -80,9 +80,10 @@ test.describe('a sheet', () => {
     test(`scrolls inside and cuts nothing sideways at 320 px and ${percent} %`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const sheet = await openSheet(page, 'Open a long sheet');
+      const last = sheet.getByText('12. The worker');
+      await expect(last).toBeVisible();
       const cut = await findCutText(page, percent);
       expect(cut.filter((html) => !html.includes('overflow-y-auto'))).toEqual([]);
-      const last = sheet.getByText('12. The worker');
       await last.scrollIntoViewIfNeeded();
       await expect(last).toBeInViewport();
       await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });

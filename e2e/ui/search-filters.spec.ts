@@ -64,6 +64,7 @@ test('by keyboard alone: filters, results, and the focus comes back', async ({ p
   await expect(opener(page)).toBeFocused();
   await page.keyboard.press('Enter');
   await expect(sheet(page).getByRole('heading', { name: 'Filters' })).toBeFocused();
+  await expect(sheet(page).getByRole('slider')).toBeVisible();
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(sheet(page).getByRole('slider')).toBeFocused();
