@@ -8,6 +8,7 @@ import { admitSocket } from './admit-socket.ts';
 import { drainSockets } from './drain-sockets.ts';
 import { endSessions, hearSessionEnds } from './end-sockets.ts';
 import { createEventBus } from './event-bus.ts';
+import { createWorkList } from './follow-work.ts';
 import type { Io } from './io.ts';
 import { openSocket } from './open-socket.ts';
 import { createPresence, type Presence } from './presence/create-presence.ts';
@@ -18,6 +19,8 @@ export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Asks every client to come back elsewhere and closes their connections. */
   drain(): Promise<void>;
+  /** Resolves once nothing of what clients have asked for needs the database any more. */
+  settled(): Promise<void>;
 }
 
 // No connection state recovery: with several servers it loses messages while it claims to have recovered them.
@@ -47,14 +50,15 @@ export const createSockets = async (): Promise<Sockets> => {
   const io: Io = new Server({ ...settings, allowRequest, adapter: bus.adapter });
   io.attach(createServer(), { destroyUpgrade: false });
   io.use(admitSocket);
-  const presence = await createPresence(io);
+  const { follow, settled } = createWorkList();
+  const presence = await createPresence(io, follow);
   io.on('connection', (socket) => {
-    openSocket(io, socket);
+    openSocket(io, socket, follow);
     presence.follow(socket);
   });
   hearSessionEnds(io);
   joinServices(io, presence);
-  const stopWatching = watchSessions(io);
+  const stopWatching = watchSessions(io, follow);
   await bus.opened();
   return {
     listener: (request, response) => io.engine.handleRequest(request, response),
@@ -65,6 +69,9 @@ export const createSockets = async (): Promise<Sockets> => {
       await drainSockets(io);
       await presence.stop();
       connectRealtime(null);
+    },
+    settled: async () => {
+      await Promise.all([settled(), bus.told()]);
     },
   };
 };

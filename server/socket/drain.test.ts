@@ -1,5 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { database } from '#models/connection.ts';
+import { findConversation } from '#models/conversation.ts';
+import { eventually } from '../testing/eventually.ts';
+import { makeMessage } from '../testing/factories/messages.ts';
 import { signIn } from '../testing/factories/users.ts';
 import { forkServer } from '../testing/fork-server.ts';
 import { nextOf, transports, useSocketClients } from '../testing/socket-client.ts';
@@ -39,5 +43,42 @@ describe('a server that stops with a client that is gone without a word', () => 
     const startedAt = performance.now();
     await server.stop();
     assert.ok(performance.now() - startedAt < 8000, `${performance.now() - startedAt} ms`);
+  });
+});
+
+/** Keeps a row from being written by anybody else until it is let go. */
+const holdRow = async (collection: string, filter: object) => {
+  const session = database().client.startSession();
+  session.startTransaction();
+  await database()
+    .collection(collection)
+    .updateOne(filter, { $set: { updatedAt: new Date() } }, { session });
+  return () => session.abortTransaction().finally(() => session.endSession());
+};
+
+const isPortOpen = (url: string): Promise<boolean> =>
+  fetch(`${url}/healthz`).then(
+    () => true,
+    () => false,
+  );
+
+describe('a server that stops while something that a client said waits for the database', () => {
+  it('lets it end before it leaves the database, and has nothing to complain of', async () => {
+    const log: string[] = [];
+    const setup = { database: `t_${process.pid}`, env: { LOG_LEVEL: 'warn' } };
+    const server = await forkServer({ ...setup, onOutput: (text) => log.push(text) });
+    const [reader, writer] = [await signIn('customer'), await signIn('worker')];
+    const message = await makeMessage({ from: writer.userId, to: reader.userId });
+    const client = makeClient({ url: server.url, auth: { token: reader.token } });
+    await nextOf(client, 'connect');
+    const find = () => findConversation(reader.userId, writer.userId);
+    const letGo = await holdRow('conversations', { _id: message.conversationId });
+    client.emit('message:read', { conversationId: String(message.conversationId), ord: message.ord });
+    const stopped = server.stop();
+    await eventually(async () => !(await isPortOpen(server.url)));
+    await letGo();
+    await stopped;
+    assert.deepEqual(log, []);
+    assert.equal((await find())?.side[reader.userId]?.read, message.ord);
   });
 });

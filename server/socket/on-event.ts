@@ -2,6 +2,7 @@ import type { Access } from '#lib/contracts/contract.ts';
 import { isInboundName, type EventReply } from '#lib/contracts/events.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
+import type { FollowWork } from './follow-work.ts';
 import { inboundHandlers } from './inbound-handlers.ts';
 import type { IoSocket } from './io.ts';
 import { refusalCode } from './refusal-code.ts';
@@ -33,7 +34,7 @@ const answer = ({ args }: Inbound, reply: EventReply): void => {
 };
 
 /** Every inbound event passes here, known or not: rate, name, access, payload; nothing that it throws gets out. */
-export const receiveEvents = (socket: IoSocket): void => {
+export const receiveEvents = (socket: IoSocket, follow: FollowWork): void => {
   const mayPass = createTokenBucket(EVENTS_PER_SECOND);
   const receive = async (inbound: Inbound): Promise<void> => {
     try {
@@ -44,5 +45,5 @@ export const receiveEvents = (socket: IoSocket): void => {
       answer(inbound, { success: false, code: refusalCode(error) });
     }
   };
-  socket.onAny((name: unknown, ...args: unknown[]) => void receive({ socket, name, args }));
+  socket.onAny((name: unknown, ...args: unknown[]) => follow(receive({ socket, name, args })));
 };

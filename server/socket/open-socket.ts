@@ -1,6 +1,7 @@
 import { metrics } from '#lib/integrations/metrics.ts';
 import { userRoom } from '#lib/realtime/publish.ts';
 import { endSocket } from './end-sockets.ts';
+import type { FollowWork } from './follow-work.ts';
 import type { Io, IoSocket } from './io.ts';
 import { receiveEvents } from './on-event.ts';
 
@@ -34,13 +35,13 @@ const closeWhenStuck = ({ conn }: IoSocket): void => {
 };
 
 /** Sets up an admitted socket. */
-export const openSocket = (io: Io, socket: IoSocket): void => {
+export const openSocket = (io: Io, socket: IoSocket, follow: FollowWork): void => {
   const room = userRoom(socket.data.actor.userId);
   void socket.join(room);
   countSocket(socket);
   closeSurplus(io, room);
   closeWhenStuck(socket);
-  receiveEvents(socket);
+  receiveEvents(socket, follow);
   // The upgrade request has done its work; kept, it costs several kilobytes a socket.
   Reflect.set(socket.conn, 'request', null);
 };

@@ -1,8 +1,8 @@
 import { now } from '#lib/integrations/clock.ts';
 import { listActors } from '#models/session.ts';
 import { endSocket } from './end-sockets.ts';
+import type { FollowWork } from './follow-work.ts';
 import type { Io, IoSocket } from './io.ts';
-import { refusalCode } from './refusal-code.ts';
 
 const LOOK_EVERY_MS = 1000;
 // The bus brings news at once; this finds what it lost.
@@ -31,16 +31,16 @@ const recheck = async (sockets: Iterable<IoSocket>, at: Date): Promise<void> => 
 const look = async (io: Io): Promise<void> => {
   const at = now();
   closeExpired(io.sockets.sockets.values(), at);
-  await recheck(io.sockets.sockets.values(), at).catch(refusalCode);
+  await recheck(io.sockets.sockets.values(), at);
 };
 
 /** Closes connections whose token or session is over; returns what stops it. */
-export const watchSessions = (io: Io): (() => void) => {
+export const watchSessions = (io: Io, follow: FollowWork): (() => void) => {
   let looking = false;
   const timer = setInterval(() => {
     if (looking) return;
     looking = true;
-    void look(io).finally(() => (looking = false));
+    follow(look(io).finally(() => (looking = false)));
   }, LOOK_EVERY_MS);
   return () => clearInterval(timer);
 };

@@ -57,7 +57,8 @@ export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules
   const turn = async (): Promise<void> => {
     const tasks = await claim(most - running.size).catch((error: unknown) => report(name, error));
     tasks?.forEach(start);
-    if (!tasks?.length) await bell.wait(pollMs);
+    // Whoever got fewer than there is room for has them all.
+    if (!tasks || tasks.length < room) await bell.wait(pollMs);
     while (most - running.size < room) await Promise.race(running.values());
   };
   const loop = async (): Promise<void> => {

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#lib/contracts/fields.ts';
+import type { FollowWork } from '../follow-work.ts';
 import type { Io, IoSocket } from '../io.ts';
 import { countSockets } from './count-sockets.ts';
 import { holdLease } from './hold-lease.ts';
@@ -19,11 +20,11 @@ export interface Presence {
 const news = z.array(id()).max(1000);
 
 /** Knows who is online and tells those who talk with them. */
-export const createPresence = async (io: Io): Promise<Presence> => {
+export const createPresence = async (io: Io, follow: FollowWork): Promise<Presence> => {
   const here = new Set<string>();
-  const teller = createTeller({ io, here });
+  const teller = createTeller({ io, here, follow });
   const lookAtAll = (): void => teller.lookAgain(here);
-  const lease = await holdLease({ here, onOtherServers: lookAtAll });
+  const lease = await holdLease({ here, onOtherServers: lookAtAll, follow });
   const timer = setInterval(lookAtAll, LOOK_AGAIN_MS);
 
   const tellOthers = (userIds: readonly string[]): void => {
@@ -33,6 +34,7 @@ export const createPresence = async (io: Io): Promise<Presence> => {
   const settler = createSettler({
     store: (userId) => (here.has(userId) ? lease.arrive(userId) : lease.leave(userId)),
     onStored: (userId) => tellOthers([userId]),
+    follow,
   });
   const counter = countSockets({
     here,

@@ -7,6 +7,7 @@ import {
   removePresence,
   renewLease,
 } from '#models/presence.ts';
+import type { FollowWork } from '../follow-work.ts';
 import { refusalCode } from '../refusal-code.ts';
 
 const LEASE_MS = 8000;
@@ -18,10 +19,11 @@ interface Rules {
   here: ReadonlySet<string>;
   /** Servers came or went, and with them whoever was on them. */
   onOtherServers: () => void;
+  follow: FollowWork;
 }
 
 /** This server's word that the people connected to it are there, renewed every two seconds. */
-export const holdLease = async ({ here, onOtherServers }: Rules) => {
+export const holdLease = async ({ here, onOtherServers, follow }: Rules) => {
   let nodeId = randomUUID();
   let known = '';
   const open = async (): Promise<void> => {
@@ -43,9 +45,7 @@ export const holdLease = async ({ here, onOtherServers }: Rules) => {
   const timer = setInterval(() => {
     if (isBeating) return;
     isBeating = true;
-    void beat()
-      .catch(refusalCode)
-      .finally(() => (isBeating = false));
+    follow(beat().finally(() => (isBeating = false)));
   }, BEAT_MS);
   return {
     arrive: (userId: string): Promise<void> => putPresence(nodeId, [userId]),

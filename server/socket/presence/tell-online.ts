@@ -1,6 +1,6 @@
 import { userRoom } from '#lib/realtime/publish.ts';
+import type { FollowWork } from '../follow-work.ts';
 import type { Io } from '../io.ts';
-import { refusalCode } from '../refusal-code.ts';
 import { onlineListsOf, whoCares } from './online-lists.ts';
 
 // Many may come and go at once, as when a server starts; nobody needs to hear of it more often.
@@ -11,10 +11,11 @@ interface Rules {
   io: Io;
   /** Who is connected to this server. */
   here: ReadonlySet<string>;
+  follow: FollowWork;
 }
 
 /** Tells people on this server who of their partners is online, at most once a second and only what is new. */
-export const createTeller = ({ io, here }: Rules) => {
+export const createTeller = ({ io, here, follow }: Rules) => {
   const changed = new Set<string>();
   const due = new Set<string>();
   const told = new Map<string, string>();
@@ -40,7 +41,7 @@ export const createTeller = ({ io, here }: Rules) => {
   const wake = (): void => {
     if (timer || isStopped) return;
     // The first news go out soon; what comes in the next second waits for its end.
-    void work().catch(refusalCode);
+    follow(work());
     timer = setTimeout(() => {
       timer = null;
       if (changed.size + due.size > 0) wake();
