@@ -33,7 +33,16 @@ export interface SheetProps {
   children?: ReactNode;
 }
 
-const loadPanel = () => import('./sheet-panel.tsx');
+type Panel = ComponentType<SheetProps>;
+
+// Once it is here, a tap is answered in its own frame.
+let fetched: Panel | null = null;
+
+const loadPanel = async (): Promise<Panel> => {
+  const { SheetPanel } = await import('./sheet-panel.tsx');
+  fetched = SheetPanel;
+  return SheetPanel;
+};
 
 /** Fetches the code of sheets early: `onPointerEnter={preloadSheet}` on what opens one. */
 export const preloadSheet = (): void => void loadPanel().catch(() => undefined);
@@ -47,21 +56,22 @@ export const preloadSheet = (): void => void loadPanel().catch(() => undefined);
  */
 export const Sheet = (props: SheetProps) => {
   const { isOpen, onClose, words } = props;
-  const [Panel, setPanel] = useState<ComponentType<SheetProps> | null>(null);
+  const [own, setOwn] = useState<Panel | null>(null);
+  const Panel = own ?? (isOpen ? fetched : null);
   const giveUp = useEffectEvent(() => {
     onClose();
     notify({ title: words.failed, description: words.failedHint, variant: 'destructive' });
   });
   useEffect(() => {
-    if (!isOpen || Panel) return;
+    if (!isOpen || own) return;
     let isWanted = true;
     loadPanel().then(
-      ({ SheetPanel }) => isWanted && setPanel(() => SheetPanel),
+      (panel) => isWanted && setOwn(() => panel),
       () => isWanted && giveUp(),
     );
     return () => {
       isWanted = false;
     };
-  }, [isOpen, Panel]);
+  }, [isOpen, own]);
   return Panel && <Panel {...props} />;
 };
