@@ -54,7 +54,8 @@ const Conversation = defineModel<ConversationRecord>({
   ],
 });
 
-const pairKeyOf = (one: string, other: string): string => [one, other].toSorted().join(':');
+/** For the files of this folder alone. */
+export const pairKeyOf = (one: string, other: string): string => [one, other].toSorted().join(':');
 
 const nothingYet: MemberSide = { sent: 0, delivered: 0, shown: 0, read: 0 };
 

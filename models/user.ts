@@ -154,14 +154,6 @@ export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
     .lean<UserRecord[]>()
     .exec();
 
-export type WriterRecord = Pick<UserRecord, '_id' | 'role' | 'brokerId' | 'suspendedAt'>;
-
-/** What of people decides about who may write to whom. */
-export const findWriters = (ids: readonly string[]): Promise<WriterRecord[]> =>
-  User.find({ _id: { $in: ids } }, { role: 1, brokerId: 1, suspendedAt: 1 })
-    .lean<WriterRecord[]>()
-    .exec();
-
 interface BetweenBlocks {
   user: UserRecord;
   /** Either has blocked the other. */

@@ -14,7 +14,7 @@ import {
 } from '#models/conversation.ts';
 import { findMessageOfClient, insertMessage, type MessageRecord } from '#models/message.ts';
 import { hashBody } from '../steps/hash-body.ts';
-import { inTurn } from '../steps/in-turn.ts';
+import { inTurnOfTalk } from '../steps/in-turn.ts';
 import { keepAttachments } from '../steps/keep-attachments.ts';
 import { meetPartner, refuseWriting } from '../steps/meet-partner.ts';
 import { writeOutbox } from '../steps/write-outbox.ts';
@@ -106,11 +106,11 @@ const storeNew = async (input: Input): Promise<Stored> => {
   const partnership = await meetPartner({ actor: input.actor, partnerId: input.params.id });
   const refusal = refuseWriting(partnership);
   if (refusal) throw refusal;
-  if (partnership.conversation) refuseOtherConversation(input, partnership.conversation);
+  const { conversation } = partnership;
+  if (conversation) refuseOtherConversation(input, conversation);
   else await openConversation(input.actor.userId, input.params.id, now());
-  // Two at once in one talk would only meet in the database, and one of them begin anew.
-  const talk = `talk:${[input.actor.userId, input.params.id].toSorted().join()}`;
-  const stored = await inTurn(talk, () => inTransaction((tx) => store(input, tx)));
+  const transact = () => inTransaction((tx) => store(input, tx));
+  const stored = await (conversation ? inTurnOfTalk(String(conversation._id), transact) : transact());
   announce(stored);
   return stored;
 };

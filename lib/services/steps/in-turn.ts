@@ -25,3 +25,7 @@ export const inTurn = async <Result>(
   );
   return mine.finally(() => held.delete(thing));
 };
+
+/** What changes a conversation goes one after the other: a mark and a message at once would only meet in the database. */
+export const inTurnOfTalk = <Result>(conversationId: string, work: () => Promise<Result>): Promise<Result> =>
+  inTurn(`talk:${conversationId}`, work);

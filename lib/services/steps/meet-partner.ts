@@ -1,10 +1,9 @@
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { mayWrite } from '#lib/domain/may-write.ts';
-import { listBlockersOf } from '#models/block.ts';
 import { haveBooking } from '#models/booking.ts';
-import { findConversation, type ConversationRecord } from '#models/conversation.ts';
-import { findWriters, type WriterRecord } from '#models/user.ts';
+import type { ConversationRecord } from '#models/conversation.ts';
+import { findPair, type WriterRecord } from '#models/pair.ts';
 
 export interface Partnership {
   /** Null when the account is gone. */
@@ -45,11 +44,7 @@ interface Meeting {
 
 /** What two people are to each other as far as writing goes. */
 export const meetPartner = async ({ actor, partnerId }: Meeting): Promise<Partnership> => {
-  const [people, blockers, found] = await Promise.all([
-    findWriters([actor.userId, partnerId]),
-    listBlockersOf(actor.userId, partnerId),
-    findConversation(actor.userId, partnerId),
-  ]);
+  const { people, blockers, conversation: found } = await findPair(actor.userId, partnerId);
   const one = (id: string) => people.find(({ _id }) => String(_id) === id) ?? null;
   const [writer, partner] = [one(actor.userId), one(partnerId)];
   const conversation = found && found.lastSeq > 0 ? found : null;
