@@ -79,7 +79,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   };
   const stop = async () => {
     await Promise.all([closePort(), worker?.stop()]);
-    await sockets.settled();
+    await sockets.leave();
     await pages.close();
     await disconnect();
   };

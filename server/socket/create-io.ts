@@ -19,8 +19,8 @@ export interface Sockets {
   upgrade(request: IncomingMessage, socket: Duplex, head: Buffer): void;
   /** Asks every client to come back elsewhere and closes their connections. */
   drain(): Promise<void>;
-  /** Resolves once nothing of what clients have asked for needs the database any more. */
-  settled(): Promise<void>;
+  /** Leaves the other servers, once they know all that is said here and nothing needs the database any more. */
+  leave(): Promise<void>;
 }
 
 // No connection state recovery: with several servers it loses messages while it claims to have recovered them.
@@ -68,10 +68,12 @@ export const createSockets = async (): Promise<Sockets> => {
       stopWatching();
       await drainSockets(io);
       await presence.stop();
-      connectRealtime(null);
     },
-    settled: async () => {
-      await Promise.all([settled(), bus.told()]);
+    leave: async () => {
+      await settled();
+      connectRealtime(null);
+      await bus.told();
+      await io.close();
     },
   };
 };

@@ -36,5 +36,6 @@ export const drainSockets = async (io: Io): Promise<void> => {
   for (const socket of sockets) socket.emit('server:draining', { withinMs });
   await closeInBatches(sockets, withinMs);
   await Promise.race([Promise.all(gone), wait(LAST_POLLS_MS)]);
-  await io.close();
+  // Only the sockets: calls that still come have news for the clients of other servers.
+  io.engine.close();
 };

@@ -1,7 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { message } from '#lib/contracts/message-news.ts';
+import { sendMessageContract } from '#lib/contracts/messages.ts';
 import { database } from '#models/connection.ts';
 import { findConversation } from '#models/conversation.ts';
+import { sendCall } from '../testing/api/send-call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeMessage } from '../testing/factories/messages.ts';
 import { signIn } from '../testing/factories/users.ts';
@@ -68,17 +71,40 @@ describe('a server that stops while something that a client said waits for the d
     const setup = { database: `t_${process.pid}`, env: { LOG_LEVEL: 'warn' } };
     const server = await forkServer({ ...setup, onOutput: (text) => log.push(text) });
     const [reader, writer] = [await signIn('customer'), await signIn('worker')];
-    const message = await makeMessage({ from: writer.userId, to: reader.userId });
+    const stored = await makeMessage({ from: writer.userId, to: reader.userId });
     const client = makeClient({ url: server.url, auth: { token: reader.token } });
     await nextOf(client, 'connect');
     const find = () => findConversation(reader.userId, writer.userId);
-    const letGo = await holdRow('conversations', { _id: message.conversationId });
-    client.emit('message:read', { conversationId: String(message.conversationId), ord: message.ord });
+    const letGo = await holdRow('conversations', { _id: stored.conversationId });
+    client.emit('message:read', { conversationId: String(stored.conversationId), ord: stored.ord });
     const stopped = server.stop();
     await eventually(async () => !(await isPortOpen(server.url)));
     await letGo();
     await stopped;
     assert.deepEqual(log, []);
-    assert.equal((await find())?.side[reader.userId]?.read, message.ord);
+    assert.equal((await find())?.side[reader.userId]?.read, stored.ord);
+  });
+});
+
+describe('a server that stops while calls still come', () => {
+  it('tells the clients of the others what it stores until its end', async () => {
+    const setup = { database: `t_${process.pid}`, env: { SHUTDOWN_SECONDS: '15' } };
+    const [leaving, staying] = await Promise.all([forkServer(setup), forkServer(setup)]);
+    const [reader, writer] = [await signIn('customer'), await signIn('worker')];
+    await makeMessage({ from: reader.userId, to: writer.userId });
+    const client = makeClient({ url: staying.url, auth: { token: reader.token } });
+    await nextOf(client, 'connect');
+    const stopped = leaving.stop();
+    await eventually(async () => (await fetch(`${leaving.url}/readyz`)).status === 503);
+    const heard = nextOf(client, 'newMessage');
+    const answer = await sendCall({
+      origin: leaving.url,
+      call: sendMessageContract,
+      token: writer.token,
+      parts: { params: { id: reader.userId }, body: { text: 'Tomorrow is fine.' } },
+    });
+    assert.equal(answer.status, 200, answer.text);
+    assert.equal(message.parse(await heard).text, 'Tomorrow is fine.');
+    await Promise.all([stopped, staying.stop()]);
   });
 });
