@@ -1,3 +1,4 @@
+import type { Page } from '@playwright/test';
 import { makeDemoPerson, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
@@ -99,38 +100,30 @@ test('a double tap sends once, and the button rests for a second and a half', as
   expect(sent).toBe(1);
 });
 
+/** How far a page has come when the network goes: what checks the form comes with the first touch. */
+const moments = {
+  'before the first touch': awaitQuiet,
+  'once the form is checked': async (page: Page) => {
+    await page.getByLabel('Email').press('Enter');
+    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please include a valid email');
+  },
+};
+
 test.describe('without a network', () => {
   test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
 
-  test('says so, keeps what was typed, and works when the network is back', async ({ page, context }) => {
-    const { email } = await makeUser();
-    await openPage(page, '/login');
-    // What checks the form comes with the first touch; once it complains, it is there.
-    await page.getByLabel('Email').press('Enter');
-    await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please include a valid email');
-    await context.setOffline(true);
-    await fillLogin(page, login(email));
-    await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/');
-  });
-});
-
-test.describe('without a network before the first touch', () => {
-  test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
-
-  test('the form, whose check cannot come, says so too, and works later', async ({ page, context }) => {
-    const { email } = await makeUser();
-    await openPage(page, '/login');
-    await awaitQuiet(page);
-    await context.setOffline(true);
-    await fillLogin(page, login(email));
-    await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
-    await context.setOffline(false);
-    await page.getByRole('button', { name: 'Login', exact: true }).click();
-    await expect(page).toHaveURL('/');
-  });
+  for (const [when, comeTo] of Object.entries(moments))
+    test(`${when}: says so, keeps what was typed, and works later`, async ({ page, context }) => {
+      const { email } = await makeUser();
+      await openPage(page, '/login');
+      await comeTo(page);
+      await context.setOffline(true);
+      await fillLogin(page, login(email));
+      await expect(page.getByRole('alert').filter({ hasText: 'There is no connection' })).toBeVisible();
+      await context.setOffline(false);
+      await page.getByRole('button', { name: 'Login', exact: true }).click();
+      await expect(page).toHaveURL('/');
+    });
 });
 
 test("the demo's people are one tap away; without them nothing is offered", async ({ page }) => {
