@@ -18,6 +18,8 @@ test.beforeEach(async ({ context, site }) => {
 
 test('the bar comes and goes with the network', async ({ page, context }) => {
   await openPage(page, '/');
+  // The browser complains of a worker that it is still fetching.
+  await awaitWorker(page);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   const place = () => page.getByRole('link', { name: 'Electrician' }).boundingBox();
   const before = await place();
