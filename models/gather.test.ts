@@ -44,4 +44,27 @@ suite('orders that go together', () => {
     );
     assert.equal(await ask(2), 4);
   });
+
+  test('take so many along at most; the rest is the next order', async () => {
+    const orders: (readonly number[])[] = [];
+    const order = async (items: readonly number[]) => {
+      orders.push(items);
+      return items.map(double);
+    };
+    const { ask } = createGatherer(order, { most: 2 });
+    assert.deepEqual(await Promise.all([1, 2, 3].map(ask)), [2, 4, 6]);
+    assert.deepEqual(orders, [[1, 2], [3]]);
+  });
+
+  test('that fail through one item fail for that one alone', async () => {
+    const fault = new Error('refused');
+    const order = async (items: readonly number[]) => {
+      if (items.includes(1)) throw fault;
+      return items.map(double);
+    };
+    const { ask } = createGatherer(order, { mayBeOneItems: (error) => error === fault });
+    const [first, second] = [ask(1), ask(2)];
+    await assert.rejects(first, fault);
+    assert.equal(await second, 4);
+  });
 });

@@ -4,11 +4,21 @@ interface Asked<Item, Answer> {
   reject(error: unknown): void;
 }
 
+interface GatherRules {
+  /** So many items go together at most; what is left over goes with the next order. */
+  most?: number;
+  /** Whether a fault may be one item's own: each then is ordered alone, so that it fails for nobody else. */
+  mayBeOneItems?: (fault: unknown) => boolean;
+}
+
 /**
  * Has what is asked for in one breath, or while an order is under way, go together as one order, in the order of the
  * asking. `order` answers each item in its place.
  */
-export const createGatherer = <Item, Answer>(order: (items: readonly Item[]) => Promise<Answer[]>) => {
+export const createGatherer = <Item, Answer>(
+  order: (items: readonly Item[]) => Promise<Answer[]>,
+  { most = Infinity, mayBeOneItems = () => false }: GatherRules = {},
+) => {
   const waiting: Asked<Item, Answer>[] = [];
   let running: Promise<void> | null = null;
 
@@ -17,13 +27,14 @@ export const createGatherer = <Item, Answer>(order: (items: readonly Item[]) => 
       const answers = await order(asked.map(({ item }) => item));
       answers.forEach((answer, at) => asked[at]?.resolve(answer));
     } catch (error) {
-      for (const { reject } of asked) reject(error);
+      if (asked.length > 1 && mayBeOneItems(error)) for (const one of asked) await carryOut([one]);
+      else for (const { reject } of asked) reject(error);
     }
   };
   const run = async (): Promise<void> => {
     // Whatever else is asked for in this breath comes along.
     await Promise.resolve();
-    while (waiting.length > 0) await carryOut(waiting.splice(0));
+    while (waiting.length > 0) await carryOut(waiting.splice(0, most));
     running = null;
   };
   return {
@@ -37,6 +48,16 @@ export const createGatherer = <Item, Answer>(order: (items: readonly Item[]) => 
     settled: async (): Promise<void> => running ?? undefined,
   };
 };
+
+/** The same for work that has no answer. */
+export const createBatcher = <Item>(
+  order: (items: readonly Item[]) => Promise<unknown>,
+  rules?: GatherRules,
+) =>
+  createGatherer<Item, void>(async (items) => {
+    await order(items);
+    return items.map(() => undefined);
+  }, rules);
 
 /** Reads rows by their ids, those that are asked for together in one read; null where there is none. */
 export const createReader = <Row extends { _id: unknown }>(

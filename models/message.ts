@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { AttachmentType } from '#lib/contracts/message-news.ts';
-import { newObjectId, Tx } from './connection.ts';
+import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
 import { createReader } from './gather.ts';
 
@@ -21,7 +21,7 @@ export interface MessageRecord {
   senderId: Types.ObjectId;
   receiverId: Types.ObjectId;
   /** The sender's own name for it; a second message of that name is the first one again. */
-  clientId?: string;
+  clientId?: string | undefined;
   bodyHash: string;
   text: string;
   attachments: MessageAttachment[];
@@ -57,15 +57,9 @@ const Message = defineModel<MessageRecord>({
   ],
 });
 
-export const insertMessage = async (
-  row: Omit<MessageRecord, '_id'> & { _id?: Types.ObjectId },
-  tx: Tx,
-): Promise<MessageRecord> => {
-  const { clientId, ...fields } = row;
-  const message = { _id: newObjectId(), ...fields, ...(clientId !== undefined && { clientId }) };
-  // Past mongoose's documents, which would cost more than the message.
-  await Message.collection.insertOne(message, Tx.session(tx));
-  return message;
+export const insertMessages = async (messages: readonly MessageRecord[], tx: Tx): Promise<void> => {
+  // Past mongoose's documents, which would cost more than the messages.
+  await Message.collection.insertMany([...messages], { ignoreUndefined: true, ...Tx.session(tx) });
 };
 
 export const findMessage = (messageId: string): Promise<MessageRecord | null> =>

@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
-import { createGatherer } from './gather.ts';
+import { createBatcher } from './gather.ts';
 
 export interface OutboxRow {
   _id: Types.ObjectId;
@@ -54,13 +54,17 @@ const Outbox = defineModel<OutboxRow>({
 
 type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt: Date; key?: string };
 
-/** Stores a row; one whose key is there already changes nothing. */
-export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): Promise<void> => {
+const storing = ({ key, ...row }: NewOutboxRow) => {
   const start = { ...row, lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
-  // Past mongoose's documents, which would cost more than the row.
-  if (key === undefined)
-    await Outbox.collection.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
-  else await Outbox.updateOne({ key }, { $setOnInsert: start }, { upsert: true, ...Tx.session(tx) });
+  return key === undefined
+    ? { insertOne: { document: { _id: new Types.ObjectId(), ...start } } }
+    : { updateOne: { filter: { key }, update: { $setOnInsert: start }, upsert: true } };
+};
+
+/** Stores rows; one whose key is there already changes nothing. */
+export const insertOutboxRows = async (rows: readonly NewOutboxRow[], tx?: Tx): Promise<void> => {
+  // Past mongoose's documents, which would cost more than the rows.
+  await Outbox.collection.bulkWrite(rows.map(storing), Tx.session(tx));
 };
 
 interface ClaimRules {
@@ -98,12 +102,11 @@ interface Settlement {
 }
 
 // Every claim counts up `attempts`, so a holder whose lease ran out cannot settle what somebody else holds by now.
-const settlements = createGatherer(async (settled: readonly Settlement[]) => {
+const settlements = createBatcher(async (settled: readonly Settlement[]) => {
   const writes = settled.map(({ claim: { _id, attempts }, changes }) => ({
     updateOne: { filter: { _id, attempts, doneAt: null }, update: { $set: changes } },
   }));
   await Outbox.bulkWrite(writes, { ordered: false });
-  return settled.map(() => undefined);
 });
 
 const settle = (claim: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> =>

@@ -1,6 +1,7 @@
 import type { PipelineStage } from 'mongoose';
 import { toObjectId } from './connection.ts';
 import { pairKeyOf, type ConversationRecord } from './conversation.ts';
+import { createGatherer } from './gather.ts';
 import { User, type UserRecord } from './user.ts';
 
 /** What of a person decides about who may write to whom. */
@@ -15,10 +16,14 @@ export interface PairRecord {
   conversation: ConversationRecord | null;
 }
 
-type Row =
-  { person: WriterRecord } | { blockerId: ConversationRecord['_id'] } | { conversation: ConversationRecord };
+interface BlockRow {
+  blockerId: ConversationRecord['_id'];
+  blockedId: ConversationRecord['_id'];
+}
 
-const onlyAs = (field: 'person' | 'conversation') => ({ $project: { _id: 0, [field]: '$$ROOT' } });
+type Row = { person: WriterRecord } | { block: BlockRow } | { conversation: ConversationRecord };
+
+const onlyAs = (field: 'person' | 'block' | 'conversation') => ({ $project: { _id: 0, [field]: '$$ROOT' } });
 
 const alsoFrom = (
   coll: string,
@@ -27,23 +32,49 @@ const alsoFrom = (
   $unionWith: { coll, pipeline },
 });
 
-/** Two people, their blocks and their conversation, in one command: every message asks for them. */
-export const findPair = async (one: string, other: string): Promise<PairRecord> => {
+type Pair = readonly [string, string];
+
+const blocksOf = ([one, other]: Pair) => {
   const [first, second] = [toObjectId(one), toObjectId(other)];
-  const blocks = [
+  return [
     { blockerId: first, blockedId: second },
     { blockerId: second, blockedId: first },
   ];
-  const rows = await User.aggregate<Row>([
-    { $match: { _id: { $in: [first, second] } } },
-    { $project: { role: 1, brokerId: 1, suspendedAt: 1 } },
-    onlyAs('person'),
-    alsoFrom('blocks', { $match: { $or: blocks } }, { $project: { _id: 0, blockerId: 1 } }),
-    alsoFrom('conversations', { $match: { pairKey: pairKeyOf(one, other) } }, onlyAs('conversation')),
-  ]).exec();
+};
+
+const toPair = (pair: Pair, rows: readonly Row[]): PairRecord => {
+  const isOne = (id: ConversationRecord['_id']): boolean => pair.includes(String(id));
+  const people = rows.flatMap((row) => ('person' in row && isOne(row.person._id) ? [row.person] : []));
+  const blocks = rows.flatMap((row) => ('block' in row ? [row.block] : []));
+  const conversations = rows.flatMap((row) => ('conversation' in row ? [row.conversation] : []));
+  const own = blocks.filter(({ blockerId, blockedId }) => isOne(blockerId) && isOne(blockedId));
   return {
-    people: rows.flatMap((row) => ('person' in row ? [row.person] : [])),
-    blockers: rows.flatMap((row) => ('blockerId' in row ? [String(row.blockerId)] : [])),
-    conversation: rows.flatMap((row) => ('conversation' in row ? [row.conversation] : []))[0] ?? null,
+    people,
+    blockers: own.map(({ blockerId }) => String(blockerId)),
+    conversation: conversations.find(({ pairKey }) => pairKey === pairKeyOf(...pair)) ?? null,
   };
 };
+
+const together = createGatherer(async (pairs: readonly Pair[]) => {
+  const ids = [...new Set(pairs.flat())].map(toObjectId);
+  const rows = await User.aggregate<Row>([
+    { $match: { _id: { $in: ids } } },
+    { $project: { role: 1, brokerId: 1, suspendedAt: 1 } },
+    onlyAs('person'),
+    alsoFrom(
+      'blocks',
+      { $match: { $or: pairs.flatMap(blocksOf) } },
+      { $project: { _id: 0, blockerId: 1, blockedId: 1 } },
+      onlyAs('block'),
+    ),
+    alsoFrom(
+      'conversations',
+      { $match: { pairKey: { $in: pairs.map((pair) => pairKeyOf(...pair)) } } },
+      onlyAs('conversation'),
+    ),
+  ]).exec();
+  return pairs.map((pair) => toPair(pair, rows));
+});
+
+/** Two people, their blocks and their conversation: every message asks for them, those that come at once in one read. */
+export const findPair = (one: string, other: string): Promise<PairRecord> => together.ask([one, other]);

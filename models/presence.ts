@@ -89,8 +89,8 @@ export const putPresence = async (nodeId: string, userIds: readonly string[]): P
   );
 };
 
-export const removePresence = async (nodeId: string, userId: string): Promise<void> => {
-  await Presence.deleteOne({ _id: rowId(nodeId, userId) });
+export const removePresence = async (nodeId: string, userIds: readonly string[]): Promise<void> => {
+  await Presence.deleteMany({ _id: { $in: userIds.map((userId) => rowId(nodeId, userId)) } });
 };
 
 /** Which of these people have a connection to a server that lives. */

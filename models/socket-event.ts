@@ -1,7 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { database, isDatabaseAway, isDuplicateKey } from './connection.ts';
 import { defineModel } from './define-model.ts';
-import { createGatherer } from './gather.ts';
+import { createBatcher } from './gather.ts';
 
 const COLLECTION = 'socketEvents';
 // At a thousand events a second this holds the last quarter of a minute; a server that lags more has lost them.
@@ -26,20 +26,15 @@ interface Faults {
 
 /** Writes rows in the order in which they come, all that wait in one command; one that cannot be stored holds up none. */
 const createWriter = (collection: Collection, { onFault }: Faults) => {
-  const writeAlone = async (row: Row): Promise<void> => {
-    // What the order had stored before it failed is there already.
-    await collection.insertOne(row).catch((error: unknown) => isDuplicateKey(error) || onFault(error));
-  };
-  const write = async (rows: readonly Row[]): Promise<void[]> => {
-    try {
-      await collection.insertMany([...rows]);
-    } catch (error) {
-      if (rows.length === 1 || isDatabaseAway(error)) rows.forEach(() => onFault(error));
-      else for (const row of rows) await writeAlone(row);
-    }
-    return rows.map(() => undefined);
-  };
-  return createGatherer(write);
+  const { ask, settled } = createBatcher(
+    (rows: readonly Row[]) =>
+      collection.insertMany([...rows]).catch((error: unknown) => {
+        // Alone again after an order that failed: what it had stored before is there already.
+        if (rows.length > 1 || !isDuplicateKey(error)) throw error;
+      }),
+    { mayBeOneItems: (fault) => !isDatabaseAway(fault) },
+  );
+  return { write: (row: Row) => void ask(row).catch(onFault), settled };
 };
 
 /**
@@ -53,7 +48,7 @@ export const openSocketEvents = (faults: Faults) => {
   const writer = createWriter(database().collection(COLLECTION), faults);
   const insertOne: Collection['insertOne'] = (row) => {
     const insertedId = new mongoose.mongo.ObjectId();
-    void writer.ask({ ...row, _id: insertedId });
+    writer.write({ ...row, _id: insertedId });
     return Promise.resolve({ acknowledged: true, insertedId });
   };
   const listen = collection.watch.bind(collection);

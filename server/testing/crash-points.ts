@@ -6,15 +6,20 @@ import { databaseClient } from '#models/connection.ts';
 export const crashPoint = z.enum(['before-commit', 'before-news', 'before-answer']);
 export type CrashPoint = z.infer<typeof crashPoint>;
 
-// The others are on their way at the same time, and come back from wherever they were.
-const DEADLY_PASS = 3;
+// The others are on their way at the same time, and come back from wherever they were. Messages share a commit, so there
+// may be but one.
+const deadlyPass: Readonly<Record<CrashPoint, number>> = {
+  'before-commit': 1,
+  'before-news': 1,
+  'before-answer': 3,
+};
 
 /** Dies as in a power cut, in the very line that asks. */
-const createDeath = () => {
+const createDeath = (point: CrashPoint) => {
   let passes = 0;
   return (): void => {
     passes += 1;
-    if (passes === DEADLY_PASS) process.kill(process.pid, 'SIGKILL');
+    if (passes === deadlyPass[point]) process.kill(process.pid, 'SIGKILL');
   };
 };
 
@@ -40,7 +45,7 @@ const surround = (methods: object, name: string, around: (step: () => unknown) =
 
 /** Has this process die at a point where nothing of the product would stop by itself. */
 export const armCrash = async (point: CrashPoint): Promise<void> => {
-  const pass = createDeath();
+  const pass = createDeath(point);
   if (point === 'before-answer') {
     surround(ServerResponse.prototype, 'writeHead', (answer) => {
       pass();

@@ -2,22 +2,14 @@ import type { Message } from '#lib/contracts/message-news.ts';
 import type { SendInput } from '#lib/contracts/messages.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
-import { LOOK_AFTER_MS } from '#lib/domain/look-after.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { acquaint, publish, userRoom } from '#lib/realtime/publish.ts';
-import { inTransaction, isDuplicateKey, type Tx } from '#models/connection.ts';
-import {
-  countMessage,
-  findConversation,
-  openConversation,
-  type ConversationRecord,
-} from '#models/conversation.ts';
-import { findMessageOfClient, insertMessage, type MessageRecord } from '#models/message.ts';
+import { isDuplicateKey } from '#models/connection.ts';
+import { findConversation, openConversation, type ConversationRecord } from '#models/conversation.ts';
+import { findMessageOfClient } from '#models/message.ts';
 import { hashBody } from '../steps/hash-body.ts';
-import { inTurnOfTalk } from '../steps/in-turn.ts';
-import { keepAttachments } from '../steps/keep-attachments.ts';
 import { meetPartner, refuseWriting } from '../steps/meet-partner.ts';
-import { writeOutbox } from '../steps/write-outbox.ts';
+import { storeMessage, type StoredMessage } from '../steps/store-message.ts';
 import { toMessage } from './to-message.ts';
 
 interface Input {
@@ -25,11 +17,6 @@ interface Input {
   params: { id: string };
   body: SendInput;
   idempotencyKey: string | null;
-}
-
-interface Stored {
-  message: MessageRecord;
-  conversation: ConversationRecord;
 }
 
 // The body may name whom it is from and to, as the first clients do; it must agree with the session and the address.
@@ -45,7 +32,7 @@ const bodyHashOf = ({ params, body: { text = '', attachments = [] } }: Input): s
   hashBody({ to: params.id, text, files: attachments.map(({ url }) => url) });
 
 /** What this client has stored under the same name before; the name stands for one body only. */
-const findFirst = async (input: Input): Promise<Stored | null> => {
+const findFirst = async (input: Input): Promise<StoredMessage | null> => {
   const clientId = clientIdOf(input);
   const { userId } = input.actor;
   const message = clientId === undefined ? null : await findMessageOfClient(userId, clientId);
@@ -55,46 +42,12 @@ const findFirst = async (input: Input): Promise<Stored | null> => {
   return conversation && { message, conversation };
 };
 
-const refuseOtherConversation = ({ body }: Input, { _id }: ConversationRecord): void => {
-  if (body.conversationId !== undefined && body.conversationId !== String(_id))
+const refuseOtherConversation = ({ body }: Input, conversation: ConversationRecord | null): void => {
+  if (body.conversationId !== undefined && body.conversationId !== String(conversation?._id))
     throw new AppError('forbidden');
 };
 
-const store = async (input: Input, tx: Tx): Promise<Stored> => {
-  const { actor, params, body } = input;
-  const { text = '' } = body;
-  const pair = { senderId: actor.userId, receiverId: params.id };
-  const at = now();
-  const attachments = await keepAttachments(
-    { actor, receiverId: params.id, files: body.attachments, at },
-    tx,
-  );
-  const attachmentType = attachments[0]?.type ?? null;
-  const conversation = await countMessage({ ...pair, text, attachmentType, at }, tx);
-  const { last } = conversation ?? {};
-  if (!conversation || !last) throw new Error('The conversation is gone.');
-  refuseOtherConversation(input, conversation);
-  const message = await insertMessage(
-    {
-      conversationId: conversation._id,
-      seq: conversation.lastSeq,
-      ord: conversation.side[actor.userId]?.sent ?? 0,
-      senderId: last.senderId,
-      receiverId: conversation.members.find((id) => String(id) === params.id) ?? last.senderId,
-      clientId: clientIdOf(input),
-      bodyHash: bodyHashOf(input),
-      text,
-      attachments,
-      createdAt: at,
-    },
-    tx,
-  );
-  const dueAt = new Date(at.getTime() + LOOK_AFTER_MS);
-  await writeOutbox({ kind: 'message', payload: { messageId: String(message._id) }, dueAt }, tx);
-  return { message, conversation };
-};
-
-const announce = (stored: Stored): void => {
+const announce = (stored: StoredMessage): void => {
   const { senderId, receiverId, seq } = stored.message;
   const [sender, receiver] = [String(senderId), String(receiverId)];
   for (const readerId of [receiver, sender])
@@ -102,20 +55,28 @@ const announce = (stored: Stored): void => {
   if (seq === 1) acquaint([sender, receiver]);
 };
 
-const storeNew = async (input: Input): Promise<Stored> => {
+const storeNew = async (input: Input): Promise<StoredMessage> => {
   const partnership = await meetPartner({ actor: input.actor, partnerId: input.params.id });
   const refusal = refuseWriting(partnership);
   if (refusal) throw refusal;
   const { conversation } = partnership;
-  if (conversation) refuseOtherConversation(input, conversation);
-  else await openConversation(input.actor.userId, input.params.id, now());
-  const transact = () => inTransaction((tx) => store(input, tx));
-  const stored = await (conversation ? inTurnOfTalk(String(conversation._id), transact) : transact());
+  refuseOtherConversation(input, conversation);
+  const { actor, params, body } = input;
+  if (!conversation) await openConversation(actor.userId, params.id, now());
+  const stored = await storeMessage({
+    senderId: actor.userId,
+    receiverId: params.id,
+    conversationId: conversation && String(conversation._id),
+    clientId: clientIdOf(input),
+    bodyHash: bodyHashOf(input),
+    text: body.text ?? '',
+    files: body.attachments ?? [],
+  });
   announce(stored);
   return stored;
 };
 
-const sendOnce = async (input: Input): Promise<Stored> => {
+const sendOnce = async (input: Input): Promise<StoredMessage> => {
   try {
     return await storeNew(input);
   } catch (error) {

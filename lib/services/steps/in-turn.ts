@@ -26,6 +26,20 @@ export const inTurn = async <Result>(
   return mine.finally(() => held.delete(thing));
 };
 
-/** What changes a conversation goes one after the other: a mark and a message at once would only meet in the database. */
-export const inTurnOfTalk = <Result>(conversationId: string, work: () => Promise<Result>): Promise<Result> =>
-  inTurn(`talk:${conversationId}`, work);
+const inTurnOf = <Result>(things: readonly string[], work: () => Promise<Result>): Promise<Result> => {
+  const [thing, ...rest] = things;
+  return thing === undefined ? work() : inTurn(thing, () => inTurnOf(rest, work));
+};
+
+/**
+ * What changes conversations goes one after the other in each: a mark and a message at once would only meet in the
+ * database. Whoever changes several takes their turns in one order, so that no two wait for each other.
+ */
+export const inTurnOfTalks = <Result>(
+  conversationIds: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  inTurnOf(
+    [...new Set(conversationIds)].toSorted().map((id) => `talk:${id}`),
+    work,
+  );

@@ -1,27 +1,26 @@
 import type { Attachment } from '#lib/contracts/message-news.ts';
-import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { keepAttachment } from '#models/attachment.ts';
 import type { Tx } from '#models/connection.ts';
 import type { MessageAttachment } from '#models/message.ts';
 
 interface Keeping {
-  actor: Pick<Actor, 'userId'>;
+  senderId: string;
   receiverId: string;
-  files: readonly Attachment[] | undefined;
-  at: Date;
+  files: readonly Attachment[];
 }
 
 const keyOf = ({ url }: Attachment): string => url.slice(url.lastIndexOf('/') + 1);
 
 /** Takes the sender's uploads into use; of what the sender says of them only the address counts. */
 export const keepAttachments = async (
-  { actor, receiverId, files = [], at }: Keeping,
+  { senderId, receiverId, files }: Keeping,
+  at: Date,
   tx: Tx,
 ): Promise<MessageAttachment[]> => {
   const kept: MessageAttachment[] = [];
   for (const [place, file] of files.entries()) {
-    const row = await keepAttachment({ key: keyOf(file), ownerId: actor.userId, receiverId, at }, tx);
+    const row = await keepAttachment({ key: keyOf(file), ownerId: senderId, receiverId, at }, tx);
     if (!row) {
       const field = `attachments.${place}.url`;
       throw new AppError('validation_failed', { errors: [{ field, code: 'unknown_attachment' }] });

@@ -1,5 +1,5 @@
 import { publish, userRoom } from '#lib/realtime/publish.ts';
-import { inTurnOfTalk } from './in-turn.ts';
+import { inTurnOfTalks } from './in-turn.ts';
 import { advanceMarks, type ConversationRecord, type MemberSide } from '#models/conversation.ts';
 
 interface Reaching {
@@ -38,7 +38,7 @@ const tellBoth = ({ _id, members, side }: ConversationRecord, userId: string): v
 /** Moves a member's marks on and tells both, if anything has changed; null for whoever is no member. */
 export const reachMessages = async (reaching: Reaching): Promise<Reached | null> => {
   const { userId } = reaching;
-  const before = await inTurnOfTalk(reaching.conversationId, () => advanceMarks(reaching));
+  const before = await inTurnOfTalks([reaching.conversationId], () => advanceMarks(reaching));
   if (!before) return null;
   const [old, side] = [before.side[userId] ?? nothing, advance(before, reaching)];
   const conversation = { ...before, side: { ...before.side, [userId]: side } };

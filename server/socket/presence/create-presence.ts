@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { id } from '#lib/contracts/fields.ts';
+import { createBatcher } from '#models/gather.ts';
 import type { FollowWork } from '../follow-work.ts';
 import type { Io, IoSocket } from '../io.ts';
 import { countSockets } from './count-sockets.ts';
@@ -17,7 +18,8 @@ export interface Presence {
   stop(): Promise<void>;
 }
 
-const news = z.array(id()).max(1000);
+const MOST_NEWS = 1000;
+const news = z.array(id()).max(MOST_NEWS);
 
 /** Knows who is online and tells those who talk with them. */
 export const createPresence = async (io: Io, follow: FollowWork): Promise<Presence> => {
@@ -27,9 +29,15 @@ export const createPresence = async (io: Io, follow: FollowWork): Promise<Presen
   const lease = await holdLease({ here, onOtherServers: lookAtAll, follow });
   const timer = setInterval(lookAtAll, LOOK_AGAIN_MS);
 
+  const tidings = createBatcher(
+    async (userIds: readonly string[]) => {
+      teller.onNews(userIds);
+      io.serverSideEmit('presenceChanged', userIds);
+    },
+    { most: MOST_NEWS },
+  );
   const tellOthers = (userIds: readonly string[]): void => {
-    teller.onNews(userIds);
-    io.serverSideEmit('presenceChanged', userIds);
+    for (const userId of userIds) follow(tidings.ask(userId));
   };
   const settler = createSettler({
     store: (userId) => (here.has(userId) ? lease.arrive(userId) : lease.leave(userId)),

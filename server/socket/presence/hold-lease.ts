@@ -1,4 +1,5 @@
 import { randomUUID } from 'node:crypto';
+import { createBatcher } from '#models/gather.ts';
 import {
   listLiveNodes,
   openLease,
@@ -47,9 +48,12 @@ export const holdLease = async ({ here, onOtherServers, follow }: Rules) => {
     isBeating = true;
     follow(beat().finally(() => (isBeating = false)));
   }, BEAT_MS);
+  const arrivals = createBatcher((userIds: readonly string[]) => putPresence(nodeId, userIds));
+  const partings = createBatcher((userIds: readonly string[]) => removePresence(nodeId, userIds));
   return {
-    arrive: (userId: string): Promise<void> => putPresence(nodeId, [userId]),
-    leave: (userId: string): Promise<void> => removePresence(nodeId, userId),
+    /** Many come and go at once when another server stops: those who do so in one breath are one write. */
+    arrive: arrivals.ask,
+    leave: partings.ask,
     /** Lets the lease run out soon instead of at once: whoever was here is on the way to another server. */
     stop: async (): Promise<void> => {
       clearInterval(timer);

@@ -1,9 +1,9 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '#lib/integrations/clock.ts';
 import { uploadAttachment } from '#lib/services/messages/upload-attachment.ts';
-import { inTransaction } from '#models/connection.ts';
-import { countMessage, openConversation } from '#models/conversation.ts';
-import { insertMessage, type MessageRecord } from '#models/message.ts';
+import { inTransaction, newObjectId, toObjectId } from '#models/connection.ts';
+import { countMessages, openConversation } from '#models/conversation.ts';
+import { insertMessages, type MessageRecord } from '#models/message.ts';
 import type { UserRecord } from '#models/user.ts';
 import { makeActor } from './actors.ts';
 import { makeUser } from './users.ts';
@@ -26,24 +26,21 @@ export const makeMessage = async ({
   await openConversation(from, to, at);
   return inTransaction(async (tx) => {
     const sending = { senderId: from, receiverId: to, text, attachmentType: null, at };
-    const conversation = await countMessage(sending, tx);
-    const [senderId, receiverId] = [from, to].map((id) =>
-      conversation?.members.find((member) => String(member) === id),
-    );
-    if (!conversation || !senderId || !receiverId) throw new Error('The message has no conversation.');
-    return insertMessage(
-      {
-        conversationId: conversation._id,
-        seq: conversation.lastSeq,
-        ord: conversation.side[from]?.sent ?? 0,
-        ...{ senderId, receiverId, text },
-        clientId: randomUUID(),
-        bodyHash: 'made',
-        attachments: [],
-        createdAt: at,
-      },
-      tx,
-    );
+    const [placed] = await countMessages([sending], tx);
+    if (!placed) throw new Error('The message has no conversation.');
+    const { conversation, seq, ord } = placed;
+    const message = {
+      _id: newObjectId(),
+      conversationId: conversation._id,
+      ...{ seq, ord, text },
+      ...{ senderId: toObjectId(from), receiverId: toObjectId(to) },
+      clientId: randomUUID(),
+      bodyHash: 'made',
+      attachments: [],
+      createdAt: at,
+    };
+    await insertMessages([message], tx);
+    return message;
   });
 };
 

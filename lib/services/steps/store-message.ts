@@ -1,0 +1,70 @@
+import type { Attachment } from '#lib/contracts/message-news.ts';
+import { LOOK_AFTER_MS } from '#lib/domain/look-after.ts';
+import { now } from '#lib/integrations/clock.ts';
+import { inTransaction, isDatabaseAway, newObjectId, toObjectId, type Tx } from '#models/connection.ts';
+import { countMessages, type ConversationRecord } from '#models/conversation.ts';
+import { createGatherer } from '#models/gather.ts';
+import { insertMessages, type MessageRecord } from '#models/message.ts';
+import { inTurnOfTalks } from './in-turn.ts';
+import { keepAttachments } from './keep-attachments.ts';
+import { writeOutboxAll } from './write-outbox.ts';
+
+interface Sending {
+  senderId: string;
+  receiverId: string;
+  /** Null when nothing was written between the two before. */
+  conversationId: string | null;
+  clientId: string | undefined;
+  bodyHash: string;
+  text: string;
+  files: readonly Attachment[];
+}
+
+export interface StoredMessage {
+  message: MessageRecord;
+  conversation: ConversationRecord;
+}
+
+const keepFiles = async (sendings: readonly Sending[], at: Date, tx: Tx) => {
+  const kept = [];
+  for (const sending of sendings) {
+    const attachments = await keepAttachments(sending, at, tx);
+    kept.push({ ...sending, at, attachments, attachmentType: attachments[0]?.type ?? null });
+  }
+  return kept;
+};
+
+const store = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessage[]> => {
+  const at = now();
+  const places = await countMessages(await keepFiles(sendings, at, tx), tx);
+  const stored = places.map(({ conversation, seq, ord, senderId, receiverId, ...sent }) => {
+    const people = { senderId: toObjectId(senderId), receiverId: toObjectId(receiverId) };
+    const { clientId, bodyHash, text, attachments } = sent;
+    const words = { clientId, bodyHash, text, attachments };
+    const place = { conversationId: conversation._id, seq, ord };
+    return { message: { _id: newObjectId(), ...place, ...people, ...words, createdAt: at }, conversation };
+  });
+  const messages = stored.map(({ message }) => message);
+  await insertMessages(messages, tx);
+  const dueAt = new Date(at.getTime() + LOOK_AFTER_MS);
+  const toEntry = ({ _id }: MessageRecord) => ({
+    ...{ kind: 'message' as const, payload: { messageId: String(_id) } },
+    dueAt,
+  });
+  await writeOutboxAll(messages.map(toEntry), tx);
+  return stored;
+};
+
+// A transaction costs much the same for one message as for many; more than this would wait for each other's faults.
+const MOST = 16;
+
+const together = createGatherer(
+  (sendings: readonly Sending[]) => {
+    const talks = sendings.flatMap(({ conversationId }) => conversationId ?? []);
+    return inTurnOfTalks(talks, () => inTransaction((tx) => store(sendings, tx)));
+  },
+  { most: MOST, mayBeOneItems: (fault) => !isDatabaseAway(fault) },
+);
+
+/** Stores a message in a conversation that is there; those that come at once share a transaction. */
+export const storeMessage = (sending: Sending): Promise<StoredMessage> => together.ask(sending);
