@@ -3,6 +3,7 @@ import { connect } from 'node:net';
 import type { Duplex } from 'node:stream';
 
 const COOKIE = 'hunar.server';
+const LOOK_MS = 1000;
 
 /** What sends a client to one of the servers, as docs/deploy/haproxy.cfg does. */
 export const stickTo = (name: string): Record<string, string> => ({ cookie: `${COOKIE}=${name}` });
@@ -10,14 +11,33 @@ export const stickTo = (name: string): Record<string, string> => ({ cookie: `${C
 const wantedBy = ({ headers }: IncomingMessage): string | undefined =>
   new RegExp(`${COOKIE}=(\\w+)`).exec(headers.cookie ?? '')?.[1];
 
+const saysReady = (address: string): Promise<boolean> =>
+  fetch(`${address}/readyz`, { signal: AbortSignal.timeout(LOOK_MS) }).then(
+    ({ ok }) => ok,
+    () => false,
+  );
+
+/** Asks the servers again and again whether they take new callers, as HAProxy's `httpchk` does. */
+const watchReady = (servers: ReadonlyMap<string, string>) => {
+  const away = new Set<string>();
+  const look = async (name: string, address: string): Promise<void> => {
+    if (await saysReady(address)) away.delete(name);
+    else away.add(name);
+  };
+  const timer = setInterval(() => servers.forEach((address, name) => void look(name, address)), LOOK_MS);
+  return { isAway: (name: string): boolean => away.has(name), stop: () => clearInterval(timer) };
+};
+
 /**
- * Keeps each client on one server by a cookie; one that takes no connection any more is passed over, as HAProxy's
- * `retry-on conn-failure` with `redispatch` does. Whatever was sent once is not sent again.
+ * Keeps each client on one server by a cookie, while that takes callers; one that takes no connection any more is passed
+ * over, as HAProxy's `retry-on conn-failure` with `redispatch` does. Whatever was sent once is not sent again.
  */
 export const startStickyProxy = async (servers: Map<string, string>) => {
+  const ready = watchReady(servers);
   const inOrder = (request: IncomingMessage): URL[] => {
     const wanted = wantedBy(request);
-    const names = [...servers.keys()].toSorted((a, b) => Number(b === wanted) - Number(a === wanted));
+    const rank = (name: string): number => 2 * Number(ready.isAway(name)) - Number(name === wanted);
+    const names = [...servers.keys()].toSorted((a, b) => rank(a) - rank(b));
     return names.map((name) => new URL(servers.get(name) ?? ''));
   };
   const pass = (request: IncomingMessage, response: ServerResponse, targets: URL[]): void => {
@@ -67,6 +87,7 @@ export const startStickyProxy = async (servers: Map<string, string>) => {
   await new Promise<void>((resolve) => proxy.listen(0, '127.0.0.1', resolve));
   const address = proxy.address();
   const stop = async (): Promise<void> => {
+    ready.stop();
     proxy.closeAllConnections();
     upgraded.forEach((near) => near.destroy());
     await new Promise((resolve) => proxy.close(resolve));
