@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { AttachmentType } from '#lib/contracts/message-news.ts';
-import { isDuplicateKey, toObjectId, Tx } from './connection.ts';
+import { isDuplicateKey, toObjectId } from './connection.ts';
 import { defineModel } from './define-model.ts';
 import { createReader } from './gather.ts';
 
@@ -35,7 +35,8 @@ export interface ConversationRecord {
 
 const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
 
-const Conversation = defineModel<ConversationRecord>({
+/** For the files of this folder alone. */
+export const Conversation = defineModel<ConversationRecord>({
   name: 'Conversation',
   collection: 'conversations',
   fields: {
@@ -108,59 +109,6 @@ export const openConversation = async (one: string, other: string, at: Date): Pr
     // Of two first messages at once one finds that the other has just opened it.
     if (!isDuplicateKey(error)) throw error;
   }
-};
-
-interface Sending {
-  senderId: string;
-  receiverId: string;
-  text: string;
-  attachmentType: AttachmentType | null;
-  at: Date;
-}
-
-const pairKeyOfSending = ({ senderId, receiverId }: Sending): string => pairKeyOf(senderId, receiverId);
-
-const counting = (sending: Sending) => {
-  const { senderId, at, text: words, attachmentType } = sending;
-  const last = { seq: { $add: ['$lastSeq', 1] }, senderId: toObjectId(senderId), text: { $literal: words } };
-  const counted = {
-    lastSeq: { $add: ['$lastSeq', 1] },
-    [`side.${senderId}.sent`]: { $add: [`$side.${senderId}.sent`, 1] },
-    last: { ...last, attachmentType: { $literal: attachmentType }, at },
-    // A clock that is set back must not put the newest conversation down the list.
-    updatedAt: { $max: ['$updatedAt', at] },
-  };
-  return { updateOne: { filter: { pairKey: pairKeyOfSending(sending) }, update: [{ $set: counted }] } };
-};
-
-/** Where a message stands: among all of its conversation, and among its sender's. */
-interface MessagePlace {
-  conversation: ConversationRecord;
-  seq: number;
-  ord: number;
-}
-
-/** Counts messages of conversations that are there, in their order, and answers each with its place. */
-export const countMessages = async <Message extends Sending>(
-  messages: readonly Message[],
-  tx: Tx,
-): Promise<(Message & MessagePlace)[]> => {
-  await Conversation.collection.bulkWrite(messages.map(counting), Tx.session(tx));
-  const pairKeys = [...new Set(messages.map(pairKeyOfSending))];
-  const rows = await Conversation.find({ pairKey: { $in: pairKeys } }, null, Tx.session(tx))
-    .lean<ConversationRecord[]>()
-    .exec();
-  const byPair = new Map(rows.map((row) => [row.pairKey, row]));
-  return messages.map((message, at) => {
-    const conversation = byPair.get(pairKeyOfSending(message));
-    if (!conversation) throw new Error('The conversation is gone.');
-    // The record is the one after all of them.
-    const later = messages.slice(at + 1).filter((one) => pairKeyOfSending(one) === conversation.pairKey);
-    const ownLater = later.filter(({ senderId }) => senderId === message.senderId);
-    const { sent = 0 } = conversation.side[message.senderId] ?? {};
-    const [seq, ord] = [conversation.lastSeq - later.length, sent - ownLater.length];
-    return { ...message, conversation, seq, ord };
-  });
 };
 
 interface Reaching {

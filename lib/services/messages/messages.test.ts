@@ -87,36 +87,6 @@ suite('sending', () => {
     }
   });
 
-  test('messages of many talks that come at once are stored in one go; one that is refused spoils no other', async () => {
-    const pairs = await Promise.all(numbers(1, 5).map(makePair));
-    const [first] = pairs;
-    assert.ok(first);
-    const used = randomUUID();
-    await Promise.all(
-      pairs.map(({ customer, worker }) => post({ from: customer, to: worker, clientId: used })),
-    );
-    const transactions = () =>
-      database()
-        .admin()
-        .serverStatus()
-        .then(({ transactions: { totalCommitted } }) => Number(totalCommitted));
-    const before = await transactions();
-    const send = ({ customer, worker }: (typeof pairs)[number]) =>
-      Promise.all(['one', 'two'].map((text) => post({ from: customer, to: worker, text })));
-    await Promise.all(pairs.map(send));
-    assert.ok((await transactions()) - before < 10);
-    const again = post({ from: first.customer, to: first.worker, clientId: used, text: 'Another' });
-    const [refused] = await Promise.allSettled([again, ...pairs.map(send)]);
-    assert.equal(refused.status, 'rejected');
-    for (const { customer, worker } of pairs) {
-      const { data } = await historyOf(worker, customer);
-      assert.deepEqual(
-        data.map(({ seq, ord, text }) => [seq, ord, text]),
-        ['Hello', 'one', 'two', 'one', 'two'].map((text, at) => [at + 1, at + 1, text]),
-      );
-    }
-  });
-
   test('a message and what follows from it are stored together or not at all', async () => {
     const { customer, worker } = await makePair();
     await post({ from: customer, to: worker });

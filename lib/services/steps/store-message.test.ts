@@ -1,0 +1,70 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { now } from '#lib/integrations/clock.ts';
+import { database, isDuplicateKey } from '#models/connection.ts';
+import { openConversation } from '#models/conversation.ts';
+import { listMessageRecords } from '#models/message.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { storeMessage } from './store-message.ts';
+
+useTestDatabase();
+
+interface Pair {
+  senderId: string;
+  receiverId: string;
+}
+
+const makePair = async (): Promise<Pair> => {
+  const [senderId, receiverId] = [String((await makeUser())._id), String((await makeWorker())._id)];
+  await openConversation(senderId, receiverId, now());
+  return { senderId, receiverId };
+};
+
+const store = (pair: Pair, { text = 'Hello', clientId = randomUUID() } = {}) =>
+  storeMessage({ ...pair, conversationId: null, clientId, bodyHash: text, text, files: [] });
+
+const countCommits = async (): Promise<number> => {
+  const { transactions } = await database().admin().serverStatus();
+  return Number(transactions.totalCommitted);
+};
+
+test('messages of many talks that come at once are stored in a few goes, each in its place', async () => {
+  const pairs = await Promise.all(Array.from({ length: 5 }, makePair));
+  const before = await countCommits();
+  const stored = await Promise.all(
+    pairs.flatMap((pair) => ['one', 'two', 'three'].map((text) => store(pair, { text }))),
+  );
+  assert.ok((await countCommits()) - before < 10);
+  const places = stored.map(({ message: { text, seq, ord } }) => [text, seq, ord]);
+  const inOrder = [
+    ['one', 1, 1],
+    ['two', 2, 2],
+    ['three', 3, 3],
+  ];
+  assert.deepEqual(
+    places,
+    pairs.flatMap(() => inOrder),
+  );
+  for (const { conversation } of stored) {
+    const rows = await listMessageRecords({ conversationId: String(conversation._id), limit: 10 });
+    assert.deepEqual(rows.map(({ text, seq, ord }) => [text, seq, ord]).toReversed(), inOrder);
+    assert.equal(conversation.last?.text, 'three');
+  }
+});
+
+test('one that is refused spoils none that came with it', async () => {
+  const [pair, other] = [await makePair(), await makePair()];
+  const clientId = randomUUID();
+  await store(pair, { clientId });
+  const [refused, ...kept] = await Promise.allSettled([
+    store(pair, { clientId, text: 'Another' }),
+    store(pair),
+    store(other),
+  ]);
+  assert.ok(refused.status === 'rejected' && isDuplicateKey(refused.reason));
+  const seqs = kept.map((one) => (one.status === 'fulfilled' ? one.value.message.seq : one.reason));
+  assert.deepEqual(seqs, [2, 1]);
+});
