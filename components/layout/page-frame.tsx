@@ -38,10 +38,7 @@ export const PageFrame = ({ title, back, place, action, news, isBusy, children }
           </div>
         )}
       </div>
-      {/* Over the page, which stays where it is: a tap meant for what lies under the bar still arrives there. */}
-      <div className="pointer-events-none absolute inset-x-0 top-full">
-        <OfflineBar />
-      </div>
+      <OfflineBar />
     </header>
     <main aria-busy={isBusy} className="flex flex-1 flex-col gap-4 p-4">
       {children}
