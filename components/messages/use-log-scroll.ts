@@ -45,9 +45,10 @@ export const useLogScroll = ({ firstSeq, lastSeq, onNearStart }: LogScroll) => {
     const { scrollHeight, scrollTop, clientHeight } = log.current;
     const fromEnd = scrollHeight - scrollTop;
     const isNow = fromEnd - clientHeight < NEAR_END_PX;
+    // Whoever was at the end until now has seen all of it, also what took its place without a scroll.
+    if (isNow || place.current.isAtEnd) setSeenSeq(lastSeq);
     place.current = { isAtEnd: isNow, fromEnd };
     setAtEnd(isNow);
-    if (isNow) setSeenSeq(lastSeq);
     if (scrollTop < NEAR_START_PX) onNearStart();
   };
   const goToEnd = (): void => {

@@ -1,0 +1,52 @@
+import type { BrowserContext, Page } from '@playwright/test';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The first message asks whether the phone may ring.
+test.use({ launchOptions: wholeBrowser });
+
+const log = (page: Page) => page.getByRole('log');
+
+interface Pair {
+  customer: SignedIn;
+  worker: SignedIn;
+}
+
+const makePair = async (context: BrowserContext, url: string): Promise<Pair> => {
+  const pair = { worker: await enterAs(context, url, 'worker'), customer: await signIn('customer') };
+  await makeMessage({ from: pair.customer.userId, to: pair.worker.userId, text: 'Namaste' });
+  return pair;
+};
+
+/** The customer writes, as another device of theirs would. */
+const write = async (page: Page, { customer, worker }: Pair, text: string): Promise<void> => {
+  const answer = await page.request.post(`/api/v1/messages/send/${worker.userId}`, {
+    headers: { authorization: `Bearer ${customer.token}` },
+    data: { text },
+  });
+  expect(answer.status()).toBe(200);
+};
+
+test('an own message is no news to whoever looks up from it', async ({ page, context, site }) => {
+  const pair = await makePair(context, site.url);
+  for (let at = 1; at <= 30; at += 1)
+    await makeMessage({ from: pair.customer.userId, to: pair.worker.userId, text: `Message number ${at}` });
+  await openPage(page, `/messages?userId=${pair.customer.userId}`);
+  await page.getByPlaceholder('Type a message...').fill('I come at four');
+  await page.getByPlaceholder('Type a message...').press('Enter');
+  await expect(log(page).locator('[data-own]', { hasText: 'I come at four' })).toContainText('Sent');
+  const lookUp = (element: HTMLElement): Promise<void> =>
+    new Promise((resolve) => {
+      const drawn = (): number => requestAnimationFrame(() => requestAnimationFrame(() => resolve()));
+      element.addEventListener('scroll', drawn, { once: true });
+      element.scrollTop = 0;
+    });
+  await log(page).evaluate(lookUp);
+  await expect(page.getByRole('button', { name: 'New messages' })).toHaveCount(0);
+  await write(page, pair, 'Fine');
+  await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible();
+});
