@@ -8,7 +8,7 @@ import type { SafetyWords } from '#components/layout/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
-import { conversationHeads, putHeads } from '#lib/client/chat/heads.ts';
+import { conversationHeads, takeHeads } from '#lib/client/chat/heads.ts';
 import { onSendRefused } from '#lib/client/chat/send-queue.ts';
 import { followNews } from '#lib/client/follow-news.ts';
 import { useStore } from '#lib/client/use-store.ts';
@@ -42,7 +42,7 @@ const useSelected = () => {
 /** Starts the live part at once here; other pages wait until they are at rest. */
 const useLive = ({ first, words }: Pick<ScreenProps, 'first' | 'words'>): void => {
   useEffect(() => {
-    putHeads(first.data, first.unReadMessages);
+    takeHeads(first.data, first.unReadMessages);
   }, [first]);
   useEffect(() => {
     followNews();

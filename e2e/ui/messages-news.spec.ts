@@ -31,6 +31,30 @@ const write = async (page: Page, { customer, worker }: Pair, text: string): Prom
   expect(answer.status()).toBe(200);
 };
 
+/** Opens the list in a tab that hears what is new. */
+const openList = async (page: Page, pair: Pair): Promise<void> => {
+  await openPage(page, '/messages');
+  await write(page, pair, 'Are you free today?');
+  await expect(page.getByRole('link', { name: /Are you free today/ })).toBeVisible();
+};
+
+test('the way back to the list shows what came meanwhile, and the badge stays', async ({
+  page,
+  context,
+  site,
+}) => {
+  const pair = await makePair(context, site.url);
+  await openList(page, pair);
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('link', { name: 'Messages, 2 new' })).toBeVisible();
+  await write(page, pair, 'Then tomorrow');
+  await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
+  await page.goBack();
+  await expect(page.getByRole('link', { name: /Then tomorrow/ })).toContainText('3');
+  await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
+  await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
+});
+
 test('an own message is no news to whoever looks up from it', async ({ page, context, site }) => {
   const pair = await makePair(context, site.url);
   for (let at = 1; at <= 30; at += 1)

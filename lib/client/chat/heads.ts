@@ -22,8 +22,7 @@ export const putUnread = ({ total, byUser }: UnreadMessages): void => {
   );
 };
 
-/** Takes what a page has brought along. */
-export const putHeads = (heads: readonly ConversationHead[], unread: UnreadMessages): void => {
+const putHeads = (heads: readonly ConversationHead[], unread: UnreadMessages): void => {
   conversationHeads.set(heads);
   putUnread(unread);
 };
@@ -32,6 +31,12 @@ export const putHeads = (heads: readonly ConversationHead[], unread: UnreadMessa
 export const loadHeads = async (): Promise<void> => {
   const { data, unReadMessages } = await api(listConversationsCall, { query: { limit: LIMIT } });
   putHeads(data, unReadMessages);
+};
+
+/** Takes what a page has brought along; one to which somebody comes back brings what it brought the first time. */
+export const takeHeads = (heads: readonly ConversationHead[], unread: UnreadMessages): void => {
+  if (conversationHeads.get() === null) putHeads(heads, unread);
+  else void loadHeads().catch(() => undefined);
 };
 
 const withMessage = (head: ConversationHead, message: Message, isOwn: boolean): ConversationHead => ({
