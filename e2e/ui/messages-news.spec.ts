@@ -1,4 +1,4 @@
-import type { BrowserContext, Page } from '@playwright/test';
+import type { BrowserContext, Page, Route } from '@playwright/test';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
@@ -37,6 +37,35 @@ const openList = async (page: Page, pair: Pair): Promise<void> => {
   await write(page, pair, 'Are you free today?');
   await expect(page.getByRole('link', { name: /Are you free today/ })).toBeVisible();
 };
+
+test.describe('where list and talk stand side by side', () => {
+  test.use({ viewport: { width: 1280, height: 800 } });
+
+  test('a message that comes while its talk is on its way is there with it', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const pair = await makePair(context, site.url);
+    await openList(page, pair);
+    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+    const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
+    const readAndHold = async (route: Route): Promise<void> => {
+      const response = await route.fetch();
+      onRead();
+      await isReleased;
+      await route.fulfill({ response });
+    };
+    await page.route(`**/api/v1/messages/${pair.customer.userId}?**`, readAndHold, { times: 1 });
+    await page.getByRole('link', { name: /Are you free today/ }).click();
+    await isRead;
+    await write(page, pair, 'I wait at the gate');
+    await expect(page.getByRole('link', { name: /I wait at the gate/ })).toBeVisible();
+    release();
+    await expect(log(page)).toContainText('Are you free today?');
+    await expect(log(page)).toContainText('I wait at the gate');
+  });
+});
 
 test('the way back to the list shows what came meanwhile, and the badge stays', async ({
   page,

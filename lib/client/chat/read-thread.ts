@@ -44,12 +44,21 @@ const loadMissed = async (userId: string): Promise<void> => {
 };
 
 const running = new Map<string, Promise<void>>();
+// The newest place of which a live message told while its talk was on its way.
+const heard = new Map<string, number>();
+
+const load = async (userId: string): Promise<void> => {
+  const thread = threadWith(userId);
+  heard.delete(userId);
+  await (lastSeqOf(thread.get()) === 0 ? loadNewest : loadMissed)(userId);
+  // The server may have read the talk before that message was in it.
+  if ((heard.get(userId) ?? 0) > lastSeqOf(thread.get())) await load(userId);
+};
 
 /** Fetches the talk, or what was missed of it since; one request at a time. */
 export const catchUp = (userId: string): Promise<void> => {
   const known = running.get(userId);
   if (known) return known;
-  const load = lastSeqOf(threadWith(userId).get()) === 0 ? loadNewest : loadMissed;
   const run = load(userId)
     .catch((error: unknown) => onFault(userId, error))
     .finally(() => running.delete(userId));
@@ -72,6 +81,7 @@ export const loadOlder = async (userId: string): Promise<void> => {
 /** Puts a live message into its talk; where one before it is missing, that is fetched. */
 export const receiveMessage = (userId: string, message: Message): void => {
   const thread = threadWith(userId);
+  if (running.has(userId)) heard.set(userId, Math.max(message.seq, heard.get(userId) ?? 0));
   if (thread.get().state === 'loading') return;
   if (message.seq > lastSeqOf(thread.get()) + 1) return void catchUp(userId);
   thread.update((now) => ({ ...withMessages(now, [message]), state: 'ready' }));
