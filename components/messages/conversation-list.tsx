@@ -56,7 +56,8 @@ export const ConversationList = ({ heads, selectedId, canFind, onSelect, locale,
   return (
     <>
       <SearchField label={words.list.search} onSearch={setSearch} />
-      <div className="min-h-0 flex-1 overflow-y-auto overscroll-contain">
+      {/* What only screen readers get stands absolute: it must scroll in here, or it makes the whole page longer. */}
+      <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
         {found.length === 0 ? (
           <Notice
             heading="h2"

@@ -59,7 +59,8 @@ export const MessageLog = ({ label, handle, ...rows }: LogProps) => {
         // It scrolls, so it must be within reach of the keyboard.
         tabIndex={0}
         onScroll={onScroll}
-        className="h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
+        // What only screen readers get stands absolute: it must scroll in here, or it makes the whole page longer.
+        className="relative h-full overflow-y-auto overscroll-contain -outline-offset-2 [overflow-anchor:none]"
       >
         <MessageRows {...rows} />
       </div>

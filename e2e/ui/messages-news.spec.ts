@@ -103,3 +103,19 @@ test('an own message is no news to whoever looks up from it', async ({ page, con
   await write(page, pair, 'Fine');
   await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible();
 });
+
+test('only talk and list scroll, the page around them stays', async ({ page, context, site }) => {
+  const pair = await makePair(context, site.url);
+  const { worker, customer } = pair;
+  for (let at = 1; at <= 30; at += 1) await makeMessage({ from: worker.userId, to: customer.userId });
+  for (let at = 1; at <= 12; at += 1)
+    await makeMessage({ from: (await signIn('customer')).userId, to: worker.userId });
+  const rest = () =>
+    page.evaluate(() => document.documentElement.scrollHeight - document.documentElement.clientHeight);
+  await openPage(page, '/messages');
+  await expect(page.getByRole('listitem').filter({ hasText: 'You:' })).toHaveCount(1);
+  expect(await rest()).toBe(0);
+  await openPage(page, `/messages?userId=${customer.userId}`);
+  await expect(log(page).locator('[data-own]')).toHaveCount(30);
+  expect(await rest()).toBe(0);
+});
