@@ -35,7 +35,7 @@ const Favorite = defineModel<FavoriteRecord>({
   ],
 });
 
-const jobFields = ['title', 'titles', 'pricePaise', 'imageKeys'] as const;
+const jobFields = ['title', 'titles', 'pricePaise', 'imageKeys', 'skillIds'] as const;
 const workerFields = [
   ...(['name', 'imageKey', 'address', 'skills', 'hourlyRatePaise', 'brokerId'] as const),
   ...(['verification', 'ratingSum', 'reviewCount'] as const),

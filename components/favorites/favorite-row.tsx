@@ -5,11 +5,15 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { fill } from '#lib/i18n/fill.ts';
 import type { favorites } from '#lib/i18n/en/favorites.ts';
+import type { services } from '#lib/i18n/en/services.ts';
 import type { SavedThing } from './saved-things.ts';
 import { tellRefusal, type RefusalWords } from './tell-refusal.ts';
 import { useFavorite } from './use-favorite.ts';
 
-export type RowWords = (typeof favorites)['list'] & { refusal: RefusalWords };
+export type RowWords = (typeof favorites)['list'] & {
+  refusal: RefusalWords;
+  price: Pick<typeof services, 'from' | 'noPrice'>;
+};
 
 interface FavoriteRowProps {
   thing: SavedThing;

@@ -32,6 +32,11 @@ const ServicePicture = ({ url }: { url: string | undefined }) =>
     </picture>
   );
 
+const priceOf = ({ price, fromPaise }: SavedService, words: RowWords['price']): string => {
+  if (fromPaise !== null) return fill(words.from, { price: formatMoney(fromPaise) });
+  return price > 0 ? formatMoney(Math.round(price * 100)) : words.noPrice;
+};
+
 const ServiceRow = ({ service, locale, words }: SavedView & { service: SavedService }) => (
   <FavoriteRow
     thing={{ kind: 'service', id: service._id }}
@@ -40,7 +45,7 @@ const ServiceRow = ({ service, locale, words }: SavedView & { service: SavedServ
     picture={<ServicePicture url={service.image[0]} />}
     words={words}
   >
-    <p className="text-sm text-muted tabular-nums">{formatMoney(service.price * 100)}</p>
+    <p className="text-sm text-muted tabular-nums">{priceOf(service, words.price)}</p>
   </FavoriteRow>
 );
 

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { makeFavorite } from '#server/testing/factories/favorites.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
+import { makeWorld } from '#server/testing/factories/world.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -70,6 +71,19 @@ test('services and workers stand together, open with a tap, and removed ones can
   await Promise.all([stored(page), remove.click()]);
   await reloadPage(page);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ravi Verma']);
+});
+
+test('a saved service costs what its own page says', async ({ page, context, site }) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  const { jobId } = await makeWorld();
+  await makeFavorite({ userId, kind: 'service', thingId: jobId });
+  const free = await makeJob({ title: 'Visit and advice', pricePaise: 0 });
+  await makeFavorite({ userId, kind: 'service', thingId: String(free._id) });
+  await openPage(page, path);
+  await expect(page.getByRole('main').getByRole('listitem')).toContainText([
+    /^Visit and advicePrice not available/,
+    /^Fan and light fittingfrom ₹500/,
+  ]);
 });
 
 test('more than a page comes when asked for', async ({ page, context, site }) => {

@@ -9,7 +9,10 @@ import { publicWorker } from './users.ts';
 const favoriteKind = z.enum(['service', 'worker']);
 export type FavoriteKind = z.infer<typeof favoriteKind>;
 
-const savedService = job.pick({ _id: true, title: true, titles: true, image: true, price: true });
+/** A saved service; `fromPaise` is the least that somebody asks for it, null where everybody asks its own price. */
+const savedService = job
+  .pick({ _id: true, title: true, titles: true, image: true, price: true })
+  .extend({ fromPaise: z.number().nullable() });
 
 /** A saved worker as a row of a list shows one; `reviews` is a count, as in search. */
 const savedWorker = publicWorker

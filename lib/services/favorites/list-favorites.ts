@@ -2,7 +2,8 @@ import type { Favorite } from '#lib/contracts/favorites.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/contracts/list.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { listHiddenFrom } from '#models/block.ts';
-import { listFavoriteRecords } from '#models/favorite.ts';
+import { listFavoriteRecords, type FilledFavorite } from '#models/favorite.ts';
+import { findLowestPrices } from '../steps/price-services.ts';
 import { readRowCursor, toRowCursor } from '../steps/row-cursor.ts';
 import { toFavorite } from './to-favorite.ts';
 
@@ -10,6 +11,16 @@ interface Input {
   actor: Actor;
   query: ListQuery;
 }
+
+const toFavorites = async (rows: readonly FilledFavorite[]): Promise<Favorite[]> => {
+  const lowest = await findLowestPrices(
+    rows.map(({ jobs: [job] }) => ({
+      skillIds: job?.skillIds.map(String) ?? [],
+      servicePricePaise: job?.pricePaise ?? 0,
+    })),
+  );
+  return rows.flatMap((row, at) => toFavorite({ row, fromPaise: lowest[at] ?? null }));
+};
 
 /** One page of what the actor has saved, newest first. */
 export const listFavorites = async ({
@@ -20,5 +31,5 @@ export const listFavorites = async ({
   const hidden = await listHiddenFrom(userId);
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const page = await listFavoriteRecords({ userId, before, limit, hidden });
-  return { data: page.items.flatMap(toFavorite), nextCursor: toRowCursor(page.nextCursor) };
+  return { data: await toFavorites(page.items), nextCursor: toRowCursor(page.nextCursor) };
 };

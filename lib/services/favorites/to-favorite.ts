@@ -2,12 +2,13 @@ import type { Favorite } from '#lib/contracts/favorites.ts';
 import { imageUrl } from '#lib/contracts/images.calls.ts';
 import type { FilledFavorite } from '#models/favorite.ts';
 
-const toService = (job: FilledFavorite['jobs'][number]) => ({
+const toService = (job: FilledFavorite['jobs'][number], fromPaise: number | null) => ({
   _id: String(job._id),
   title: job.title,
   titles: job.titles,
   image: job.imageKeys.map((key) => imageUrl({ key, size: 640 })),
   price: job.pricePaise / 100,
+  fromPaise,
 });
 
 const toWorker = (worker: FilledFavorite['workers'][number]) => ({
@@ -23,14 +24,21 @@ const toWorker = (worker: FilledFavorite['workers'][number]) => ({
   brokerId: worker.brokerId && String(worker.brokerId),
 });
 
+interface Priced {
+  row: FilledFavorite;
+  /** The least that somebody asks for the service. */
+  fromPaise: number | null;
+}
+
 /** A favourite with what it stands for; none where that is gone. */
-export const toFavorite = ({
-  _id,
-  createdAt,
-  jobs: [job],
-  workers: [worker],
-}: FilledFavorite): Favorite[] => {
+export const toFavorite = ({ row, fromPaise }: Priced): Favorite[] => {
+  const {
+    _id,
+    createdAt,
+    jobs: [job],
+    workers: [worker],
+  } = row;
   const shared = { _id: String(_id), createdAt: createdAt.toISOString() };
-  if (job) return [{ ...shared, kind: 'service', service: toService(job) }];
+  if (job) return [{ ...shared, kind: 'service', service: toService(job, fromPaise) }];
   return worker ? [{ ...shared, kind: 'worker', worker: toWorker(worker) }] : [];
 };

@@ -13,7 +13,12 @@ interface Kept {
 }
 const kept = processWide('lowestRates', () => new Map<string, Kept>());
 
-const keyOf = ({ requiredSkills }: Job): string => requiredSkills.map(({ _id }) => _id).join();
+interface Offer {
+  readonly skillIds: readonly string[];
+  readonly servicePricePaise: number;
+}
+
+const keyOf = ({ skillIds }: Offer): string => skillIds.join();
 
 const isFresh = (key: string, at: number): boolean => {
   const entry = kept.get().get(key);
@@ -31,15 +36,25 @@ const refresh = (keys: readonly string[]): void => {
   found.catch(() => stale.forEach((key) => store.delete(key)));
 };
 
-/** Services with the least that somebody asks for them; each rate is read again after a minute. */
-export const priceServices = async (jobs: readonly Job[]): Promise<OfferedJob[]> => {
-  const keys = new Set(jobs.map(keyOf).filter((key) => key !== ''));
+/** The least that somebody asks for each; every rate is read again after a minute. */
+export const findLowestPrices = async (offers: readonly Offer[]): Promise<(number | null)[]> => {
+  const keys = new Set(offers.map(keyOf).filter((key) => key !== ''));
   refresh([...keys]);
   return Promise.all(
-    jobs.map(async (job) => {
-      const rates = (await kept.get().get(keyOf(job))?.rates) ?? nobody;
-      const servicePricePaise = Math.round(job.price * 100);
-      return { ...job, fromPaise: lowestPricePaise({ servicePricePaise, ...rates }) };
+    offers.map(async (offer) => {
+      const rates = (await kept.get().get(keyOf(offer))?.rates) ?? nobody;
+      return lowestPricePaise({ servicePricePaise: offer.servicePricePaise, ...rates });
     }),
   );
+};
+
+const toOffer = ({ price, requiredSkills }: Job): Offer => ({
+  skillIds: requiredSkills.map(({ _id }) => _id),
+  servicePricePaise: Math.round(price * 100),
+});
+
+/** Services with the least that somebody asks for them. */
+export const priceServices = async (jobs: readonly Job[]): Promise<OfferedJob[]> => {
+  const lowest = await findLowestPrices(jobs.map(toOffer));
+  return jobs.map((job, at) => ({ ...job, fromPaise: lowest[at] ?? null }));
 };

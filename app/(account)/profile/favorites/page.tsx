@@ -24,7 +24,8 @@ const Saved = async ({ actor }: { actor: Actor }) => {
     load(() => listFavorites({ actor, query: {} })),
     load(listSkills),
   ]);
-  const { page, list, refusal, errors } = messages(locale).favorites;
+  const { favorites, services } = messages(locale);
+  const { page, list, refusal, errors } = favorites;
   if (first.data.length === 0)
     return (
       <LinkNotice
@@ -40,7 +41,11 @@ const Saved = async ({ actor }: { actor: Actor }) => {
       first={first}
       locale={locale}
       skillNames={Object.fromEntries(skills.data.map((skill) => [skill.name, nameIn(locale, skill)]))}
-      words={{ ...list, refusal: { ...refusal, full: errors.too_many_favorites } }}
+      words={{
+        ...list,
+        refusal: { ...refusal, full: errors.too_many_favorites },
+        price: { from: services.from, noPrice: services.noPrice },
+      }}
     />
   );
 };
