@@ -66,7 +66,7 @@ const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
   };
 };
 
-const kilometres = (km: number): string => (km < 10 ? km.toFixed(1) : String(Math.round(km)));
+const kilometres = (km: number): string => formatNumber(Number(km.toFixed(1)));
 
 const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-auto gap-1.5 px-2 indic:text-sm');
 

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { PLACE_COOKIE } from '#lib/contracts/page-place.ts';
 import { eraseUser } from '#server/testing/factories/erase-user.ts';
 import { makeReview } from '#server/testing/factories/reviews.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
@@ -51,6 +52,18 @@ test('leaves out what is not said: figures, areas, certificates, a phone', async
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Availability', 'Reviews']);
   await expect(section(page, 'Availability')).toContainText('Every day');
   await expect(section(page, 'Availability')).toContainText('No fixed hours saved yet.');
+});
+
+test('is as far away as search says', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await context.addCookies([{ name: PLACE_COOKIE, value: '226001', url: site.url }]);
+  const { _id } = await makeWorker({ point: { type: 'Point', coordinates: [81.06, 26.92] } });
+  await openPage(page, '/search');
+  const seen = await page.getByText(/\d km$/).textContent();
+  const distance = seen?.split(' · ').at(-1) ?? '';
+  expect(distance).toMatch(/^1\d\.\d km$/);
+  await openPage(page, `/worker/${String(_id)}`);
+  await expect(page.getByRole('main')).toContainText(`${distance} away`);
 });
 
 test('trades, days and hours are in the language of the reader', async ({ page, context, site }) => {
