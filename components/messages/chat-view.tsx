@@ -116,7 +116,10 @@ export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safet
             {words.chat.loadingUser}
           </p>
         )}
-        <OfflineBar />
+        {/* Side by side, the bar above the list of talks says it for both. */}
+        <div className="lg:hidden">
+          <OfflineBar />
+        </div>
       </header>
       <Talk
         partnerId={partnerId}

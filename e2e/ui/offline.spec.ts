@@ -3,7 +3,9 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { awaitPage, openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
+import { makeMessage } from '#server/testing/factories/messages.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
+import { signIn } from '#server/testing/factories/users.ts';
 
 // Whatever is asked for without the network fails, and says so.
 test.use({
@@ -31,6 +33,20 @@ test('the bar comes and goes with the network, and covers nothing', async ({ pag
   await context.setOffline(false);
   await expect(page.getByText('You are offline.')).toHaveCount(0);
   expect(await main.boundingBox()).toEqual(before);
+});
+
+test('two panes side by side share one bar', async ({ page, context, site }) => {
+  const { userId: partnerId } = await signIn('worker');
+  const me = await enterAs(context, site.url, 'customer');
+  await makeMessage({ from: partnerId, to: me.userId, text: 'Namaste' });
+  await page.setViewportSize({ width: 1280, height: 800 });
+  await openPage(page, `/messages?userId=${partnerId}`);
+  await awaitWorker(page);
+  await context.setOffline(true);
+  const bars = page.locator('p:visible', { hasText: 'You are offline.' });
+  await expect(bars).toHaveCount(1);
+  await page.setViewportSize({ width: 360, height: 800 });
+  await expect(bars).toHaveCount(1);
 });
 
 test('a page seen before is there without the network, and says how old it is', async ({ page, context }) => {
