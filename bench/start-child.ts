@@ -9,6 +9,8 @@ interface Start<Ready> {
   /** What it says by message when it is ready. */
   ready: z.ZodType<Ready>;
   env?: Record<string, string>;
+  /** Its first message: more than an environment holds. */
+  task?: object;
   flags?: readonly string[];
 }
 
@@ -21,13 +23,14 @@ export interface Child<Ready> {
 
 /** Starts a process of a bench and waits until it says that it is ready. */
 export const startChild = async <Ready>(start: Start<Ready>): Promise<Child<Ready>> => {
-  const { file, ready, env = {}, flags = [] } = start;
+  const { file, ready, env = {}, task, flags = [] } = start;
   const child = fork(join(import.meta.dirname, file), {
     env: { ...process.env, NODE_ENV: 'production', ...env },
     execArgv: [...flags],
     // Log lines are written as in production, to nowhere.
     stdio: ['ignore', 'ignore', 'inherit', 'ipc'],
   });
+  if (task) child.send(task);
   const ended = once(child, 'exit');
   const next = async <Answer>(answer: z.ZodType<Answer>): Promise<Answer> => {
     const over = ended.then(() => Promise.reject(new Error(`${file} has ended.`)));

@@ -1,11 +1,13 @@
+import { once } from 'node:events';
 import type { Socket } from 'node:net';
 import { z } from 'zod';
 import { openRawWebSocket, readUntil, textFrame } from '#server/testing/raw-web-socket.ts';
 
 // Clients that only answer heartbeats, as frames by hand: ten thousand whole clients would weigh more than the server.
+const messages: unknown[] = await once(process, 'message');
 const { url, tokens, connections } = z
   .strictObject({ url: z.url(), tokens: z.array(z.string()), connections: z.int() })
-  .parse(JSON.parse(process.env['BENCH_IDLE'] ?? ''));
+  .parse(messages[0]);
 const AT_ONCE = 50;
 const PING = Buffer.from([0x81, 1, 0x32]);
 const open = new Set<Socket>();

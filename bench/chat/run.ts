@@ -66,12 +66,8 @@ const openCount = z.strictObject({ open: z.number() });
 /** What so many connections cost that only answer heartbeats: kilobytes each, and milliseconds of work a second. */
 const measureIdle = async (name: string, server: Child<{ url: string }>, tokens: readonly string[]) => {
   const before = await server.ask('cost', cost);
-  const idle = { url: server.ready.url, tokens, connections: CONNECTIONS };
-  const load = await startChild({
-    file: 'chat/idle.ts',
-    ready: idleReady,
-    env: { BENCH_IDLE: JSON.stringify(idle) },
-  });
+  const task = { url: server.ready.url, tokens, connections: CONNECTIONS };
+  const load = await startChild({ file: 'chat/idle.ts', ready: idleReady, task });
   const joined = await server.ask('cost', cost);
   await wait(IDLE_SECONDS * 1000);
   const after = await server.ask('cost', cost);
