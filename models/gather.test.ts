@@ -67,4 +67,23 @@ suite('orders that go together', () => {
     await assert.rejects(first, fault);
     assert.equal(await second, 4);
   });
+
+  test('that hang hold up no others, and count as under way until they end', async () => {
+    const end = Promise.withResolvers<void>();
+    const order = async (items: readonly number[]) => {
+      if (items.includes(1)) await end.promise;
+      return items.map(double);
+    };
+    const { ask, settled } = createGatherer(order, { patienceMs: 20 });
+    const hanging = ask(1);
+    await new Promise(setImmediate);
+    assert.equal(await ask(2), 4);
+    let isSettled = false;
+    const settling = settled().then(() => (isSettled = true));
+    await new Promise(setImmediate);
+    assert.equal(isSettled, false);
+    end.resolve();
+    assert.equal(await hanging, 2);
+    await settling;
+  });
 });

@@ -4,12 +4,24 @@ interface Asked<Item, Answer> {
   reject(error: unknown): void;
 }
 
+// A command whose line hangs ends after half a minute; others need not wait for it.
+const PATIENCE_MS = 1000;
+
 interface GatherRules {
   /** So many items go together at most; what is left over goes with the next order. */
   most?: number;
   /** Whether a fault may be one item's own: each then is ordered alone, so that it fails for nobody else. */
   mayBeOneItems?: (fault: unknown) => boolean;
+  /** An order that takes longer no longer holds up the next. */
+  patienceMs?: number;
 }
+
+const atMost = async (order: Promise<void>, milliseconds: number): Promise<void> => {
+  const { promise: over, resolve } = Promise.withResolvers<void>();
+  const timer = setTimeout(resolve, milliseconds);
+  await Promise.race([order, over]);
+  clearTimeout(timer);
+};
 
 /**
  * Has what is asked for in one breath, or while an order is under way, go together as one order, in the order of the
@@ -17,9 +29,10 @@ interface GatherRules {
  */
 export const createGatherer = <Item, Answer>(
   order: (items: readonly Item[]) => Promise<Answer[]>,
-  { most = Infinity, mayBeOneItems = () => false }: GatherRules = {},
+  { most = Infinity, mayBeOneItems = () => false, patienceMs = PATIENCE_MS }: GatherRules = {},
 ) => {
   const waiting: Asked<Item, Answer>[] = [];
+  const underWay = new Set<Promise<void>>();
   let running: Promise<void> | null = null;
 
   const carryOut = async (asked: readonly Asked<Item, Answer>[]): Promise<void> => {
@@ -34,8 +47,15 @@ export const createGatherer = <Item, Answer>(
   const run = async (): Promise<void> => {
     // Whatever else is asked for in this breath comes along.
     await Promise.resolve();
-    while (waiting.length > 0) await carryOut(waiting.splice(0, most));
+    while (waiting.length > 0) {
+      const order = carryOut(waiting.splice(0, most)).finally(() => underWay.delete(order));
+      underWay.add(order);
+      await atMost(order, patienceMs);
+    }
     running = null;
+  };
+  const settled = async (): Promise<void> => {
+    while (running || underWay.size > 0) await Promise.all([running, ...underWay]);
   };
   return {
     ask: (item: Item): Promise<Answer> => {
@@ -45,7 +65,7 @@ export const createGatherer = <Item, Answer>(
       return promise;
     },
     /** Resolves once nothing is waited for. */
-    settled: async (): Promise<void> => running ?? undefined,
+    settled,
   };
 };
 

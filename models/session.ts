@@ -2,6 +2,7 @@ import { Schema, Types } from 'mongoose';
 import type { Actor } from '#lib/domain/actor.ts';
 import { Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { createGatherer } from './gather.ts';
 import type { UserRecord } from './user.ts';
 
 export interface SessionRecord {
@@ -78,12 +79,24 @@ export interface Visit {
   lastActiveAt: Date | null;
 }
 
-/** The person behind a live session; null once session or person is gone. */
+const toVisit = (session: SessionWithUser): Visit => ({
+  actor: toActor(session),
+  notesActivity: session.user.consents.activity !== undefined,
+  lastActiveAt: session.lastActiveAt ?? null,
+});
+
+// When a server comes back, everybody does at once.
+const visits = createGatherer(async (asked: readonly { sessionId: string; at: Date }[]) => {
+  const at = asked.reduce((latest, one) => (one.at > latest ? one.at : latest), new Date(0));
+  const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
+  const live = new Map((await listLive(ids, at)).map((session) => [String(session._id), session]));
+  return asked.map(({ sessionId }) => live.get(sessionId) ?? null);
+});
+
+/** The person behind a live session; null once session or person is gone. Those asked for at once are one read. */
 export const findVisit = async (sessionId: string, at: Date): Promise<Visit | null> => {
-  const [found] = await listLive([sessionId], at);
-  if (!found) return null;
-  const { lastActiveAt = null, user } = found;
-  return { actor: toActor(found), notesActivity: user.consents.activity !== undefined, lastActiveAt };
+  const session = await visits.ask({ sessionId, at });
+  return session && toVisit(session);
 };
 
 /** Says when a session was last in use. */
