@@ -72,6 +72,25 @@ export const findMessageAmongMany = createReader((ids: readonly string[]) =>
     .exec(),
 );
 
+interface MessageName {
+  senderId: string;
+  /** The sender's own; without one there is nothing to look for. */
+  clientId?: string | undefined;
+}
+
+export const messageName = ({ senderId, clientId }: MessageName): string => `${senderId} ${clientId}`;
+
+/** Which of these names their senders have used before. */
+export const listUsedNames = async (names: readonly MessageName[], tx: Tx): Promise<Set<string>> => {
+  const asked = names.filter(({ clientId }) => clientId !== undefined);
+  if (asked.length === 0) return new Set();
+  const either = asked.map(({ senderId, clientId }) => ({ senderId, clientId }));
+  const rows = await Message.find({ $or: either }, { senderId: 1, clientId: 1 }, Tx.session(tx))
+    .lean<Pick<MessageRecord, 'senderId' | 'clientId'>[]>()
+    .exec();
+  return new Set(rows.map(({ senderId, clientId }) => messageName({ senderId: String(senderId), clientId })));
+};
+
 /** What a sender has stored under a name of their own. */
 export const findMessageOfClient = (senderId: string, clientId: string): Promise<MessageRecord | null> =>
   Message.findOne({ senderId, clientId }).lean<MessageRecord>().exec();

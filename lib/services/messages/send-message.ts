@@ -4,7 +4,6 @@ import type { Actor } from '#lib/domain/actor.ts';
 import { AppError } from '#lib/domain/app-error.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { acquaint, publish, userRoom } from '#lib/realtime/publish.ts';
-import { isDuplicateKey } from '#models/connection.ts';
 import { findConversation, openConversation, type ConversationRecord } from '#models/conversation.ts';
 import { findMessageOfClient } from '#models/message.ts';
 import { hashBody } from '../steps/hash-body.ts';
@@ -55,7 +54,7 @@ const announce = (stored: StoredMessage): void => {
   if (seq === 1) acquaint([sender, receiver]);
 };
 
-const storeNew = async (input: Input): Promise<StoredMessage> => {
+const storeNew = async (input: Input): Promise<StoredMessage | null> => {
   const partnership = await meetPartner({ actor: input.actor, partnerId: input.params.id });
   const refusal = refuseWriting(partnership);
   if (refusal) throw refusal;
@@ -72,20 +71,23 @@ const storeNew = async (input: Input): Promise<StoredMessage> => {
     text: body.text ?? '',
     files: body.attachments ?? [],
   });
-  announce(stored);
+  if (stored) announce(stored);
   return stored;
 };
 
+const orRefusal = (error: unknown): AppError => {
+  if (error instanceof AppError) return error;
+  throw error;
+};
+
+// Whoever asks again has the answer of the first time: the second of two equal messages is not stored, and what would
+// refuse it today, such as a block, came later. Most ask once, so nobody looks before that.
 const sendOnce = async (input: Input): Promise<StoredMessage> => {
-  try {
-    return await storeNew(input);
-  } catch (error) {
-    // Whoever asks again has the answer of the first time: the database refuses the second of two equal messages, and
-    // what would refuse it today, such as a block, came later. Most ask once, so nobody looks before that.
-    const first = isDuplicateKey(error) || error instanceof AppError ? await findFirst(input) : null;
-    if (!first) throw error;
-    return first;
-  }
+  const stored = await storeNew(input).catch(orRefusal);
+  if (stored && !(stored instanceof AppError)) return stored;
+  const first = await findFirst(input);
+  if (first) return first;
+  throw stored ?? new Error('The first message is gone.');
 };
 
 /** Stores a message for somebody and tells both; the same client id stores it once, however often it is sent. */

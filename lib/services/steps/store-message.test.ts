@@ -2,8 +2,9 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { test } from 'node:test';
 import { z } from 'zod';
+import type { Attachment } from '#lib/contracts/message-news.ts';
 import { now } from '#lib/integrations/clock.ts';
-import { database, isDuplicateKey } from '#models/connection.ts';
+import { database } from '#models/connection.ts';
 import { openConversation } from '#models/conversation.ts';
 import { listMessageRecords } from '#models/message.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
@@ -24,8 +25,14 @@ const makePair = async (): Promise<Pair> => {
   return { senderId, receiverId };
 };
 
-const store = (pair: Pair, { text = 'Hello', clientId = randomUUID() } = {}) =>
-  storeMessage({ ...pair, conversationId: null, clientId, bodyHash: text, text, files: [] });
+const store = (
+  pair: Pair,
+  {
+    text = 'Hello',
+    clientId = randomUUID(),
+    files = [],
+  }: { text?: string; clientId?: string; files?: Attachment[] } = {},
+) => storeMessage({ ...pair, conversationId: null, clientId, bodyHash: text, text, files });
 
 const status = z.object({ transactions: z.object({ totalCommitted: z.coerce.number() }) });
 
@@ -39,7 +46,7 @@ test('messages of many talks that come at once are stored in a few goes, each in
     pairs.flatMap((pair) => ['one', 'two', 'three'].map((text) => store(pair, { text }))),
   );
   assert.ok((await countCommits()) - before < 10);
-  const places = stored.map(({ message: { text, seq, ord } }) => [text, seq, ord]);
+  const places = stored.map((one) => [one?.message.text, one?.message.seq, one?.message.ord]);
   const inOrder = [
     ['one', 1, 1],
     ['two', 2, 2],
@@ -49,23 +56,43 @@ test('messages of many talks that come at once are stored in a few goes, each in
     places,
     pairs.flatMap(() => inOrder),
   );
-  for (const { conversation } of stored) {
-    const rows = await listMessageRecords({ conversationId: String(conversation._id), limit: 10 });
+  for (const one of stored) {
+    const rows = await listMessageRecords({ conversationId: String(one?.conversation._id), limit: 10 });
     assert.deepEqual(rows.map(({ text, seq, ord }) => [text, seq, ord]).toReversed(), inOrder);
-    assert.equal(conversation.last?.text, 'three');
+    assert.equal(one?.conversation.last?.text, 'three');
   }
+});
+
+test('one that was stored before is not stored again, and spoils none that came with it', async () => {
+  const [pair, other] = [await makePair(), await makePair()];
+  const clientId = randomUUID();
+  await store(pair, { clientId });
+  const before = await countCommits();
+  const again = { clientId, text: 'Another' };
+  const twice = { clientId: randomUUID() };
+  const stored = await Promise.all([
+    store(pair, again),
+    store(pair),
+    store(other, twice),
+    store(other, twice),
+    store(pair, again),
+  ]);
+  assert.deepEqual(
+    stored.map((one) => one?.message.seq),
+    [undefined, 2, 1, undefined, undefined],
+  );
+  assert.ok((await countCommits()) - before < 5);
 });
 
 test('one that is refused spoils none that came with it', async () => {
   const [pair, other] = [await makePair(), await makePair()];
-  const clientId = randomUUID();
-  await store(pair, { clientId });
+  const files = [{ url: `/api/v1/messages/attachments/${'a'.repeat(32)}`, fileName: 'a', size: 1 }];
   const [refused, ...kept] = await Promise.allSettled([
-    store(pair, { clientId, text: 'Another' }),
+    store(pair, { files: files.map((file) => ({ ...file, type: 'other' as const })) }),
     store(pair),
     store(other),
   ]);
-  assert.ok(refused.status === 'rejected' && isDuplicateKey(refused.reason));
-  const seqs = kept.map((one) => one.status === 'fulfilled' && one.value.message.seq);
-  assert.deepEqual(seqs, [2, 1]);
+  assert.equal(refused.status, 'rejected');
+  const seqs = kept.map((one) => one.status === 'fulfilled' && one.value?.message.seq);
+  assert.deepEqual(seqs, [1, 1]);
 });

@@ -1,10 +1,17 @@
 import type { Attachment } from '#lib/contracts/message-news.ts';
 import { LOOK_AFTER_MS } from '#lib/domain/look-after.ts';
 import { now } from '#lib/integrations/clock.ts';
-import { inTransaction, isDatabaseAway, newObjectId, toObjectId, type Tx } from '#models/connection.ts';
+import {
+  inTransaction,
+  isDatabaseAway,
+  isDuplicateKey,
+  newObjectId,
+  toObjectId,
+  type Tx,
+} from '#models/connection.ts';
 import type { ConversationRecord } from '#models/conversation.ts';
 import { createGatherer } from '#models/gather.ts';
-import { insertMessages, type MessageRecord } from '#models/message.ts';
+import { insertMessages, listUsedNames, messageName, type MessageRecord } from '#models/message.ts';
 import { countMessages } from '#models/message-place.ts';
 import { inTurnOfTalks } from './in-turn.ts';
 import { keepAttachments } from './keep-attachments.ts';
@@ -35,7 +42,7 @@ const keepFiles = async (sendings: readonly Sending[], at: Date, tx: Tx) => {
   return kept;
 };
 
-const store = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessage[]> => {
+const insert = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessage[]> => {
   const at = now();
   const places = await countMessages(await keepFiles(sendings, at, tx), tx);
   const stored = places.map(({ conversation, seq, ord, senderId, receiverId, ...sent }) => {
@@ -56,6 +63,25 @@ const store = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessag
   return stored;
 };
 
+/** Those whose names are new: after an outage many send again what was stored, and one of them would undo all. */
+const listNew = async (sendings: readonly Sending[], tx: Tx): Promise<readonly Sending[]> => {
+  // Alone it harms nobody else, and most are sent once.
+  if (sendings.length === 1) return sendings;
+  const used = await listUsedNames(sendings, tx);
+  return sendings.filter((sending) => {
+    const name = messageName(sending);
+    const isNew = sending.clientId === undefined || !used.has(name);
+    used.add(name);
+    return isNew;
+  });
+};
+
+const store = async (sendings: readonly Sending[], tx: Tx): Promise<(StoredMessage | null)[]> => {
+  const fresh = await listNew(sendings, tx);
+  const stored = fresh.length > 0 ? await insert(fresh, tx) : [];
+  return sendings.map((sending) => stored[fresh.indexOf(sending)] ?? null);
+};
+
 // A transaction costs much the same for one message as for many; more than this would wait for each other's faults.
 const MOST = 16;
 
@@ -67,5 +93,15 @@ const together = createGatherer(
   { most: MOST, mayBeOneItems: (fault) => !isDatabaseAway(fault) },
 );
 
-/** Stores a message in a conversation that is there; those that come at once share a transaction. */
-export const storeMessage = (sending: Sending): Promise<StoredMessage> => together.ask(sending);
+/**
+ * Stores a message in a conversation that is there; those that come at once share a transaction. Null where its sender
+ * has stored one of that name before.
+ */
+export const storeMessage = async (sending: Sending): Promise<StoredMessage | null> => {
+  try {
+    return await together.ask(sending);
+  } catch (error) {
+    if (isDuplicateKey(error)) return null;
+    throw error;
+  }
+};
