@@ -26,11 +26,17 @@ const scheduledAt = z
   .min(1, { error: 'date_missing', abort: true })
   .pipe(z.iso.datetime({ offset: true, error: 'date_missing' }));
 
+// Who has chosen nothing yet is told so; the length is for those who send something else.
+const serviceId = z
+  .string({ error: 'service_missing' })
+  .min(1, { error: 'service_missing', abort: true })
+  .pipe(id('service_id_length'));
+
 const when = { scheduledAt, timeSlot: timeSlotBody };
 
 export const bookingBody = z.strictObject({
   workerId: id('worker_id_length'),
-  serviceId: id('service_id_length'),
+  serviceId,
   serviceName: unlessBlank(text({ min: 2, max: 160, tooShort: 'service_name_too_short' })),
   ...when,
   address: addressBody.optional(),

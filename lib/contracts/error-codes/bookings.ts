@@ -11,6 +11,7 @@ export const bookingErrorCodes = {
 
 export const bookingFieldCodes = [
   'worker_id_length',
+  'service_missing',
   'service_id_length',
   'service_name_too_short',
   'date_missing',

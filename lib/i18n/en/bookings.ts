@@ -14,6 +14,7 @@ export const bookings = {
   } satisfies Record<keyof typeof bookingErrorCodes, string>,
   fields: {
     worker_id_length: 'Worker ID must be exactly 24 characters',
+    service_missing: 'Please select a service',
     service_id_length: 'Service ID must be exactly 24 characters',
     service_name_too_short: 'Service type must be at least 2 characters',
     date_missing: 'Please select a date',

@@ -14,6 +14,7 @@ export const bookings = {
   },
   fields: {
     worker_id_length: 'कारीगर की ID ठीक 24 अक्षरों की होनी चाहिए',
+    service_missing: 'कृपया सेवा चुनें',
     service_id_length: 'सेवा की ID ठीक 24 अक्षरों की होनी चाहिए',
     service_name_too_short: 'सेवा का नाम कम से कम 2 अक्षर का हो',
     date_missing: 'कृपया तारीख़ चुनें',

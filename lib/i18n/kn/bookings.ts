@@ -13,6 +13,7 @@ export const bookings = {
   },
   fields: {
     worker_id_length: 'ಕೆಲಸಗಾರರ ID ಯಲ್ಲಿ ಸರಿಯಾಗಿ 24 ಅಕ್ಷರಗಳಿರಬೇಕು',
+    service_missing: 'ದಯವಿಟ್ಟು ಸೇವೆ ಆರಿಸಿ',
     service_id_length: 'ಸೇವೆಯ ID ಯಲ್ಲಿ ಸರಿಯಾಗಿ 24 ಅಕ್ಷರಗಳಿರಬೇಕು',
     service_name_too_short: 'ಸೇವೆಯ ಹೆಸರಿನಲ್ಲಿ ಕನಿಷ್ಠ 2 ಅಕ್ಷರಗಳಿರಬೇಕು',
     date_missing: 'ದಯವಿಟ್ಟು ದಿನಾಂಕ ಆರಿಸಿ',

@@ -14,6 +14,7 @@ export const bookings = {
   },
   fields: {
     worker_id_length: 'பணியாளர் ID-யில் சரியாக 24 எழுத்துகள் இருக்க வேண்டும்',
+    service_missing: 'சேவையைத் தேர்ந்தெடுங்கள்',
     service_id_length: 'சேவை ID-யில் சரியாக 24 எழுத்துகள் இருக்க வேண்டும்',
     service_name_too_short: 'சேவையின் பெயரில் குறைந்தது 2 எழுத்துகள் வேண்டும்',
     date_missing: 'தேதியைத் தேர்ந்தெடுங்கள்',

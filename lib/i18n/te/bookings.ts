@@ -13,6 +13,7 @@ export const bookings = {
   },
   fields: {
     worker_id_length: 'పనివారి ID లో సరిగ్గా 24 అక్షరాలు ఉండాలి',
+    service_missing: 'దయచేసి సేవ ఎంచుకోండి',
     service_id_length: 'సేవ ID లో సరిగ్గా 24 అక్షరాలు ఉండాలి',
     service_name_too_short: 'సేవ పేరులో కనీసం 2 అక్షరాలు ఉండాలి',
     date_missing: 'దయచేసి తేదీ ఎంచుకోండి',

@@ -55,6 +55,7 @@ test('price, state and people in the body are refused, and nothing is stored', a
 
 const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, string][] = [
   ['an id of the wrong length', (body) => ({ ...body, workerId: 'abc' }), 'workerId', 'worker_id_length'],
+  ['no service', (body) => ({ ...body, serviceId: '' }), 'serviceId', 'service_missing'],
   ['no date', (body) => ({ ...body, scheduledAt: '' }), 'scheduledAt', 'date_missing'],
   ['no time', ({ timeSlot: _, ...body }) => body, 'timeSlot', 'time_slot_missing'],
   [
