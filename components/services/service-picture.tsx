@@ -28,7 +28,8 @@ export const ServicePicture = ({ service, sizes, isMain = false, className }: Se
       alt=""
       loading={isMain ? 'eager' : 'lazy'}
       fetchPriority={isMain ? 'high' : 'auto'}
-      decoding="async"
+      // With the words around it, not a frame or a long task later; it is small.
+      decoding={isMain ? 'sync' : 'async'}
       className={cn('lit bg-chip object-cover', className)}
     />
   );
