@@ -28,8 +28,7 @@ export const ServicePicture = ({ service, sizes, isMain = false, className }: Se
       alt=""
       loading={isMain ? 'eager' : 'lazy'}
       fetchPriority={isMain ? 'high' : 'auto'}
-      // With the words around it, not a frame or a long task later; it is small.
-      decoding={isMain ? 'sync' : 'async'}
+      decoding="async"
       className={cn('lit bg-chip object-cover', className)}
     />
   );
