@@ -20,7 +20,7 @@ import type { Locale } from '#lib/contracts/locale.ts';
 import type { Review } from '#lib/contracts/reviews.ts';
 import { messages } from '#lib/i18n/catalogue.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { formatNumber } from '#lib/i18n/format.ts';
+import { formatKilometres, formatNumber } from '#lib/i18n/format.ts';
 import { plural } from '#lib/i18n/plural.ts';
 import { BookButton } from '../book-button.tsx';
 
@@ -65,8 +65,6 @@ const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
     spoken: fill(spoken, { average: average ?? '' }),
   };
 };
-
-const kilometres = (km: number): string => formatNumber(Number(km.toFixed(1)));
 
 const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-auto gap-1.5 px-2 indic:text-sm');
 
@@ -127,7 +125,7 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
   const words = wordsOf(props);
   const { reply, messages: said } = messages(locale).reviews;
   const rating = ratingOf(props);
-  const distance = distanceKm === null || isOwn ? null : kilometres(distanceKm);
+  const distance = distanceKm === null || isOwn ? null : formatKilometres(distanceKm);
   return (
     <PageShell
       back={isOwn ? workerPaths.dashboard : publicPaths.search}

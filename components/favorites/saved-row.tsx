@@ -1,3 +1,4 @@
+import { priceOf } from '#lib/i18n/service-price.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Rating } from '#components/ui/rating.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
@@ -32,11 +33,6 @@ const ServicePicture = ({ url }: { url: string | undefined }) =>
     </picture>
   );
 
-const priceOf = ({ price, fromPaise }: SavedService, words: RowWords['price']): string => {
-  if (fromPaise !== null) return fill(words.from, { price: formatMoney(fromPaise) });
-  return price > 0 ? formatMoney(Math.round(price * 100)) : words.noPrice;
-};
-
 const ServiceRow = ({ service, locale, words }: SavedView & { service: SavedService }) => (
   <FavoriteRow
     thing={{ kind: 'service', id: service._id }}
@@ -45,7 +41,7 @@ const ServiceRow = ({ service, locale, words }: SavedView & { service: SavedServ
     picture={<ServicePicture url={service.image[0]} />}
     words={words}
   >
-    <p className="text-sm text-muted tabular-nums">{priceOf(service, words.price)}</p>
+    <p className="text-sm text-muted tabular-nums">{priceOf({ service, words: words.price })}</p>
   </FavoriteRow>
 );
 

@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { publicPaths } from '#lib/config/paths.ts';
 import { isForVisitor, type PageVisitor } from '#lib/domain/routes.ts';
 import { ServicePicture, type ServicePictureProps } from './service-picture.tsx';
-import { descriptionOf, priceOf, titleOf, type ServiceView } from './service-texts.ts';
+import { priceOf } from '#lib/i18n/service-price.ts';
+import { descriptionOf, titleOf, type ServiceView } from './service-texts.ts';
 import { SkillBadges } from './skill-badges.tsx';
 
 interface ServiceCardProps extends ServiceView, Pick<ServicePictureProps, 'isMain'> {

@@ -11,7 +11,7 @@ import type { Locale } from '#lib/contracts/locale.ts';
 import type { FoundWorker } from '#lib/contracts/search.ts';
 import type { search } from '#lib/i18n/en/search.ts';
 import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
+import { formatKilometres, formatMoney, formatNumber } from '#lib/i18n/format.ts';
 import { nameIn } from '#lib/i18n/name-in.ts';
 import { plural } from '#lib/i18n/plural.ts';
 import { toCardLinks, type CardViewer } from './card-links.ts';
@@ -49,8 +49,7 @@ const CardRating = ({ worker: { rating, reviews }, locale, words }: PartProps) =
 
 const CardPlace = ({ worker: { address, distanceKm }, words }: PartProps) => {
   const place = address.city ?? address.state;
-  const distance =
-    distanceKm !== null && fill(words.distance, { distance: formatNumber(Number(distanceKm.toFixed(1))) });
+  const distance = distanceKm !== null && fill(words.distance, { distance: formatKilometres(distanceKm) });
   if (!place && distance === false) return null;
   return (
     <span className="inline-flex min-w-0 items-center gap-1 text-sm text-muted">

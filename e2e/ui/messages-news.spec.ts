@@ -31,23 +31,20 @@ const write = async (page: Page, { customer, worker }: Pair, text: string): Prom
   expect(answer.status()).toBe(200);
 };
 
-/** Opens the list in a tab that hears what is new. */
-const openList = async (page: Page, pair: Pair): Promise<void> => {
+/** Opens a worker's list in a tab that hears what is new. */
+const openList = async (page: Page, url: string): Promise<Pair> => {
+  const pair = await makePair(page.context(), url);
   await openPage(page, '/messages');
   await write(page, pair, 'Are you free today?');
   await expect(page.getByRole('link', { name: /Are you free today/ })).toBeVisible();
+  return pair;
 };
 
 test.describe('where list and talk stand side by side', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a message that comes while its talk is on its way is there with it', async ({
-    page,
-    context,
-    site,
-  }) => {
-    const pair = await makePair(context, site.url);
-    await openList(page, pair);
+  test('a message that comes while its talk is on its way is there with it', async ({ page, site }) => {
+    const pair = await openList(page, site.url);
     const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
     const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
     const readAndHold = async (route: Route): Promise<void> => {
@@ -67,13 +64,8 @@ test.describe('where list and talk stand side by side', () => {
   });
 });
 
-test('the way back to the list shows what came meanwhile, and the badge stays', async ({
-  page,
-  context,
-  site,
-}) => {
-  const pair = await makePair(context, site.url);
-  await openList(page, pair);
+test('the way back to the list shows what came meanwhile, and the badge stays', async ({ page, site }) => {
+  const pair = await openList(page, site.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('link', { name: 'Messages, 2 new' })).toBeVisible();
   await write(page, pair, 'Then tomorrow');

@@ -47,3 +47,6 @@ export const formatBytes = (locale: Locale, bytes: number): string => {
   const maximumFractionDigits = unit === 'kilobyte' ? 0 : 1;
   return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, maximumFractionDigits }).format(amount);
 };
+
+/** A distance as all screens say it: to a tenth, which a round one does without. */
+export const formatKilometres = (km: number): string => formatNumber(Number(km.toFixed(1)));

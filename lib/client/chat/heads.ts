@@ -27,10 +27,15 @@ const putHeads = (heads: readonly ConversationHead[], unread: UnreadMessages): v
   putUnread(unread);
 };
 
-/** Asks for the list anew. */
+// How many messages this tab has heard of.
+let heard = 0;
+
+/** Asks for the list anew; again where a message was heard of meanwhile, which that list may not know. */
 export const loadHeads = async (): Promise<void> => {
+  const before = heard;
   const { data, unReadMessages } = await api(listConversationsCall, { query: { limit: LIMIT } });
   putHeads(data, unReadMessages);
+  if (heard !== before) await loadHeads();
 };
 
 /** Takes what a page has brought along; one to which somebody comes back brings what it brought the first time. */
@@ -57,6 +62,7 @@ const countOne = (): void =>
 
 /** Puts a new message into the list; one that is there already changes nothing. */
 export const noteMessage = (message: Message): void => {
+  heard += 1;
   const isOwn = message.senderId === readSession()?.user._id;
   const heads = conversationHeads.get();
   const head = heads?.find(({ _id }) => _id === message.conversationId);

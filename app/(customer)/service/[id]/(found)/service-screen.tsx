@@ -1,7 +1,8 @@
 import type { ReactNode } from 'react';
 import { SectionHeading } from '#components/layout/section-heading.tsx';
 import { ServiceHero } from '#components/services/service-hero.tsx';
-import { descriptionOf, priceOf, titleOf } from '#components/services/service-texts.ts';
+import { descriptionOf, titleOf } from '#components/services/service-texts.ts';
+import { priceOf } from '#lib/i18n/service-price.ts';
 import { SkillBadges } from '#components/services/skill-badges.tsx';
 import type { OfferedJob } from '#lib/contracts/jobs.ts';
 import type { Locale } from '#lib/contracts/locale.ts';
