@@ -4,7 +4,7 @@
  */
 export const rateClasses = {
   read: { points: 1200, seconds: 60, shared: false, by: 'caller' },
-  write: { points: 120, seconds: 60, shared: true, by: 'caller' },
+  write: { points: 120, seconds: 60, shared: true, handful: 5, by: 'caller' },
   signIn: { points: 600, seconds: 600, shared: true, by: 'address' },
   // Whoever collects profiles without an account soon stops; whole offices and networks still search all day.
   search: { points: 1200, seconds: 60, shared: false, by: 'caller', guests: { points: 600, seconds: 3600 } },
@@ -17,7 +17,7 @@ export const rateClasses = {
     guests: { points: 120, seconds: 3600 },
   },
   // A lively talk with what it marks as read, far from what a flood needs.
-  message: { points: 120, seconds: 60, shared: true, by: 'caller' },
+  message: { points: 120, seconds: 60, shared: true, handful: 5, by: 'caller' },
   upload: { points: 60, seconds: 600, shared: true, by: 'caller' },
 } as const satisfies Record<string, RateRule>;
 
@@ -25,6 +25,8 @@ export interface RateRule {
   readonly points: number;
   readonly seconds: number;
   readonly shared: boolean;
+  /** A server takes so many points of a shared limit at once and gives them out itself; it divides the points. */
+  readonly handful?: number;
   /** `caller` is the signed-in user, else the address. */
   readonly by: 'caller' | 'address';
   /** A lower limit for those who are not signed in. */

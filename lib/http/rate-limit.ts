@@ -8,11 +8,11 @@ import { spendPoint, type LimitRule } from '#lib/integrations/limiter.ts';
 export const CLIENT_HEADER = 'x-hunar-client';
 
 const ruleOf = ({ rate }: Contract, isGuest: boolean): LimitRule => {
-  const { shared, guests, ...members }: RateRule = rateClasses[rate];
+  const { shared, handful, guests, ...members }: RateRule = rateClasses[rate];
   const own = isGuest && guests;
   const { points, seconds } = own || members;
   const name = own ? `${rate}:guest` : rate;
-  return { name, points: Math.ceil(points * env().RATE_LIMIT_FACTOR), seconds, shared };
+  return { name, points: Math.ceil(points * env().RATE_LIMIT_FACTOR), seconds, shared, handful };
 };
 
 interface Consumption {

@@ -6,6 +6,7 @@ import {
 } from 'rate-limiter-flexible';
 import { processWide } from '#lib/config/process-wide.ts';
 import { database, databaseClient } from '#models/connection.ts';
+import { createHands, type Hands } from './hands.ts';
 
 export interface LimitRule {
   readonly name: string;
@@ -13,6 +14,8 @@ export interface LimitRule {
   readonly seconds: number;
   /** Counted in the database for all servers together, else in this server's memory. */
   readonly shared: boolean;
+  /** Points that are taken from the database at once. */
+  readonly handful?: number | undefined;
 }
 
 // A counter that a change of the primary forgets lets a few calls more through; nobody needs to wait for that.
@@ -33,23 +36,29 @@ const makeLimiter = ({ name, points, seconds, shared }: LimitRule): RateLimiterA
   });
 };
 
-const limiters = processWide('limiters', () => new Map<string, RateLimiterAbstract>());
+interface Counter {
+  limiter: RateLimiterAbstract;
+  hands: Hands;
+}
 
-const limiterOf = (rule: LimitRule): RateLimiterAbstract => {
-  const known = limiters.get().get(rule.name);
+const counters = processWide('limiters', () => new Map<string, Counter>());
+
+const counterOf = (rule: LimitRule): Counter => {
+  const known = counters.get().get(rule.name);
   if (known) return known;
-  const made = makeLimiter(rule);
-  limiters.get().set(rule.name, made);
+  const limiter = makeLimiter(rule);
+  const made = { limiter, hands: createHands(limiter, rule.handful ?? 1) };
+  counters.get().set(rule.name, made);
   return made;
 };
 
-/** Forgets all limiters: they hold on to the database that they were made with. */
-export const resetLimiters = (): void => limiters.get().clear();
+/** Forgets all counters: they hold on to the database that they were made with. */
+export const resetLimiters = (): void => counters.get().clear();
 
 /** Counts one point of a caller; answers the seconds to wait when there are too many, else null. */
 export const spendPoint = async (rule: LimitRule, caller: string): Promise<number | null> => {
   try {
-    await limiterOf(rule).consume(caller);
+    await counterOf(rule).hands.spend(caller);
     return null;
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome;
@@ -59,5 +68,7 @@ export const spendPoint = async (rule: LimitRule, caller: string): Promise<numbe
 
 /** Forgets what a caller has spent. */
 export const refundPoints = async (rule: LimitRule, caller: string): Promise<void> => {
-  await limiterOf(rule).delete(caller);
+  const { limiter, hands } = counterOf(rule);
+  hands.drop(caller);
+  await limiter.delete(caller);
 };

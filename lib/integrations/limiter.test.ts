@@ -1,0 +1,50 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { setTimeout as wait } from 'node:timers/promises';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { database } from '#models/connection.ts';
+import { refundPoints, resetLimiters, spendPoint } from './limiter.ts';
+
+useTestDatabase();
+beforeEach(resetLimiters);
+
+const rule = { name: 'test', points: 10, seconds: 60, shared: true, handful: 5 };
+
+const spend = (times: number, caller = 'asha'): Promise<(number | null)[]> =>
+  Promise.all(Array.from({ length: times }, () => spendPoint(rule, caller)));
+
+const storedPoints = async (caller = 'asha'): Promise<number> => {
+  const row = await database().collection('rateLimits').findOne({ key: `test:${caller}` });
+  return Number(row?.['points'] ?? 0);
+};
+
+test('calls at once cost one handful, the next one another', async () => {
+  await spend(5);
+  assert.equal(await storedPoints(), 5);
+  await spend(1);
+  assert.equal(await storedPoints(), 10);
+  assert.equal(await storedPoints('ravi'), 0);
+});
+
+test('of too many at once as many pass as there are points', async () => {
+  const waits = await spend(14);
+  assert.equal(waits.filter((seconds) => seconds === null).length, 10);
+  assert.ok(waits.every((seconds) => seconds === null || (seconds > 0 && seconds <= 60)));
+});
+
+test('what was taken and not given out is forgotten with the rest', async () => {
+  await spend(1);
+  await refundPoints(rule, 'asha');
+  assert.deepEqual(await spend(10), Array(10).fill(null));
+});
+
+test('what is left of a handful goes with its window', async () => {
+  const short = { ...rule, name: 'short', seconds: 1 };
+  await spendPoint(short, 'asha');
+  await wait(1100);
+  await spendPoint(short, 'asha');
+  const row = await database().collection('rateLimits').findOne({ key: 'short:asha' });
+  assert.equal(row?.['points'], 5, 'a new handful in the new window');
+  const waits = await Promise.all(Array.from({ length: 9 }, () => spendPoint(short, 'asha')));
+  assert.deepEqual(waits, Array(9).fill(null), 'nothing of the first one counts');
+});
