@@ -7,7 +7,7 @@ import {
   claimOutboxRows,
   countWaitingOutboxRows,
   finishOutboxRow,
-  insertOutboxRows,
+  insertOutboxRow,
   listOutboxRows,
   postponeOutboxRow,
   releaseOutboxRow,
@@ -18,7 +18,7 @@ useTestDatabase();
 const at = new Date('2026-03-01T10:00:00Z');
 const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
 const insert = (fields: { key?: string; dueAt?: Date } = {}) =>
-  insertOutboxRows([{ kind: 'test', payload: { n: 1 }, dueAt: at, createdAt: at, ...fields }]);
+  insertOutboxRow({ kind: 'test', payload: { n: 1 }, dueAt: at, createdAt: at, ...fields });
 const claimMost = (most: number, instant = at) =>
   claimOutboxRows({
     kinds: ['test'],
@@ -82,7 +82,7 @@ describe('outbox rows', () => {
   test('a key is stored once, also when 20 transactions write it at once', async () => {
     const write = () =>
       inTransaction((tx) =>
-        insertOutboxRows([{ kind: 'test', payload: {}, key: 'reminder:1', dueAt: at, createdAt: at }], tx),
+        insertOutboxRow({ kind: 'test', payload: {}, key: 'reminder:1', dueAt: at, createdAt: at }, tx),
       );
     await Promise.all(Array.from({ length: 20 }, write));
     assert.equal((await listOutboxRows()).length, 1);

@@ -54,17 +54,13 @@ const Outbox = defineModel<OutboxRow>({
 
 type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt: Date; key?: string };
 
-const storing = ({ key, ...row }: NewOutboxRow) => {
+/** Stores a row; one whose key is there already changes nothing. */
+export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): Promise<void> => {
   const start = { ...row, lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
-  return key === undefined
-    ? { insertOne: { document: { _id: new Types.ObjectId(), ...start } } }
-    : { updateOne: { filter: { key }, update: { $setOnInsert: start }, upsert: true } };
-};
-
-/** Stores rows; one whose key is there already changes nothing. */
-export const insertOutboxRows = async (rows: readonly NewOutboxRow[], tx?: Tx): Promise<void> => {
-  // Past mongoose's documents, which would cost more than the rows.
-  await Outbox.collection.bulkWrite(rows.map(storing), Tx.session(tx));
+  // Past mongoose's documents, which would cost more than the row.
+  if (key === undefined)
+    await Outbox.collection.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
+  else await Outbox.updateOne({ key }, { $setOnInsert: start }, { upsert: true, ...Tx.session(tx) });
 };
 
 interface ClaimRules {

@@ -4,13 +4,13 @@ import { mailPayload, passwordResetPayload, ticketMailPayload } from './mails.ts
 import { notificationPayload } from './notifications.ts';
 import { pushPayload, unseenPayload } from './push.ts';
 
-/** A message whose receiver may not have heard of it. */
-const messagePayload = z.strictObject({ messageId: id() });
+/** Messages of one commit, of which a receiver may not have heard. */
+const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
 
 /** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
 export const outboxPayloads = {
   mail: mailPayload,
-  message: messagePayload,
+  messages: messagesPayload,
   notification: notificationPayload,
   passwordReset: passwordResetPayload,
   push: pushPayload,

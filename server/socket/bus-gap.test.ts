@@ -9,7 +9,7 @@ import { makeSession, makeUser } from '../testing/factories/users.ts';
 import { makeWorker } from '../testing/factories/workers.ts';
 import { connectedClient, useSocketClients } from '../testing/socket-client.ts';
 import { useTwoServers } from '../testing/two-servers.ts';
-import { handleMessage } from '../worker/handlers/message.ts';
+import { handleMessages } from '../worker/handlers/messages.ts';
 import { startOutbox } from '../worker/outbox.ts';
 
 const makeClient = useSocketClients();
@@ -56,7 +56,7 @@ describe('what servers hear each other by', () => {
     await send();
     await eventually(() => heard.length > 0);
     assert.deepEqual(heard, [3]);
-    const { stop } = startOutbox({ handlers: { message: handleMessage() } });
+    const { stop } = startOutbox({ handlers: { messages: handleMessages() } });
     context.after(() => stop());
     await eventually(() => heard.includes(2));
   });

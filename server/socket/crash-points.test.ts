@@ -6,7 +6,7 @@ import { countStored, sendAgain, writeIntoCrash, type CrashTalk } from '../testi
 import { eventually } from '../testing/eventually.ts';
 import { useSocketClients } from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { handleMessage } from '../worker/handlers/message.ts';
+import { handleMessages } from '../worker/handlers/messages.ts';
 import { startOutbox } from '../worker/outbox.ts';
 
 const makeClient = useSocketClients();
@@ -37,7 +37,7 @@ describe('a server that dies on the way of a message', { timeout: 240_000 }, () 
     await Promise.all(talks.map((talk) => sendAgain(here.url(), next(talk))));
     await eventually(() => talks.every(({ heard }) => heard.includes(3)));
     assert.ok(talks.some(({ heard }) => !heard.includes(2)));
-    const { stop } = startOutbox({ handlers: { message: handleMessage() } });
+    const { stop } = startOutbox({ handlers: { messages: handleMessages() } });
     context.after(() => stop());
     await eventually(() => talks.every(({ heard }) => heard.includes(2)));
   });

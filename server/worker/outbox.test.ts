@@ -8,7 +8,7 @@ import { inTransaction } from '#models/connection.ts';
 import {
   claimOutboxRows,
   countWaitingOutboxRows,
-  insertOutboxRows,
+  insertOutboxRow,
   listOutboxRows,
   releaseOutboxRow,
 } from '#models/outbox.ts';
@@ -18,7 +18,7 @@ import { startOutbox, type OutboxHandler } from './outbox.ts';
 
 useTestDatabase();
 
-const insert = () => insertOutboxRows([{ kind: 'test', payload: {}, dueAt: now(), createdAt: now() }]);
+const insert = () => insertOutboxRow({ kind: 'test', payload: {}, dueAt: now(), createdAt: now() });
 const started: { stop(graceMs?: number): Promise<void> }[] = [];
 const start = (handler: OutboxHandler, pollMs = 20) => {
   const worker = startOutbox({ handlers: { test: handler, mail: handler }, pollMs });

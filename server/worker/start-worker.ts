@@ -8,7 +8,7 @@ import { sweepImages } from '#lib/services/images/sweep-images.ts';
 import { sweepAttachments } from '#lib/services/messages/sweep-attachments.ts';
 import { readPushKeys } from '#lib/services/steps/read-push-keys.ts';
 import { handleMail } from './handlers/mail.ts';
-import { handleMessage } from './handlers/message.ts';
+import { handleMessages } from './handlers/messages.ts';
 import { handleNotification } from './handlers/notification.ts';
 import { handlePasswordReset } from './handlers/password-reset.ts';
 import { handlePush } from './handlers/push.ts';
@@ -36,7 +36,7 @@ interface Ways {
 
 const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandler> => ({
   mail: handleMail(mailer),
-  message: handleMessage(),
+  messages: handleMessages(),
   notification: handleNotification(),
   passwordReset: handlePasswordReset(mailer),
   push: handlePush(pusher),

@@ -12,7 +12,7 @@ import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { handleMessage } from '#server/worker/handlers/message.ts';
+import { handleMessages } from '#server/worker/handlers/messages.ts';
 import { handleNotification } from '#server/worker/handlers/notification.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
 import { markConversation } from './mark-read.ts';
@@ -40,7 +40,7 @@ const write = (from: Actor, to: Actor) =>
 /** Does what is due after a message that no screen has answered. */
 const lookAfterAll = async (): Promise<void> => {
   setClock(new Date(now().getTime() + LOOK_AFTER_MS + 1));
-  const handlers = { message: handleMessage(), notification: handleNotification() };
+  const handlers = { messages: handleMessages(), notification: handleNotification() };
   const { stop } = startOutbox({ handlers, pollMs: 20 });
   await eventually(async () => (await countWaitingOutboxRows()) === 0);
   await stop();

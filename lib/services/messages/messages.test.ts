@@ -97,7 +97,7 @@ suite('sending', () => {
       { code: 'validation_failed' },
     );
     assert.equal((await findConversation(customer.userId, worker.userId))?.lastSeq, 1);
-    assert.equal(await database().collection('outbox').countDocuments({ kind: 'message' }), 1);
+    assert.equal(await database().collection('outbox').countDocuments({ kind: 'messages' }), 1);
   });
 
   test('names in the body must agree with the session and the address', async () => {

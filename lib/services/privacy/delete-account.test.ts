@@ -8,7 +8,7 @@ import { deleteAccountContract } from '#lib/contracts/privacy.ts';
 import { answerReviewContract, rateUsContract } from '#lib/contracts/reviews.ts';
 import { addNotification } from '#lib/services/notifications/add-notification.ts';
 import { listNotifications } from '#lib/services/notifications/list-notifications.ts';
-import { lookAfterMessage } from '#lib/services/messages/look-after-message.ts';
+import { lookAfterMessages } from '#lib/services/messages/look-after-messages.ts';
 import { listOutboxRows } from '#models/outbox.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient } from '#server/testing/booking-client.ts';
@@ -71,7 +71,7 @@ test('whoever leaves is named in nobody’s feed any more, nor in what is on its
   const said = { params: { id: idIn(rated) }, body: { answer: 'Glad to help out again' } };
   expectSuccess(await send(worker, answerReviewContract, said), answerReviewContract);
   const { _id } = await makeMessage({ from: worker.userId, to: customer.userId });
-  await lookAfterMessage({ payload: { messageId: String(_id) } });
+  await lookAfterMessages({ payload: { messageIds: [String(_id)] } });
   await fillFeeds();
   const left = await send(worker, agency.leaveTeamContract, { params: { id: worker.userId } });
   expectSuccess(left, agency.leaveTeamContract);

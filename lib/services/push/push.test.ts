@@ -23,7 +23,7 @@ import { makeUser } from '#server/testing/factories/users.ts';
 import { readVapid, startPushService, type Browser, type PushService } from '#server/testing/push-service.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
-import { handleMessage } from '#server/worker/handlers/message.ts';
+import { handleMessages } from '#server/worker/handlers/messages.ts';
 import { handlePush } from '#server/worker/handlers/push.ts';
 import { handleUnseen } from '#server/worker/handlers/unseen.ts';
 import { readPushConfig } from './read-push-config.ts';
@@ -65,7 +65,7 @@ const listen = async (actor: Actor, browser: Browser = service.subscribe()): Pro
 };
 
 const pusher = createWebPush(readPushKeys);
-const handlers = { message: handleMessage(), unseen: handleUnseen(), push: handlePush(pusher) };
+const handlers = { messages: handleMessages(), unseen: handleUnseen(), push: handlePush(pusher) };
 
 const isHandled = (kind: string): kind is keyof typeof handlers => Object.hasOwn(handlers, kind);
 
@@ -77,7 +77,7 @@ const ring = async (about: string): Promise<void> => {
 };
 const ringFor = async ({ _id }: MessageRecord): Promise<void> => {
   const messageId = String(_id);
-  await handlers.message({ id: messageId, payload: { messageId } });
+  await handlers.messages({ id: messageId, payload: { messageIds: [messageId] } });
   await ring(messageId);
 };
 
@@ -131,7 +131,7 @@ suite('what a device is told', () => {
     await Promise.all(devices.map((actor) => listen(actor)));
     const message = await makeMessage({ from: String((await makeUser())._id), to: String(user._id) });
     await Promise.all(
-      [1, 2, 3].map(() => handlers.message({ id: 'x', payload: { messageId: String(message._id) } })),
+      [1, 2, 3].map(() => handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } })),
     );
     const rows = (await listOutboxRows()).filter(({ key }) => key?.startsWith(`push:${String(message._id)}`));
     assert.equal(rows.length, 2);
@@ -152,7 +152,7 @@ suite('what a device is told', () => {
   test('what was seen between two tries is not sent any more', async () => {
     const { actor, browser, message } = await makeNews();
     const { conversationId, ord } = message;
-    await handlers.message({ id: 'x', payload: { messageId: String(message._id) } });
+    await handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } });
     await acknowledge({ actor, conversationId: String(conversationId), ord, visible: true });
     await ring(String(message._id));
     assert.deepEqual(notesOf(browser), []);
@@ -203,7 +203,7 @@ suite('devices', () => {
 
   test('on a shared phone the next person hears only what is theirs', async () => {
     const { message, browser, actor } = await makeNews();
-    await handlers.message({ id: 'x', payload: { messageId: String(message._id) } });
+    await handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } });
     const next = await enter();
     await listen(next, browser);
     await ring(String(message._id));

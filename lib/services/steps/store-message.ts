@@ -15,7 +15,7 @@ import { insertMessages, listUsedNames, messageName, type MessageRecord } from '
 import { countMessages } from '#models/message-place.ts';
 import { inTurnOfTalks } from './in-turn.ts';
 import { keepAttachments } from './keep-attachments.ts';
-import { writeOutboxAll } from './write-outbox.ts';
+import { writeOutbox } from './write-outbox.ts';
 
 interface Sending {
   senderId: string;
@@ -55,11 +55,8 @@ const insert = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessa
   const messages = stored.map(({ message }) => message);
   await insertMessages(messages, tx);
   const dueAt = new Date(at.getTime() + LOOK_AFTER_MS);
-  const toEntry = ({ _id }: MessageRecord) => ({
-    ...{ kind: 'message' as const, payload: { messageId: String(_id) } },
-    dueAt,
-  });
-  await writeOutboxAll(messages.map(toEntry), tx);
+  const messageIds = messages.map(({ _id }) => String(_id));
+  await writeOutbox({ kind: 'messages', payload: { messageIds }, dueAt }, tx);
   return stored;
 };
 

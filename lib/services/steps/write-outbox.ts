@@ -1,7 +1,7 @@
 import { outboxPayloads, type OutboxKind, type OutboxPayload } from '#lib/contracts/outbox.ts';
 import { now } from '#lib/integrations/clock.ts';
 import type { Tx } from '#models/connection.ts';
-import { insertOutboxRows } from '#models/outbox.ts';
+import { insertOutboxRow } from '#models/outbox.ts';
 import { wakeOutbox } from './wake-outbox.ts';
 
 interface EntryOf<Kind extends OutboxKind> {
@@ -15,16 +15,11 @@ interface EntryOf<Kind extends OutboxKind> {
 
 export type OutboxEntry = { [Kind in OutboxKind]: EntryOf<Kind> }[OutboxKind];
 
-/** Puts things to do into the outbox: they will be done if the caller's transaction commits, and only then. */
-export const writeOutboxAll = async (entries: readonly OutboxEntry[], tx: Tx): Promise<void> => {
+/** Puts something to do into the outbox: it will be done if the caller's transaction commits, and only then. */
+export const writeOutbox = async (entry: OutboxEntry, tx: Tx): Promise<void> => {
+  const { kind, payload, key } = entry;
   const createdAt = now();
-  const rows = entries.map(({ kind, payload, key, dueAt = createdAt }) => {
-    const row = { kind, payload: outboxPayloads[kind].parse(payload), dueAt, createdAt };
-    return key === undefined ? row : { ...row, key };
-  });
-  await insertOutboxRows(rows, tx);
-  if (rows.some(({ dueAt }) => dueAt <= createdAt)) tx.afterCommit(wakeOutbox);
+  const dueAt = entry.dueAt ?? createdAt;
+  await insertOutboxRow({ kind, payload: outboxPayloads[kind].parse(payload), dueAt, key, createdAt }, tx);
+  if (dueAt <= createdAt) tx.afterCommit(wakeOutbox);
 };
-
-/** The same for one. */
-export const writeOutbox = (entry: OutboxEntry, tx: Tx): Promise<void> => writeOutboxAll([entry], tx);

@@ -40,12 +40,8 @@ const putBehindBell = async (stored: Stored): Promise<void> => {
   await inTransaction((tx) => writeOutbox({ kind: 'notification', payload, key }, tx));
 };
 
-/**
- * Tells the receiver once more of a message that none of their clients has said to have got: the first news got lost.
- * Where no client that somebody looks at has shown it, their devices ring; where it is not read, the bell knows it.
- */
-export const lookAfterMessage = async ({ payload }: { payload: OutboxPayload<'message'> }): Promise<void> => {
-  const message = await findMessageAmongMany(payload.messageId);
+const lookAfterOne = async (messageId: string): Promise<void> => {
+  const message = await findMessageAmongMany(messageId);
   const conversation = message && (await findConversationAmongMany(String(message.conversationId)));
   if (!message || !conversation) return;
   const receiverId = String(message.receiverId);
@@ -53,5 +49,17 @@ export const lookAfterMessage = async ({ payload }: { payload: OutboxPayload<'me
   if (delivered < message.ord)
     publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation, readerId: receiverId }));
   await putBehindBell({ message, conversation });
-  if (Math.max(shown, read) < message.ord) await tellDevices({ kind: 'message', id: payload.messageId });
+  if (Math.max(shown, read) < message.ord) await tellDevices({ kind: 'message', id: messageId });
+};
+
+/**
+ * Tells receivers once more of messages that none of their clients has said to have got: the first news got lost. Where
+ * no client that somebody looks at has shown one, their devices ring; where it is not read, the bell knows it.
+ */
+export const lookAfterMessages = async ({
+  payload,
+}: {
+  payload: OutboxPayload<'messages'>;
+}): Promise<void> => {
+  await Promise.all(payload.messageIds.map(lookAfterOne));
 };
