@@ -35,7 +35,9 @@ const noUnsent: readonly Unsent[] = [];
 
 /** The server's answer, and that message out of the queue, come one after the other: for that moment it is here twice. */
 const useUnsent = (partnerId: string, { messages }: Thread): Unsent[] => {
-  const stored = new Set(messages.map(({ clientId }) => clientId));
+  // The other one's client names its messages as it likes, also like one of these.
+  const own = messages.filter(({ receiverId }) => receiverId === partnerId);
+  const stored = new Set(own.map(({ clientId }) => clientId));
   return useStore(unsentMessages, noUnsent).filter(
     ({ receiverId, id }) => receiverId === partnerId && !stored.has(id),
   );

@@ -90,7 +90,11 @@ export const MessageRows = ({ unsent, ...rows }: RowsProps) => {
         ...(isNewDay(message, at)
           ? [<Day key={`day ${message.seq}`} at={message.createdAt} locale={locale} words={words} />]
           : []),
-        <StoredRow key={message.clientId ?? message._id} message={message} {...rows} />,
+        <StoredRow
+          key={`${message.senderId} ${message.clientId ?? message._id}`}
+          message={message}
+          {...rows}
+        />,
       ])}
       {unsent.map((one) => (
         <UnsentRow key={one.id} unsent={one} locale={locale} words={words} />

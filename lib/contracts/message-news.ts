@@ -25,8 +25,8 @@ export type Attachment = z.infer<typeof attachment>;
 const count = z.int().min(0);
 
 /**
- * One message. `seq` counts the conversation's messages without a gap, `ord` those of its sender; `clientId` comes back
- * to the sender only.
+ * One message. `seq` counts the conversation's messages without a gap, `ord` those of its sender; `clientId` is
+ * what the sender's client has called it.
  */
 export const message = z
   .strictObject({

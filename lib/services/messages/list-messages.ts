@@ -38,11 +38,10 @@ export const listMessages = async ({ actor, params: { id }, query }: Input): Pro
     return { data: [], hasMore: false, marks: null, hasBlocked };
   }
   const { page, hasMore } = await readPage(String(conversation._id), query);
-  const readerId = actor.userId;
   return {
-    data: page.map((message) => toMessage({ message, conversation, readerId })),
+    data: page.map((message) => toMessage({ message, conversation })),
     hasMore,
-    marks: toMarks({ conversation, readerId, isBlocked }),
+    marks: toMarks({ conversation, readerId: actor.userId, isBlocked }),
     hasBlocked,
   };
 };

@@ -47,7 +47,7 @@ const lookAfterOne = async (messageId: string): Promise<void> => {
   const receiverId = String(message.receiverId);
   const { delivered = 0, shown = 0, read = 0 } = conversation.side[receiverId] ?? {};
   if (delivered < message.ord)
-    publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation, readerId: receiverId }));
+    publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation }));
   await putBehindBell({ message, conversation });
   if (Math.max(shown, read) < message.ord) await tellDevices({ kind: 'message', id: messageId });
 };

@@ -49,8 +49,7 @@ const refuseOtherConversation = ({ body }: Input, conversation: ConversationReco
 const announce = (stored: StoredMessage): void => {
   const { senderId, receiverId, seq } = stored.message;
   const [sender, receiver] = [String(senderId), String(receiverId)];
-  for (const readerId of [receiver, sender])
-    publish(userRoom(readerId), 'newMessage', toMessage({ ...stored, readerId }));
+  publish([userRoom(receiver), userRoom(sender)], 'newMessage', toMessage(stored));
   if (seq === 1) acquaint([sender, receiver]);
 };
 
@@ -94,5 +93,5 @@ const sendOnce = async (input: Input): Promise<StoredMessage> => {
 export const sendMessage = async (input: Input): Promise<{ data: Message }> => {
   refuseOthersNames(input);
   const stored = await sendOnce(input);
-  return { data: toMessage({ ...stored, readerId: input.actor.userId }) };
+  return { data: toMessage(stored) };
 };

@@ -6,14 +6,11 @@ import type { MessageRecord } from '#models/message.ts';
 interface Reading {
   message: MessageRecord;
   conversation: Pick<ConversationRecord, 'side'>;
-  /** Only the sender sees the name that the sender's client gave it. */
-  readerId: string;
 }
 
-/** A message as one of its two members sees it. */
-export const toMessage = ({ message, conversation, readerId }: Reading): Message => {
+/** A message as its two members see it: the same for both, so that the news of it is one. */
+export const toMessage = ({ message, conversation }: Reading): Message => {
   const { senderId, receiverId, conversationId, clientId, attachments } = message;
-  const isOwn = String(senderId) === readerId;
   return {
     _id: String(message._id),
     conversationId: String(conversationId),
@@ -25,6 +22,6 @@ export const toMessage = ({ message, conversation, readerId }: Reading): Message
     attachments: attachments.map(({ key, ...file }) => ({ ...file, url: attachmentUrl(key) })),
     isRead: message.ord <= (conversation.side[String(receiverId)]?.read ?? 0),
     createdAt: message.createdAt.toISOString(),
-    ...(isOwn && clientId !== undefined && { clientId }),
+    ...(clientId !== undefined && { clientId }),
   };
 };
