@@ -20,3 +20,9 @@ export const toFailureText = (words: FormWords, error: unknown): string => {
   if (error instanceof NetworkError) return words.form.offline;
   return error instanceof ApiError ? toRefusalText(words, error) : words.errors.internal;
 };
+
+/** What a code means, be it that of a refusal or of a fault of a field; null for one that is not known here. */
+export const toCodeText = ({ errors, fields }: FormWords, code: string): string | null => {
+  if (isKey(fields, code)) return fields[code];
+  return isKey(errors, code) ? errors[code] : null;
+};

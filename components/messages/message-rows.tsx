@@ -1,7 +1,5 @@
 'use client';
 
-import { Button } from '#components/ui/button.tsx';
-import { discardUnsent, retryUnsent } from '#lib/client/chat/send-queue.ts';
 import type { Thread } from '#lib/client/chat/threads.ts';
 import type { Unsent } from '#lib/client/chat/unsent-db.ts';
 import type { Message } from '#lib/contracts/messages.ts';
@@ -9,6 +7,7 @@ import { indiaDayOf } from '#lib/domain/india-day.ts';
 import { AttachmentView } from './attachment-view.tsx';
 import { Bubble, type Reach } from './bubble.tsx';
 import type { Speech } from './messages-words.ts';
+import { NotSent } from './not-sent.tsx';
 import { dayName } from './talk-times.ts';
 
 const reachOf = ({ ord }: Message, { marks }: Thread): Reach => {
@@ -51,27 +50,17 @@ const StoredRow = ({
 );
 
 const UnsentRow = ({ unsent, locale, words }: Speech & { unsent: Unsent }) => {
-  const isRefused = unsent.refusal !== null;
+  const { refusal } = unsent;
   return (
     <li>
       <Bubble
         text={[unsent.text, ...unsent.files.map(({ name }) => name)].filter(Boolean).join('\n')}
         at={unsent.createdAt}
-        reach={isRefused ? 'failed' : 'waiting'}
+        reach={refusal === null ? 'waiting' : 'failed'}
         locale={locale}
         words={words}
       >
-        {isRefused && (
-          <div className="flex items-center gap-1">
-            <span className="text-sm text-danger">{words.bubble.failed}</span>
-            <Button variant="link" size="compact" onClick={() => void retryUnsent(unsent)}>
-              {words.bubble.retry}
-            </Button>
-            <Button variant="link" size="compact" onClick={() => void discardUnsent(unsent)}>
-              {words.bubble.discard}
-            </Button>
-          </div>
-        )}
+        {refusal !== null && <NotSent unsent={unsent} refusal={refusal} locale={locale} words={words} />}
       </Bubble>
     </li>
   );

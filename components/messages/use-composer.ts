@@ -5,6 +5,7 @@ import { enqueue } from '#lib/client/chat/send-queue.ts';
 import { sayToServer } from '#lib/client/socket.ts';
 import { useStore } from '#lib/client/use-store.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH, MOST_ATTACHMENTS } from '#lib/contracts/message-limits.ts';
+import { fill } from '#lib/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 
 interface ComposerInput {
@@ -27,14 +28,19 @@ const useTyping = (receiverId: string) => {
   };
 };
 
+const faultOf = ({ name, size }: File, { composer, fields }: Speech['words']): string => {
+  if (size === 0) return fill(composer.emptyFile, { name });
+  return size > MAX_ATTACHMENT_BYTES ? fields.attachment_too_big : '';
+};
+
 const useFiles = (words: Speech['words']) => {
   const [files, setFiles] = useState<readonly File[]>([]);
   const [fault, setFault] = useState('');
   const addFiles = (more: readonly File[]): void => {
-    const fitting = more.filter(({ size }) => size <= MAX_ATTACHMENT_BYTES);
-    const all = [...files, ...fitting];
+    const faults = more.map((file) => faultOf(file, words));
+    const all = [...files, ...more.filter((_file, at) => faults[at] === '')];
     const tooMany = all.length > MOST_ATTACHMENTS ? words.composer.tooManyFiles : '';
-    setFault(fitting.length < more.length ? words.fields.attachment_too_big : tooMany);
+    setFault(faults.find((text) => text !== '') ?? tooMany);
     setFiles(all.slice(0, MOST_ATTACHMENTS));
   };
   const removeFile = (at: number): void => {

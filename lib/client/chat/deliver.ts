@@ -38,12 +38,15 @@ const send = async (unsent: Unsent): Promise<Message> => {
   return (await api(sendMessageCall, { params: { id: receiverId }, body })).data;
 };
 
+/** The code that says most: where a field was refused, the field's. */
+const codeOf = (error: unknown): string =>
+  error instanceof ApiError ? (error.errors[0]?.code ?? error.code) : 'unknown';
+
 /** Brings one message to the server: the stored one, the code of a refusal, or that it is to be tried later. */
 export const deliver = async (unsent: Unsent): Promise<Message | 'later' | (string & {})> => {
   try {
     return await send(unsent);
   } catch (error) {
-    if (isPassing(error)) return 'later';
-    return error instanceof ApiError ? error.code : 'unknown';
+    return isPassing(error) ? 'later' : codeOf(error);
   }
 };

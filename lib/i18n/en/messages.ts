@@ -56,6 +56,7 @@ export const messages = {
     removeFile: 'Remove {name}',
     sendFailed: 'Failed to send message',
     tooManyFiles: 'At most 5 files a message',
+    emptyFile: '“{name}” is empty. Choose another file.',
   },
   bubble: {
     waiting: 'Waiting for the network',

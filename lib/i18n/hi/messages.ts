@@ -56,6 +56,7 @@ export const messages = {
     removeFile: '{name} हटाएँ',
     sendFailed: 'मैसेज नहीं भेजा जा सका',
     tooManyFiles: 'एक मैसेज में 5 से ज़्यादा फ़ाइलें नहीं',
+    emptyFile: '“{name}” खाली है। कोई दूसरी फ़ाइल चुनें।',
   },
   bubble: {
     waiting: 'नेटवर्क का इंतज़ार',

@@ -56,6 +56,7 @@ export const messages = {
     removeFile: '{name} ತೆಗೆಯಿರಿ',
     sendFailed: 'ಮೆಸೇಜ್ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ',
     tooManyFiles: 'ಒಂದು ಮೆಸೇಜ್‌ಗೆ ಹೆಚ್ಚೆಂದರೆ 5 ಫೈಲ್',
+    emptyFile: '“{name}” ಖಾಲಿ ಇದೆ. ಬೇರೆ ಫೈಲ್ ಆರಿಸಿ.',
   },
   bubble: {
     waiting: 'ನೆಟ್‌ವರ್ಕ್‌ಗಾಗಿ ಕಾಯುತ್ತಿದೆ',

@@ -56,6 +56,7 @@ export const messages = {
     removeFile: '{name}-ஐ நீக்கு',
     sendFailed: 'மெசேஜ் போகவில்லை',
     tooManyFiles: 'ஒரு மெசேஜில் அதிகபட்சம் 5 ஃபைல்கள்',
+    emptyFile: '“{name}” காலியாக உள்ளது. வேறு ஃபைலைத் தேர்ந்தெடுங்கள்.',
   },
   bubble: {
     waiting: 'நெட்வொர்க்குக்குக் காத்திருக்கிறது',

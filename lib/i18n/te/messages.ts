@@ -56,6 +56,7 @@ export const messages = {
     removeFile: '{name} తీసేయండి',
     sendFailed: 'మెసేజ్ వెళ్లలేదు',
     tooManyFiles: 'ఒక మెసేజ్‌లో గరిష్ఠంగా 5 ఫైళ్లు',
+    emptyFile: '“{name}” ఖాళీగా ఉంది. వేరే ఫైల్‌ను ఎంచుకోండి.',
   },
   bubble: {
     waiting: 'నెట్‌వర్క్ కోసం ఆగింది',

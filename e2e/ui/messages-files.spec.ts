@@ -1,0 +1,88 @@
+import type { Page } from '@playwright/test';
+import { z } from 'zod';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { wholeBrowser } from '../fixtures/browsers.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+// The first message asks whether the phone may ring.
+test.use({ launchOptions: wholeBrowser });
+
+const log = (page: Page) => page.getByRole('log');
+const field = (page: Page) => page.getByPlaceholder('Type a message...');
+const own = (page: Page, text: string) => log(page).locator('[data-own]').filter({ hasText: text });
+const file = (name: string, text: string, mimeType = 'text/plain') => ({
+  name,
+  mimeType,
+  buffer: Buffer.from(text, 'latin1'),
+});
+
+/** A worker, and customers who wrote to them. */
+const enterWithPartners = async <Names extends readonly string[]>(page: Page, url: string, names: Names) => {
+  const worker = await enterAs(page.context(), url, 'worker');
+  const partners: SignedIn[] = [];
+  for (const name of names) {
+    const partner = await signIn('customer');
+    await makeMessage({ from: partner.userId, to: worker.userId, text: `${name} asks` });
+    partners.push(partner);
+  }
+  return { worker, partners };
+};
+
+const attach = (page: Page, files: readonly ReturnType<typeof file>[]): Promise<void> =>
+  page.locator('input[type=file]').setInputFiles([...files]);
+
+const send = async (page: Page, text: string): Promise<void> => {
+  await field(page).fill(text);
+  await field(page).press('Enter');
+};
+
+const history = z.object({
+  data: z.array(z.object({ senderId: z.string(), text: z.string(), attachments: z.array(z.unknown()) })),
+});
+
+/** What one has written to somebody, as the server has it. */
+const written = async (page: Page, me: SignedIn, { userId }: SignedIn): Promise<string[]> => {
+  const headers = { authorization: `Bearer ${me.token}` };
+  const answer = await page.request.get(`/api/v1/messages/${userId}`, { headers });
+  const { data } = history.parse(await answer.json());
+  return data
+    .filter(({ senderId }) => senderId === me.userId)
+    .map(({ text, attachments }) => `${text} +${attachments.length}`);
+};
+
+test('an empty file is refused where it is chosen, and nothing else is lost', async ({ page, site }) => {
+  const { worker, partners } = await enterWithPartners(page, site.url, ['Asha']);
+  const [asha] = partners;
+  if (!asha) throw new Error('There is nobody to write to.');
+  await openPage(page, `/messages?userId=${asha.userId}`);
+  await field(page).fill('The plan and the list');
+  await attach(page, [file('plan.txt', 'a plan'), file('list.txt', '')]);
+  await expect(page.getByRole('alert').filter({ hasText: 'list.txt' })).toHaveText(
+    '“list.txt” is empty. Choose another file.',
+  );
+  await expect(page.getByRole('button', { name: 'Remove plan.txt' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove list.txt' })).toHaveCount(0);
+  await expect(field(page)).toHaveValue('The plan and the list');
+  await field(page).press('Enter');
+  await expect(own(page, 'The plan and the list')).toContainText('Sent');
+  await expect(
+    own(page, 'The plan and the list').getByRole('button', { name: 'Open plan.txt' }),
+  ).toBeVisible();
+  expect(await written(page, worker, asha)).toEqual(['The plan and the list +1']);
+});
+
+test.describe('what the server refuses', () => {
+  test.use({ allowedFaults: [[/status of 415/], { scope: 'test' }] });
+
+  test('a file that the server does not take says why', async ({ page, site }) => {
+    const { partners } = await enterWithPartners(page, site.url, ['Asha']);
+    await openPage(page, `/messages?userId=${partners[0]?.userId}`);
+    await attach(page, [file('photo.png', '\u0089PNG\r\n\u001a\n and no picture', 'image/png')]);
+    await send(page, 'Look at this');
+    await expect(own(page, 'Look at this')).toContainText('Not sent');
+    await expect(own(page, 'Look at this')).toContainText('Please upload an image file');
+  });
+});
