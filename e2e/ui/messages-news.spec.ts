@@ -31,6 +31,16 @@ const write = async (page: Page, { customer, worker }: Pair, text: string): Prom
   expect(answer.status()).toBe(200);
 };
 
+/** Somebody reads what the other wrote, on another device. */
+const read = async (page: Page, reader: SignedIn, { userId }: SignedIn): Promise<void> => {
+  const headers = { authorization: `Bearer ${reader.token}` };
+  const answer = await page.request.put(`/api/v1/messages/mark-conversation/${userId}`, {
+    headers,
+    data: {},
+  });
+  expect(answer.status()).toBe(200);
+};
+
 /** Opens a worker's list in a tab that hears what is new. */
 const openList = async (page: Page, url: string): Promise<Pair> => {
   const pair = await makePair(page.context(), url);
@@ -40,20 +50,26 @@ const openList = async (page: Page, url: string): Promise<Pair> => {
   return pair;
 };
 
+/** Lets the server read the talk, and holds its answer back. */
+const holdTalk = async (page: Page, { customer }: Pair) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
+  const readAndHold = async (route: Route): Promise<void> => {
+    const response = await route.fetch();
+    onRead();
+    await isReleased;
+    await route.fulfill({ response });
+  };
+  await page.route(`**/api/v1/messages/${customer.userId}?**`, readAndHold, { times: 1 });
+  return { isRead, release };
+};
+
 test.describe('where list and talk stand side by side', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
   test('a message that comes while its talk is on its way is there with it', async ({ page, site }) => {
     const pair = await openList(page, site.url);
-    const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
-    const { promise: isRead, resolve: onRead } = Promise.withResolvers<void>();
-    const readAndHold = async (route: Route): Promise<void> => {
-      const response = await route.fetch();
-      onRead();
-      await isReleased;
-      await route.fulfill({ response });
-    };
-    await page.route(`**/api/v1/messages/${pair.customer.userId}?**`, readAndHold, { times: 1 });
+    const { isRead, release } = await holdTalk(page, pair);
     await page.getByRole('link', { name: /Are you free today/ }).click();
     await isRead;
     await write(page, pair, 'I wait at the gate');
@@ -61,6 +77,28 @@ test.describe('where list and talk stand side by side', () => {
     release();
     await expect(log(page)).toContainText('Are you free today?');
     await expect(log(page)).toContainText('I wait at the gate');
+  });
+
+  test('ticks that move while their talk is on its way have moved when it is there', async ({
+    page,
+    site,
+  }) => {
+    const pair = await openList(page, site.url);
+    const other = { worker: pair.worker, customer: await signIn('customer') };
+    const { worker, customer } = pair;
+    await makeMessage({ from: other.customer.userId, to: worker.userId, text: 'Somebody else' });
+    await makeMessage({ from: worker.userId, to: customer.userId, text: 'I come at four' });
+    // Of what one has not read oneself, the talk would ask once more.
+    await read(page, worker, customer);
+    const { isRead, release } = await holdTalk(page, pair);
+    await page.getByRole('link', { name: /Are you free today/ }).click();
+    await isRead;
+    await read(page, customer, worker);
+    // What is told later comes later.
+    await write(page, other, 'Are you there?');
+    await expect(page.getByRole('link', { name: /Are you there/ })).toBeVisible();
+    release();
+    await expect(log(page).locator('[data-own]', { hasText: 'I come at four' })).toContainText('Read');
   });
 });
 

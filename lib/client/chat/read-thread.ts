@@ -3,7 +3,7 @@ import type { Message } from '#lib/contracts/messages.ts';
 import { ApiError } from '../api-error.ts';
 import { api } from '../api.ts';
 import { putUnread } from './heads.ts';
-import { lastSeqOf, threadWith, withMessages } from './threads.ts';
+import { lastSeqOf, threadWith, withMarks, withMessages } from './threads.ts';
 
 const PAGE = 50;
 
@@ -22,11 +22,10 @@ const loadNewest = async (userId: string): Promise<void> => {
   });
   // Live news may have come first; what lies beyond a gap between them and this page is fetched again.
   threadWith(userId).update((now) => ({
-    ...withMessages({ ...now, messages: [] }, data),
+    ...withMarks(withMessages({ ...now, messages: [] }, data), marks, userId),
     state: 'ready',
     refusal: null,
     hasMore,
-    marks,
     hasBlocked,
   }));
 };
@@ -40,7 +39,11 @@ const loadMissed = async (userId: string): Promise<void> => {
   });
   // Further behind than a page: the newest ones are what the reader wants, the way up leads to the others.
   if (hasMore) return loadNewest(userId);
-  thread.update((now) => ({ ...withMessages(now, data), state: 'ready', marks, hasBlocked }));
+  thread.update((now) => ({
+    ...withMarks(withMessages(now, data), marks, userId),
+    state: 'ready',
+    hasBlocked,
+  }));
 };
 
 const running = new Map<string, Promise<void>>();
@@ -95,6 +98,6 @@ export const markRead = async (userId: string, upToSeq: number): Promise<void> =
     params: { id: userId },
     body: { upToSeq },
   });
-  threadWith(userId).update((now) => ({ ...now, marks: data }));
+  threadWith(userId).update((now) => withMarks(now, data, userId));
   putUnread(unReadMessages);
 };

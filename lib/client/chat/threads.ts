@@ -11,6 +11,8 @@ export interface Thread {
   /** Whether there are older ones on the server. */
   readonly hasMore: boolean;
   readonly marks: ConversationMarks | null;
+  /** What was told of ticks before there were marks, the last word on each side. */
+  readonly early: readonly MessageStatus[];
   /** The reader has blocked the other one. */
   readonly hasBlocked: boolean;
 }
@@ -21,6 +23,7 @@ export const emptyThread: Thread = {
   messages: [],
   hasMore: false,
   marks: null,
+  early: [],
   hasBlocked: false,
 };
 
@@ -48,13 +51,47 @@ export const withMessages = (thread: Thread, more: readonly Message[]): Thread =
   return { ...thread, messages };
 };
 
+type Side = ConversationMarks['own'];
+type Reached = Pick<MessageStatus, 'delivered' | 'read'>;
+
+const furthest = <Both extends Reached>(one: Both, other: Reached): Both => ({
+  ...one,
+  delivered: Math.max(one.delivered, other.delivered),
+  read: Math.max(one.read, other.read),
+});
+
+const furthestSide = (one: Side, other: Side): Side => ({
+  ...furthest(one, other),
+  sent: Math.max(one.sent, other.sent),
+});
+
+/** Keeps the furthest that was told of each side. */
+const withEarly = (thread: Thread, status: MessageStatus): Thread => {
+  const isSame = ({ conversationId, userId }: MessageStatus): boolean =>
+    conversationId === status.conversationId && userId === status.userId;
+  const told = furthest(status, thread.early.find(isSame) ?? status);
+  return { ...thread, early: [...thread.early.filter((one) => !isSame(one)), told] };
+};
+
 /** Moves the ticks on: a status is a state, and an older one takes nothing back. */
 export const withStatus = (thread: Thread, status: MessageStatus, partnerId: string): Thread => {
   const { marks } = thread;
-  if (!marks || marks._id !== status.conversationId) return thread;
+  if (!marks) return withEarly(thread, status);
+  if (marks._id !== status.conversationId) return thread;
   const side = status.userId === partnerId ? 'own' : 'other';
-  const before = marks[side];
-  const delivered = Math.max(before.delivered, status.delivered);
-  const read = Math.max(before.read, status.read);
-  return { ...thread, marks: { ...marks, [side]: { ...before, delivered, read } } };
+  return { ...thread, marks: { ...marks, [side]: furthest(marks[side], status) } };
+};
+
+/** Takes over what the server answered of the marks; what was told meanwhile may be newer than the answer. */
+export const withMarks = (thread: Thread, marks: ConversationMarks | null, partnerId: string): Thread => {
+  if (!marks) return thread;
+  const before = thread.marks ?? marks;
+  const merged = {
+    ...marks,
+    lastSeq: Math.max(before.lastSeq, marks.lastSeq),
+    own: furthestSide(before.own, marks.own),
+    other: furthestSide(before.other, marks.other),
+  };
+  const told = (now: Thread, status: MessageStatus): Thread => withStatus(now, status, partnerId);
+  return thread.early.reduce(told, { ...thread, marks: merged, early: [] });
 };
