@@ -1,9 +1,10 @@
 import { createStore, type Store } from '../create-store.ts';
-import { readSession } from '../session.ts';
+import { draftKey } from '../drafts.ts';
+import { readSession, subscribeSession } from '../session.ts';
 
 const drafts = new Map<string, Store<string>>();
 
-const keyOf = (userId: string): string => `hunar.draft.${readSession()?.user._id ?? ''}.${userId}`;
+const writerId = (): string | undefined => readSession()?.user._id;
 
 // A private window may refuse storage; the draft then lives as long as the page.
 const read = (key: string): string => {
@@ -23,13 +24,36 @@ const write = (key: string, text: string): void => {
   }
 };
 
+/** Keeps a draft for its writer alone; once they have left, nothing of it is written any more. */
+const keep = (draft: Store<string>, userId: string): void => {
+  const me = writerId();
+  if (me === undefined) return;
+  const key = draftKey(`${me}.${userId}`);
+  const store = (): void => {
+    if (writerId() === me) write(key, draft.get());
+  };
+  if (draft.get() === '') draft.set(read(key));
+  else store();
+  draft.subscribe(store);
+};
+
+/** Right after a page has opened, it may still be asking who writes. */
+const keepOnceKnown = (draft: Store<string>, userId: string): void => {
+  const stop = subscribeSession(() => {
+    if (!writerId()) return;
+    stop();
+    keep(draft, userId);
+  });
+};
+
 /** What one has begun to write to somebody; it stays when the page goes. */
 export const draftTo = (userId: string): Store<string> => {
   const known = drafts.get(userId);
   if (known) return known;
-  const made = createStore(typeof window === 'undefined' ? '' : read(keyOf(userId)));
+  const made = createStore('');
   if (typeof window === 'undefined') return made;
-  made.subscribe(() => write(keyOf(userId), made.get()));
   drafts.set(userId, made);
+  if (writerId()) keep(made, userId);
+  else keepOnceKnown(made, userId);
   return made;
 };

@@ -1,0 +1,49 @@
+import type { Page } from '@playwright/test';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const field = (page: Page) => page.getByPlaceholder('Type a message...');
+const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('hunar.token'));
+
+test('what one has begun to write is nobody else’s at this phone, and gone once one has left', async ({
+  page,
+  context,
+  site,
+}) => {
+  const [asha, bina] = [await signIn('customer'), await signIn('customer')];
+  const talk = `/messages?userId=${String((await makeWorker())._id)}`;
+  const openTalkAs = async (person: SignedIn): Promise<void> => {
+    await enterWith(context, site.url, person);
+    await openPage(page, talk);
+    await expect.poll(() => tokenIn(page)).toBe(person.token);
+  };
+  await enterWith(context, site.url, asha);
+  // Who reads, the page may still have to ask when the first letters are typed.
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  await page.route('**/api/auth/session', async (route) => {
+    await isReleased;
+    await route.continue();
+  });
+  await openPage(page, talk);
+  await field(page).pressSequentially('The key lies');
+  release();
+  await expect.poll(() => tokenIn(page)).toBe(asha.token);
+  await reloadPage(page);
+  await expect(field(page)).toHaveValue('The key lies');
+  await field(page).fill('The key lies under the mat');
+
+  // A session may end without anyone signing out.
+  await page.request.delete('/api/v1/auth/sessions', { headers: { authorization: `Bearer ${asha.token}` } });
+  await expect(page).toHaveURL(/^[^?]+\/login/);
+  await openTalkAs(bina);
+  await expect(field(page)).toHaveValue('');
+
+  await openPage(page, '/more');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await openTalkAs(await makeSession(asha.user));
+  await expect(field(page)).toHaveValue('');
+});
