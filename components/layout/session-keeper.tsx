@@ -2,7 +2,7 @@
 
 import { useEffect, useEffectEvent } from 'react';
 import { leaveNotice } from '#components/ui/notify.ts';
-import { onSessionElsewhere, onSessionEnd, readSession } from '#lib/client/session.ts';
+import { onSessionElsewhere, onSessionEnd, readSession, type SessionEnd } from '#lib/client/session.ts';
 import { forgetPageSession, repairSession } from '#lib/client/sign-in.ts';
 import { signInPaths, withReturnPath } from '#lib/config/paths.ts';
 import { findRoute, landingFor, safeReturnPath } from '#lib/domain/routes.ts';
@@ -33,9 +33,10 @@ const repair = async (pageUserId: string | null): Promise<void> => {
 /** Keeps token, cookie and all tabs in step, and answers the one question what happens when a session ends. */
 export const SessionKeeper = ({ pageUserId, words }: SessionKeeperProps) => {
   const isStranger = useEffectEvent(() => (readSession()?.user._id ?? null) !== (pageUserId ?? null));
-  const onEnd = useEffectEvent(async () => {
+  const onEnd = useEffectEvent(async (end: SessionEnd) => {
     await forgetPageSession();
     if (isGuestPage()) return;
+    if (end === 'left') return startOver();
     leaveNotice({ title: words.ended, description: words.endedHint, variant: 'destructive' });
     window.location.assign(withReturnPath(signInPaths.login, here()));
   });
@@ -45,7 +46,7 @@ export const SessionKeeper = ({ pageUserId, words }: SessionKeeperProps) => {
   }, [pageUserId]);
   useEffect(() => {
     const stopHearing = onSessionElsewhere(() => isStranger() && startOver());
-    const stopEnding = onSessionEnd(() => void onEnd());
+    const stopEnding = onSessionEnd((end) => void onEnd(end));
     return () => {
       stopHearing();
       stopEnding();

@@ -1,4 +1,6 @@
 import type { Page } from '@playwright/test';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { signIn } from '#server/testing/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -68,6 +70,49 @@ test('signing out in one tab signs out the other', async ({ page, context, site 
   await expect(other).toHaveURL('/login');
   // It hears it from the other tab or from the server, whichever is first.
   await expect(page).toHaveURL(/\/login(\?next=%2F)?$/);
+});
+
+test('signing out in one tab takes the other along without a word of alarm', async ({
+  page,
+  context,
+  site,
+}) => {
+  const worker = await enterAs(context, site.url, 'worker');
+  const customer = await signIn('customer');
+  await makeMessage({ from: worker.userId, to: customer.userId });
+  // What a page leaves for the next one to say.
+  await page.addInitScript(() => {
+    if (window.location.protocol === 'about:') return;
+    const left = sessionStorage.getItem('hunar.notice');
+    if (left !== null) sessionStorage.setItem('left', left);
+  });
+  await openPage(page, '/messages');
+  const headers = { authorization: `Bearer ${customer.token}` };
+  await page.request.post(`/api/v1/messages/send/${worker.userId}`, { headers, data: { text: 'Namaste' } });
+  await expect(page.getByRole('link', { name: /Namaste/ })).toBeVisible();
+  const other = await context.newPage();
+  await openPage(other, '/more');
+  // The server's word that the session is over comes before the other tab's.
+  const { promise: hasHeard, resolve: onHeard } = Promise.withResolvers<void>();
+  await other.route('**/api/auth/signout', async (route) => {
+    await hasHeard;
+    await route.continue();
+  });
+  await other.getByRole('button', { name: 'Logout' }).click();
+  await expect(page.getByText('Please login to view your messages')).toBeVisible();
+  onHeard();
+  expect(await page.evaluate(() => sessionStorage.getItem('left'))).toBeNull();
+  await expect(other).toHaveURL('/login');
+});
+
+test('a session that ends by itself is said', async ({ page, context, site }) => {
+  const worker = await enterAs(context, site.url, 'worker');
+  await openPage(page, '/messages');
+  await page.request.delete('/api/v1/auth/sessions', {
+    headers: { authorization: `Bearer ${worker.token}` },
+  });
+  await expect(page).toHaveURL('/login?next=%2Fmessages');
+  await expect(page.getByText('Please login again').first()).toBeVisible();
 });
 
 test('signing in in one tab takes the other along', async ({ page, context, site }) => {

@@ -6,6 +6,7 @@ import {
   onSessionEnd,
   readSession,
   subscribeSession,
+  whileLeaving,
   writeSession,
 } from './session.ts';
 
@@ -70,4 +71,25 @@ test('a session ends once, and never by a late answer to an older token', () => 
   stop();
   assert.equal(readSession(), null);
   assert.equal(ended, 1);
+});
+
+test('a session that a tab is ending has been left; one whose leaving did not work has not', async () => {
+  const ends: string[] = [];
+  const stop = onSessionEnd((end) => ends.push(end));
+  writeSession(session);
+  const { promise: isAnswered, reject: fail } = Promise.withResolvers<void>();
+  const leaving = whileLeaving(() => isAnswered);
+  // What another tab finds there.
+  assert.equal(localStorage.getItem('hunar.leaving'), 't1');
+  endSession('t1');
+  assert.deepEqual(readSession(), session);
+  fail(new Error('There is no connection.'));
+  await assert.rejects(leaving);
+  assert.equal(localStorage.getItem('hunar.leaving'), null);
+  localStorage.setItem('hunar.leaving', 't1');
+  endSession('t1');
+  writeSession(session);
+  endSession('t1');
+  stop();
+  assert.deepEqual(ends, ['left', 'ended']);
 });

@@ -3,6 +3,8 @@ import { forgetPages } from './service-worker.ts';
 
 const TOKEN_KEY = 'hunar.token';
 const USER_KEY = 'hunar.user';
+// The token of a session that a tab is ending.
+const LEAVING_KEY = 'hunar.leaving';
 
 /** Who is signed in, as the browser keeps it. */
 export interface SessionUser {
@@ -29,8 +31,11 @@ export interface Session {
 
 let isLeaving = false;
 
+/** How a session came to its end: `left` by signing out in another tab, else by itself. */
+export type SessionEnd = 'left' | 'ended';
+
 const listeners = new Set<() => void>();
-const endListeners = new Set<() => void>();
+const endListeners = new Set<(end: SessionEnd) => void>();
 const notify = (): void => listeners.forEach((listener) => listener());
 
 // Servers render client components too, and private windows may refuse storage.
@@ -76,6 +81,7 @@ export const clearSession = (): void => {
   forgetPages();
   storage()?.removeItem(TOKEN_KEY);
   storage()?.removeItem(USER_KEY);
+  storage()?.removeItem(LEAVING_KEY);
   notify();
 };
 
@@ -103,8 +109,8 @@ export const onSessionElsewhere = (listener: () => void): (() => void) => {
   return () => window.removeEventListener('storage', hear);
 };
 
-/** Calls `listener` when the API ended the session on its own, so that the shell can say so; returns how to stop. */
-export const onSessionEnd = (listener: () => void): (() => void) => {
+/** Calls `listener` when the API no longer takes the session, so that the shell can say so; returns how to stop. */
+export const onSessionEnd = (listener: (end: SessionEnd) => void): (() => void) => {
   endListeners.add(listener);
   return () => void endListeners.delete(listener);
 };
@@ -130,10 +136,13 @@ export const settledSession = async (): Promise<void> => {
  */
 export const whileLeaving = async (work: () => Promise<void>): Promise<void> => {
   isLeaving = true;
+  // Other tabs may hear of the end from the server first; it is no news to them either.
+  storage()?.setItem(LEAVING_KEY, readToken() ?? '');
   try {
     await work();
   } catch (error) {
     isLeaving = false;
+    storage()?.removeItem(LEAVING_KEY);
     throw error;
   }
 };
@@ -141,6 +150,7 @@ export const whileLeaving = async (work: () => Promise<void>): Promise<void> => 
 /** The API no longer takes this token. A late answer to an older one must not end the session that came after it. */
 export const endSession = (token: string): void => {
   if (isLeaving || readToken() !== token) return;
+  const end = storage()?.getItem(LEAVING_KEY) === token ? 'left' : 'ended';
   clearSession();
-  endListeners.forEach((listener) => listener());
+  endListeners.forEach((listener) => listener(end));
 };

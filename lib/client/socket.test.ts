@@ -7,7 +7,7 @@ import { revokeSession } from '#models/session.ts';
 import { forkServer } from '#server/testing/fork-server.ts';
 import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { clearSession, onSessionEnd, writeSession } from './session.ts';
+import { clearSession, onSessionEnd, writeSession, type SessionEnd } from './session.ts';
 import { onSocketConnect, onSocketEvent, startSocket } from './socket.ts';
 
 const kept = new Map<string, string>();
@@ -82,7 +82,7 @@ describe('the connection of a tab', { timeout: 90_000 }, () => {
     await start(person);
     const newer = await makeSession(person.user);
     let isOver = false;
-    const ended = once<void>((hear) => onSessionEnd(hear)).then(() => (isOver = true));
+    const ended = once<SessionEnd>((hear) => onSessionEnd(hear)).then(() => (isOver = true));
     store(newer);
     // Ends the newer session, which lives in the database, as soon as the connection stands for it.
     for (let round = 0; round < 100 && !isOver; round += 1) {
@@ -97,7 +97,7 @@ describe('the connection of a tab', { timeout: 90_000 }, () => {
   it('ends the session in the browser when the server ends it', async () => {
     const person = await signIn('customer');
     await start(person);
-    const ended = once<void>((hear) => onSessionEnd(hear));
+    const ended = once<SessionEnd>((hear) => onSessionEnd(hear));
     await revokeSession(person.sessionId, now());
     announceSessionEnd({ sessionIds: [person.sessionId] });
     await ended;
@@ -107,7 +107,7 @@ describe('the connection of a tab', { timeout: 90_000 }, () => {
   it('ends the session in the browser when the server refuses its token', async () => {
     const person = await signIn('customer');
     await revokeSession(person.sessionId, now());
-    const ended = once<void>((hear) => onSessionEnd(hear));
+    const ended = once<SessionEnd>((hear) => onSessionEnd(hear));
     store(person);
     stop = startSocket({ url: server.url() });
     await ended;
