@@ -7,9 +7,12 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
+import { headsCursor } from '#lib/client/chat/heads.ts';
+import { useStore } from '#lib/client/use-store.ts';
 import { publicPaths } from '#lib/config/paths.ts';
 import type { ConversationHead } from '#lib/contracts/messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import { MoreTalks } from './more-talks.tsx';
 import type { Speech } from './messages-words.ts';
 
 interface ListProps extends Speech {
@@ -45,20 +48,21 @@ const Nothing = ({ words: { list }, canFind }: Pick<ListProps, 'words' | 'canFin
   </Notice>
 );
 
-/** All talks, the latest first, and a way to find one by name. */
+/** All talks, the latest first, and a way to find one by name, also among those that are still to come. */
 export const ConversationList = ({ heads, selectedId, canFind, onSelect, locale, words }: ListProps) => {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const found = heads.filter(({ user }) =>
     (user?.name ?? words.chat.unknownUser).toLocaleLowerCase().includes(wanted),
   );
+  const hasMore = useStore(headsCursor, null) !== null;
   if (heads.length === 0) return <Nothing words={words} canFind={canFind} />;
   return (
     <>
       <SearchField label={words.list.search} onSearch={setSearch} />
       {/* What only screen readers get stands absolute: it must scroll in here, or it makes the whole page longer. */}
       <div className="relative min-h-0 flex-1 overflow-y-auto overscroll-contain">
-        {found.length === 0 ? (
+        {found.length === 0 && !hasMore ? (
           <Notice
             heading="h2"
             drawing={magnifier}
@@ -80,6 +84,7 @@ export const ConversationList = ({ heads, selectedId, canFind, onSelect, locale,
             ))}
           </ul>
         )}
+        <MoreTalks words={words} />
       </div>
     </>
   );

@@ -19,7 +19,11 @@ import { ConversationList } from './conversation-list.tsx';
 import type { Speech } from './messages-words.ts';
 
 interface ScreenProps extends Speech {
-  first: { data: readonly ConversationHead[]; unReadMessages: UnreadMessages };
+  first: {
+    data: readonly ConversationHead[];
+    nextCursor: string | null;
+    unReadMessages: UnreadMessages;
+  };
   canFind: boolean;
   safety: SafetyWords;
 }
@@ -42,7 +46,7 @@ const useSelected = () => {
 /** Starts the live part at once here; other pages wait until they are at rest. */
 const useLive = ({ first, words }: Pick<ScreenProps, 'first' | 'words'>): void => {
   useEffect(() => {
-    takeHeads(first.data, first.unReadMessages);
+    takeHeads(first, first.unReadMessages);
   }, [first]);
   useEffect(() => {
     followNews();

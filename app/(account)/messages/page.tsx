@@ -41,12 +41,10 @@ export default async function MessagesPage({ searchParams }: PageProps) {
         />
       </PageShell>
     );
-  const { data, unReadMessages } = await load(() =>
-    listConversations({ actor, query: { limit: FIRST_PAGE } }),
-  );
+  const first = await load(() => listConversations({ actor, query: { limit: FIRST_PAGE } }));
   return (
     <MessagesScreen
-      first={{ data, unReadMessages }}
+      first={first}
       canFind={actor.role === 'customer'}
       locale={locale}
       words={words}

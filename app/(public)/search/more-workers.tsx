@@ -5,7 +5,7 @@ import { useSearchWords } from '#components/search/search-words.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { usePageWords } from '#components/layout/page-words.tsx';
-import { useInSight } from './use-in-sight.ts';
+import { useInSight } from '#lib/client/use-in-sight.ts';
 
 interface MoreWorkersProps {
   cursor: string;

@@ -31,6 +31,8 @@ export const messages = {
     chooseHint: 'What you write to each other shows here.',
     unread: { one: '{count} unread message', other: '{count} unread messages' },
     own: 'You: {text}',
+    more: 'Load more',
+    moreFailed: 'More conversations could not be loaded. Check your connection and try again.',
   },
   chat: {
     loadingUser: 'Loading user...',

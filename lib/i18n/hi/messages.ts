@@ -31,6 +31,8 @@ export const messages = {
     chooseHint: 'आपके मैसेज यहाँ दिखेंगे।',
     unread: { one: '{count} नया मैसेज', other: '{count} नए मैसेज' },
     own: 'आप: {text}',
+    more: 'और दिखाएँ',
+    moreFailed: 'और बातचीत लोड नहीं हो सकीं। इंटरनेट देखें और फिर से कोशिश करें।',
   },
   chat: {
     loadingUser: 'यूज़र लोड हो रहा है...',

@@ -20,7 +20,8 @@ export const useInSight = ({ element, key, onSight }: Watch): void => {
       (seen) => {
         if (seen.some(({ isIntersecting }) => isIntersecting)) see();
       },
-      { rootMargin: `0px 0px ${AHEAD}` },
+      // The list may be the page's own or scroll within it.
+      { rootMargin: `0px 0px ${AHEAD}`, scrollMargin: `0px 0px ${AHEAD}` },
     );
     observer.observe(current);
     return () => observer.disconnect();
