@@ -1,4 +1,4 @@
-import type { Page } from '@playwright/test';
+import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
@@ -85,4 +85,41 @@ test.describe('what the server refuses', () => {
     await expect(own(page, 'Look at this')).toContainText('Not sent');
     await expect(own(page, 'Look at this')).toContainText('Please upload an image file');
   });
+});
+
+/** Holds uploads back until it is told to let them go. */
+const holdUploads = async (page: Page) => {
+  const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();
+  const hold = async (route: Route): Promise<void> => {
+    await isReleased;
+    await route.continue();
+  };
+  await page.route('**/api/v1/messages/attachments', hold);
+  return release;
+};
+
+test('a slow upload to one person holds up nobody else, and each talk keeps its order', async ({
+  page,
+  site,
+}) => {
+  const { worker, partners } = await enterWithPartners(page, site.url, ['Asha', 'Bina']);
+  const [asha, bina] = partners;
+  if (!asha || !bina) throw new Error('There is nobody to write to.');
+  const release = await holdUploads(page);
+  await openPage(page, `/messages?userId=${asha.userId}`);
+  const isUploading = page.waitForRequest('**/api/v1/messages/attachments');
+  await attach(page, [file('plan.txt', 'a plan')]);
+  await send(page, 'First the plan');
+  await isUploading;
+  await send(page, 'Then a word about it');
+  await page.getByRole('button', { name: 'Back to the conversations' }).click();
+  await page.getByRole('link', { name: /Bina asks/ }).click();
+  await send(page, 'I come at four');
+  await expect(own(page, 'I come at four')).toContainText('Sent');
+  expect(await written(page, worker, asha)).toEqual([]);
+  release();
+  await openPage(page, `/messages?userId=${asha.userId}`);
+  await expect(own(page, 'Then a word about it')).toContainText('Sent');
+  expect(await written(page, worker, asha)).toEqual(['First the plan +1', 'Then a word about it +0']);
+  expect(await written(page, worker, bina)).toEqual(['I come at four +0']);
 });

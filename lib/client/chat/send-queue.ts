@@ -4,18 +4,15 @@ import { proposePush } from '../push-offer.ts';
 import { readSession, settledSession } from '../session.ts';
 import { deliver } from './deliver.ts';
 import { receiveMessage } from './read-thread.ts';
+import { createTalkServer } from './serve-talks.ts';
 import { listUnsent, putUnsent, removeUnsent, type Unsent } from './unsent-db.ts';
 
 /** What this person has written and the server has not taken yet, in all tabs. */
 export const unsentMessages = createStore<readonly Unsent[]>([]);
 
 const CHANNEL = 'hunar-chat';
-const FIRST_PAUSE_MS = 1000;
-const LONGEST_PAUSE_MS = 30_000;
 
 let channel: BroadcastChannel | null = null;
-let isCalled = false;
-let endRest: () => void = () => undefined;
 let onRefused: () => void = () => undefined;
 
 /** Who writes; a tab that has just been opened may still fetch that. */
@@ -35,22 +32,6 @@ const changed = async (): Promise<void> => {
   await reread();
   channel?.postMessage('changed');
 };
-
-const wake = (): void => {
-  isCalled = true;
-  endRest();
-};
-
-/** Waits a while, less when there is reason to try again, be it from before the wait began. */
-const rest = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => {
-    const timer = setTimeout(resolve, milliseconds);
-    endRest = () => {
-      clearTimeout(timer);
-      resolve();
-    };
-    if (isCalled) endRest();
-  });
 
 const onTaken = async ({ id, receiverId }: Unsent, message: Message): Promise<void> => {
   receiveMessage(receiverId, message);
@@ -73,34 +54,27 @@ const sendOne = async (unsent: Unsent): Promise<boolean> => {
   return true;
 };
 
+const listWaiting = async (): Promise<Unsent[]> =>
+  (await listOwn()).filter(({ refusal }) => refusal === null);
+
 /** Sends what waits for one receiver, one after the other, so that the order stays. */
-const sendChain = async (chain: readonly Unsent[]): Promise<boolean> => {
-  for (const unsent of chain) if (!(await sendOne(unsent))) return false;
-  return true;
-};
-
-const sendAll = async (): Promise<boolean> => {
-  const waiting = (await listOwn()).filter(({ refusal }) => refusal === null);
-  const chains = Map.groupBy(waiting, ({ receiverId }) => receiverId);
-  const done = await Promise.all([...chains.values()].map(sendChain));
-  return done.every(Boolean);
-};
-
-const pauseAfter = (failures: number): number =>
-  Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
-
-const work = async (): Promise<never> => {
-  for (let failures = 0; ;) {
-    isCalled = false;
-    const isDone = await sendAll().catch(() => false);
-    failures = isDone ? 0 : failures + 1;
-    await rest(isDone ? LONGEST_PAUSE_MS : pauseAfter(failures));
+const sendAllTo = async (receiverId: string): Promise<boolean> => {
+  for (;;) {
+    const next = (await listWaiting()).find((unsent) => unsent.receiverId === receiverId);
+    if (!next) return true;
+    if (!(await sendOne(next))) return false;
   }
 };
 
+const listReceivers = async (): Promise<string[]> => [
+  ...new Set((await listWaiting()).map(({ receiverId }) => receiverId)),
+];
+
+const { run, wake } = createTalkServer({ list: listReceivers, serve: sendAllTo });
+
 // Of all tabs one sends; when it closes, the next one takes over.
 const workAlone = (): Promise<unknown> =>
-  'locks' in navigator ? navigator.locks.request('hunar-send', work) : work();
+  'locks' in navigator ? navigator.locks.request('hunar-send', run) : run();
 
 let isStarted = false;
 
