@@ -26,13 +26,15 @@ export const DemoLogins = ({ logins, words }: DemoLoginsProps) => {
         <h2 className="font-semibold">{words.title}</h2>
         <p className="text-sm text-muted">{words.hint}</p>
       </div>
-      <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2">
+      <div className="flex flex-wrap gap-2">
         {logins.map((login) => (
           <Button
             key={login.email}
             variant="outline"
             size="tile"
             disabled={lock !== 'open'}
+            // At least as wide as its longest word, which would break otherwise.
+            className="min-w-min grow basis-32 wrap-break-word"
             onClick={({ currentTarget }) => enter(login, currentTarget.form)}
           >
             {words[login.role]}

@@ -1,7 +1,11 @@
 import type { Page } from '@playwright/test';
+import { locales } from '#lib/contracts/locale.ts';
+import { roles } from '#lib/contracts/role.ts';
 import { makeDemoPerson, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
+import { findBrokenWords } from '../fixtures/find-broken-words.ts';
+import { speak } from '../fixtures/look.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -134,6 +138,20 @@ test("the demo's people are one tap away; without them nothing is offered", asyn
   await page.getByRole('button', { name: 'Priya Sharma' }).click();
   await expect(page).toHaveURL('/');
 });
+
+for (const width of [320, 360])
+  test.describe(`${width} points wide`, () => {
+    test.use({ viewport: { width, height: 800 } });
+
+    test('no word of the login breaks in its middle, in any language', async ({ page, context, site }) => {
+      for (const role of roles) await makeDemoPerson(role);
+      for (const locale of locales) {
+        await speak(context, site.url, locale);
+        await openPage(page, '/login');
+        expect(await findBrokenWords(page), locale).toEqual([]);
+      }
+    });
+  });
 
 test('back from the page behind does not ask for the password again', async ({ page }) => {
   const { email } = await makeUser();
