@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { BookingFormSkeleton } from '#components/bookings/booking-form-skeleton.tsx';
 import { LazySheet } from '#components/layout/lazy-sheet.tsx';
 import { usePageWords } from '#components/layout/page-words.tsx';
 import { Button, type ButtonProps } from '#components/ui/button.tsx';
@@ -58,6 +59,7 @@ export const BookButton = ({ worker, serviceId, words, children, ...look }: Book
         title={fill(words.title, { name: worker.name })}
         load={load}
         failed={words.failedToOpen}
+        skeleton={<BookingFormSkeleton />}
       />
     </>
   );

@@ -11,10 +11,18 @@ interface LazySheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title'
   load(close: () => void): Promise<ReactNode>;
   /** Said when that cannot be had; otherwise that something went wrong. */
   failed?: string;
+  /** Holds the place of what is on its way, in its shape. */
+  skeleton?: ReactNode;
 }
 
+const spinner = (
+  <p className="grid min-h-64 place-items-center text-muted">
+    <Spinner />
+  </p>
+);
+
 /** A task over the page of which the page carries nothing: everything comes when it opens, and anew each time. */
-export const LazySheet = ({ isOpen, onClose, title, load, failed }: LazySheetProps) => {
+export const LazySheet = ({ isOpen, onClose, title, load, failed, skeleton = spinner }: LazySheetProps) => {
   const words = usePageWords();
   const [content, setContent] = useState<ReactNode>(null);
   const giveUp = useEffectEvent(() => {
@@ -38,9 +46,12 @@ export const LazySheet = ({ isOpen, onClose, title, load, failed }: LazySheetPro
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} words={words}>
       {content ?? (
-        <p className="grid min-h-64 place-items-center text-muted">
-          <Spinner />
-        </p>
+        <>
+          <p role="status" className="sr-only">
+            {words.loading}
+          </p>
+          <div aria-busy>{skeleton}</div>
+        </>
       )}
     </Sheet>
   );

@@ -54,6 +54,30 @@ test('who confirms before the times of the day are there is taken to them when t
   await expect(times.getByRole('radio').first()).toBeFocused();
 });
 
+test('on a slow line the sheet holds the place of its form, and says that it comes', async ({
+  page,
+  site,
+}) => {
+  const { promise, resolve } = Promise.withResolvers<void>();
+  await page.route('**/api/v1/jobs?*', async (route) => {
+    await promise;
+    await route.continue();
+  });
+  const { sheet } = await start(page, site.url);
+  await expect(sheet.getByRole('status')).toHaveText('Loading...');
+  const places = sheet.locator('[data-slot=skeleton]');
+  await expect(places.first()).toBeVisible();
+  const title = sheet.getByRole('heading', { name: /^Book / });
+  await expect(title).toBeInViewport();
+  const before = await title.boundingBox();
+  resolve();
+  await expect(laterDay(sheet)).toBeVisible();
+  await expect(places).toHaveCount(0);
+  await expect(sheet.getByText('Loading...')).toHaveCount(0);
+  // What stands around the form stays where it is.
+  expect(await title.boundingBox()).toEqual(before);
+});
+
 test.describe('with what is refused on the way', () => {
   test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
 

@@ -15,4 +15,5 @@ export const page = {
   requestId: 'Request id: {id}',
   notices: 'Messages of the app',
   close: 'Close',
+  loading: 'Loading...',
 };

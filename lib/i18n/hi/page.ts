@@ -16,4 +16,5 @@ export const page = {
   requestId: 'रिक्वेस्ट नंबर: {id}',
   notices: 'ऐप के मैसेज',
   close: 'बंद करें',
+  loading: 'लोड हो रहा है...',
 } satisfies typeof english;

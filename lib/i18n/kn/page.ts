@@ -16,4 +16,5 @@ export const page = {
   requestId: 'ರಿಕ್ವೆಸ್ಟ್ ನಂಬರ್: {id}',
   notices: 'ಆ್ಯಪ್ ಮೆಸೇಜ್‌ಗಳು',
   close: 'ಮುಚ್ಚಿ',
+  loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
 } satisfies typeof english;

@@ -16,4 +16,5 @@ export const page = {
   requestId: 'கோரிக்கை நம்பர்: {id}',
   notices: 'செயலியின் செய்திகள்',
   close: 'மூடு',
+  loading: 'லோட் ஆகிறது...',
 } satisfies typeof english;

@@ -16,4 +16,5 @@ export const page = {
   requestId: 'రిక్వెస్ట్ నంబర్: {id}',
   notices: 'యాప్ మెసేజ్‌లు',
   close: 'మూసేయండి',
+  loading: 'లోడ్ అవుతోంది...',
 } satisfies typeof english;

@@ -1,0 +1,48 @@
+import { Skeleton } from '#components/ui/skeleton.tsx';
+
+const days = ['first', 'second', 'third', 'fourth', 'later'];
+const times = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
+
+const Label = () => <Skeleton shape="line" className="w-1/3 text-sm" />;
+
+const Field = () => (
+  <div className="flex flex-col gap-1.5">
+    <Label />
+    <Skeleton shape="block" className="h-12 rounded-control" />
+  </div>
+);
+
+/** A booking form on its way: what, when, where, and its button. */
+export const BookingFormSkeleton = () => (
+  <div className="flex flex-col gap-4">
+    <div className="flex items-center gap-3">
+      <Skeleton shape="block" className="size-12" />
+      <div className="min-w-0 flex-1">
+        <Skeleton shape="line" className="w-1/2" />
+        <Skeleton shape="line" className="w-1/3 text-sm" />
+      </div>
+    </div>
+    <Field />
+    <div className="flex flex-col gap-1.5">
+      <Label />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2">
+        {days.map((day) => (
+          <Skeleton key={day} shape="block" className="h-18 rounded-control" />
+        ))}
+      </div>
+    </div>
+    <div className="flex flex-col gap-1.5">
+      <Label />
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
+        {times.map((time) => (
+          <Skeleton key={time} shape="block" className="h-12 rounded-control" />
+        ))}
+      </div>
+    </div>
+    <Field />
+    <Field />
+    <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-card px-4 pt-3 pb-4">
+      <Skeleton shape="block" className="h-12 rounded-control" />
+    </div>
+  </div>
+);
