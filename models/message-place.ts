@@ -22,7 +22,28 @@ const counting = (sending: Sending) => {
     // A clock that is set back must not put the newest conversation down the list.
     updatedAt: { $max: ['$updatedAt', at] },
   };
-  return { updateOne: { filter: { pairKey: pairKeyOfSending(sending) }, update: [{ $set: counted }] } };
+  return { filter: { pairKey: pairKeyOfSending(sending) }, update: [{ $set: counted }] };
+};
+
+const countOne = async (sending: Sending, tx: Tx): Promise<ConversationRecord[]> => {
+  const { filter, update } = counting(sending);
+  const row = await Conversation.findOneAndUpdate(filter, update, {
+    returnDocument: 'after',
+    updatePipeline: true,
+    ...Tx.session(tx),
+  })
+    .lean<ConversationRecord>()
+    .exec();
+  return row ? [row] : [];
+};
+
+const countMany = async (messages: readonly Sending[], tx: Tx): Promise<ConversationRecord[]> => {
+  const writes = messages.map((sending) => ({ updateOne: counting(sending) }));
+  await Conversation.collection.bulkWrite(writes, Tx.session(tx));
+  const pairKeys = [...new Set(messages.map(pairKeyOfSending))];
+  return Conversation.find({ pairKey: { $in: pairKeys } }, null, Tx.session(tx))
+    .lean<ConversationRecord[]>()
+    .exec();
 };
 
 /** Where a message stands: among all of its conversation, and among its sender's. */
@@ -37,11 +58,9 @@ export const countMessages = async <Message extends Sending>(
   messages: readonly Message[],
   tx: Tx,
 ): Promise<(Message & MessagePlace)[]> => {
-  await Conversation.collection.bulkWrite(messages.map(counting), Tx.session(tx));
-  const pairKeys = [...new Set(messages.map(pairKeyOfSending))];
-  const rows = await Conversation.find({ pairKey: { $in: pairKeys } }, null, Tx.session(tx))
-    .lean<ConversationRecord[]>()
-    .exec();
+  const [first, ...others] = messages;
+  // Most come alone, and are answered by the command that counts them.
+  const rows = first && others.length === 0 ? await countOne(first, tx) : await countMany(messages, tx);
   const byPair = new Map(rows.map((row) => [row.pairKey, row]));
   return messages.map((message, at) => {
     const conversation = byPair.get(pairKeyOfSending(message));
