@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { NotificationContent } from '#lib/contracts/notifications.ts';
 import type { Page } from '#lib/contracts/list.ts';
-import { Tx } from './connection.ts';
+import { isDuplicateKey, Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
 import { newestFirst, type Place } from './newest-first.ts';
 
@@ -70,15 +70,22 @@ export const insertNotification = async (
   return stored;
 };
 
-/** Makes room for newer news of a conversation; false when what is there is newer. */
-export const dropOlderTalkNews = async (
-  { id, userId, talkId }: { id: string; userId: string; talkId: string },
-  tx: Tx,
-): Promise<boolean> => {
-  await Notification.deleteOne({ userId, talkId, _id: { $lt: id } }, Tx.session(tx));
-  return !(await Notification.exists({ userId, talkId, _id: { $gt: id } }).session(
-    Tx.session(tx).session ?? null,
-  ));
+/**
+ * Puts news of a conversation in the place of older ones, under an id that grows with time; null when what is there is
+ * newer. Ended halfway or done again, it comes to the same.
+ */
+export const renewTalkNews = async (
+  news: NewNotification & { talkId: string },
+): Promise<NotificationRecord | null> => {
+  const { id, userId, talkId } = news;
+  await Notification.deleteOne({ userId, talkId, _id: { $lt: id } });
+  try {
+    return await insertNotification(news);
+  } catch (error) {
+    const isLate = isDuplicateKey(error) && (await Notification.exists({ userId, talkId, _id: { $gt: id } }));
+    if (isLate) return null;
+    throw error;
+  }
 };
 
 /** The conversation is read, and with it the news of it. */

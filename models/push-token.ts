@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { SubscriptionKeys } from '#lib/contracts/push.ts';
 import { defineModel } from './define-model.ts';
+import { createGatherer } from './gather.ts';
 
 /** A device that shows notifications. */
 export interface PushTokenRecord {
@@ -54,6 +55,15 @@ export const putPushToken = async (saved: SavedToken): Promise<void> => {
   // A browser that subscribes anew leaves its former address behind.
   await PushToken.deleteMany({ sessionId, value: { $ne: value } });
 };
+
+/** Whether somebody has devices; what is asked of many together is one read. */
+export const hasPushTokens = createGatherer(async (userIds: readonly string[]) => {
+  const rows = await PushToken.find({ userId: { $in: userIds } }, { userId: 1 })
+    .lean<Pick<PushTokenRecord, 'userId'>[]>()
+    .exec();
+  const owners = new Set(rows.map(({ userId }) => String(userId)));
+  return userIds.map((userId) => owners.has(userId));
+}).ask;
 
 /** All devices of a person, the one heard of last first. */
 export const listPushTokensOf = (userId: string): Promise<PushTokenRecord[]> =>

@@ -20,7 +20,27 @@ const connect = (url: string, token: string): Promise<Socket> =>
     socket.once('connect', () => resolve(socket)).once('connect_error', reject);
   });
 
-const heard = z.looseObject({ text: z.string() });
+const heard = z.looseObject({ text: z.string(), conversationId: z.string(), ord: z.number() });
+type Heard = z.infer<typeof heard>;
+
+const ACK_AFTER_MS = 200;
+
+/** Says what has come, some at a time, as the browser does. */
+const acknowledging = (socket: Socket) => {
+  const seen = new Map<string, number>();
+  let timer: NodeJS.Timeout | undefined;
+  const say = (): void => {
+    timer = undefined;
+    socket.emit('message:ack', {
+      seen: [...seen].map(([conversationId, ord]) => ({ conversationId, ord, visible: true })),
+    });
+    seen.clear();
+  };
+  return ({ conversationId, ord }: Heard): void => {
+    seen.set(conversationId, Math.max(ord, seen.get(conversationId) ?? 0));
+    timer ??= setTimeout(say, ACK_AFTER_MS);
+  };
+};
 
 /** Our own server: messages are written by REST and heard by socket, as the browser does. */
 export const openHunar = async ({ url, pairs }: Ready): Promise<Chat> => {
@@ -29,7 +49,12 @@ export const openHunar = async ({ url, pairs }: Ready): Promise<Chat> => {
   let hear = (_text: string): void => undefined;
   for (const { to } of pairs) {
     const socket = await connect(url, to.token);
-    socket.on('newMessage', (news: unknown) => hear(heard.parse(news).text));
+    const acknowledge = acknowledging(socket);
+    socket.on('newMessage', (news: unknown) => {
+      const message = heard.parse(news);
+      hear(message.text);
+      acknowledge(message);
+    });
     sockets.push(socket);
   }
   const send = (talk: number, text: string): Promise<void> =>

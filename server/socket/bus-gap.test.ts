@@ -49,8 +49,8 @@ describe('what servers hear each other by', () => {
     const before = await countLostNews();
     await refuseNews(true);
     await send();
-    // Both people are told, after the answer.
-    await eventually(async () => (await countLostNews()) === before + 2);
+    // Both people are told at once, after the answer.
+    await eventually(async () => (await countLostNews()) === before + 1);
     await refuseNews(false);
     // The next one comes, so that the lost one is known to be lost.
     await send();

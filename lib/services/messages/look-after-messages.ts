@@ -1,14 +1,20 @@
 import { accountPaths } from '#lib/config/paths.ts';
 import type { OutboxPayload } from '#lib/contracts/outbox.ts';
+import { now } from '#lib/integrations/clock.ts';
 import { publish, userRoom } from '#lib/realtime/publish.ts';
-import { inTransaction } from '#models/connection.ts';
 import { findConversationAmongMany, type ConversationRecord } from '#models/conversation.ts';
+import { createReader } from '#models/gather.ts';
 import { findMessageAmongMany, type MessageRecord } from '#models/message.ts';
-import { findUser } from '#models/user.ts';
+import { renewTalkNews } from '#models/notification.ts';
+import { hasPushTokens } from '#models/push-token.ts';
+import { findUsers } from '#models/user.ts';
 import { hiddenFrom } from '../steps/hidden-people.ts';
 import { tellDevices } from '../steps/tell-devices.ts';
-import { writeOutbox } from '../steps/write-outbox.ts';
+import { toNotification } from '../steps/to-notification.ts';
 import { toMessage } from './to-message.ts';
+
+// Many messages are looked after at once, and this is one read then.
+const findUserAmongMany = createReader(findUsers);
 
 interface Stored {
   message: MessageRecord;
@@ -24,20 +30,20 @@ const isNewestUnread = ({ message, conversation: { side } }: Stored): boolean =>
 
 /** Puts the talk behind the bell, once, with the latest that nobody has read. */
 const putBehindBell = async (stored: Stored): Promise<void> => {
-  const { message, conversation } = stored;
   if (!isNewestUnread(stored)) return;
+  const { message, conversation } = stored;
   const [userId, senderId] = [String(message.receiverId), String(message.senderId)];
-  const [sender, hidden] = await Promise.all([findUser(senderId), hiddenFrom(userId)]);
-  if (!sender || hidden.includes(senderId)) return;
-  const params = { conversationId: String(conversation._id), name: sender.name };
-  const payload = {
-    userId,
-    content: { kind: 'message' as const, params },
+  const people = [findUserAmongMany(userId), findUserAmongMany(senderId)] as const;
+  const [reader, sender, hidden] = await Promise.all([...people, hiddenFrom(userId)]);
+  if (!reader || !sender || hidden.includes(senderId)) return;
+  const talkId = String(conversation._id);
+  const row = await renewTalkNews({
+    // Under the message's own id: looked after again, it is not put there twice.
+    ...{ id: String(message._id), userId, talkId, aboutId: senderId, createdAt: now() },
+    content: { kind: 'message', params: { conversationId: talkId, name: sender.name } },
     href: accountPaths.messagesWith(senderId),
-    aboutId: senderId,
-  };
-  const key = `bell:${String(message._id)}`;
-  await inTransaction((tx) => writeOutbox({ kind: 'notification', payload, key }, tx));
+  });
+  if (row) publish(userRoom(userId), 'notification', toNotification(row, reader.locale));
 };
 
 const lookAfterOne = async (messageId: string): Promise<void> => {
@@ -49,7 +55,9 @@ const lookAfterOne = async (messageId: string): Promise<void> => {
   if (delivered < message.ord)
     publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation }));
   await putBehindBell({ message, conversation });
-  if (Math.max(shown, read) < message.ord) await tellDevices({ kind: 'message', id: messageId });
+  // Most have no devices that ring, and nothing more is asked then.
+  if (Math.max(shown, read) < message.ord && (await hasPushTokens(receiverId)))
+    await tellDevices({ kind: 'message', id: messageId });
 };
 
 /**

@@ -2,11 +2,11 @@ import type { NotificationPayload } from '#lib/contracts/notifications.ts';
 import { now } from '#lib/integrations/clock.ts';
 import { publish, userRoom } from '#lib/realtime/publish.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { dropOlderTalkNews, insertNotification, type NotificationRecord } from '#models/notification.ts';
+import { insertNotification, type NotificationRecord } from '#models/notification.ts';
 import { findUser } from '#models/user.ts';
 import { LOOK_AFTER_MS } from '#lib/domain/look-after.ts';
 import { writeOutbox } from '../steps/write-outbox.ts';
-import { toNotification } from './to-notification.ts';
+import { toNotification } from '../steps/to-notification.ts';
 
 interface NewNotification {
   /** The outbox row's id, which becomes the feed row's: adding it again changes nothing. */
@@ -21,13 +21,10 @@ const lookAfter = async ({ _id, createdAt }: NotificationRecord, tx: Tx): Promis
   await writeOutbox({ kind: 'unseen', payload, dueAt, key: `unseen:${payload.notificationId}` }, tx);
 };
 
-const store = async ({ id, payload }: NewNotification, tx: Tx): Promise<NotificationRecord | null> => {
+const store = async ({ id, payload }: NewNotification, tx: Tx): Promise<NotificationRecord> => {
   const { userId, content, href, aboutId } = payload;
-  const talkId = content.kind === 'message' ? content.params.conversationId : undefined;
-  if (talkId !== undefined && !(await dropOlderTalkNews({ id, userId, talkId }, tx))) return null;
   const row = { id, userId, content, href, createdAt: now() };
-  const links = { ...(talkId !== undefined && { talkId }), ...(aboutId !== undefined && { aboutId }) };
-  const stored = await insertNotification({ ...row, ...links }, tx);
+  const stored = await insertNotification({ ...row, ...(aboutId !== undefined && { aboutId }) }, tx);
   if (content.kind === 'booking') await lookAfter(stored, tx);
   return stored;
 };
@@ -38,5 +35,5 @@ export const addNotification = async (news: NewNotification): Promise<void> => {
   const user = await findUser(userId);
   if (!user) return;
   const row = await inTransaction((tx) => store(news, tx));
-  if (row) publish(userRoom(userId), 'notification', toNotification(row, user.locale));
+  publish(userRoom(userId), 'notification', toNotification(row, user.locale));
 };

@@ -3,7 +3,7 @@ import type { Notification } from '#lib/contracts/notifications.ts';
 import type { Actor } from '#lib/domain/actor.ts';
 import { countUnreadNotifications, listNotificationRecords } from '#models/notification.ts';
 import { readRowCursor, toRowCursor } from '../steps/row-cursor.ts';
-import { toNotification } from './to-notification.ts';
+import { toNotification } from '../steps/to-notification.ts';
 
 interface Feed {
   data: Notification[];
