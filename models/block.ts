@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { Page } from '#lib/contracts/list.ts';
 import { defineModel } from './define-model.ts';
+import { createGatherer } from './gather.ts';
 
 interface BlockRecord {
   _id: Types.ObjectId;
@@ -54,14 +55,6 @@ export const listBlockersOf = async (one: string, other: string): Promise<string
   return rows.map(({ blockerId }) => String(blockerId));
 };
 
-/** Everyone whom somebody does not see and who does not see them, whoever blocked. */
-export const listHiddenFrom = async (userId: string): Promise<string[]> => {
-  const rows = await Block.find({ $or: [{ blockerId: userId }, { blockedId: userId }] })
-    .lean<BlockRecord[]>()
-    .exec();
-  return rows.map(({ blockerId, blockedId }) => String(String(blockerId) === userId ? blockedId : blockerId));
-};
-
 /** Pairs who do not see each other, as far as one of these people is in one. */
 export const listHiddenPairs = async (userIds: readonly string[]): Promise<[string, string][]> => {
   const rows = await Block.find({ $or: [{ blockerId: { $in: userIds } }, { blockedId: { $in: userIds } }] })
@@ -69,6 +62,14 @@ export const listHiddenPairs = async (userIds: readonly string[]): Promise<[stri
     .exec();
   return rows.map(({ blockerId, blockedId }) => [String(blockerId), String(blockedId)]);
 };
+
+/** Everyone whom somebody does not see and who does not see them, whoever blocked; for many together it is one read. */
+export const listHiddenFrom = createGatherer(async (userIds: readonly string[]) => {
+  const pairs = await listHiddenPairs([...new Set(userIds)]);
+  return userIds.map((userId) =>
+    pairs.flatMap(([one, other]) => (one === userId ? [other] : other === userId ? [one] : [])),
+  );
+}).ask;
 
 interface ListQuery {
   blockerId: string;

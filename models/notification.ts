@@ -3,6 +3,7 @@ import type { NotificationContent } from '#lib/contracts/notifications.ts';
 import type { Page } from '#lib/contracts/list.ts';
 import { isDuplicateKey, Tx } from './connection.ts';
 import { defineModel } from './define-model.ts';
+import { createGatherer } from './gather.ts';
 import { newestFirst, type Place } from './newest-first.ts';
 
 export interface NotificationRecord {
@@ -70,23 +71,40 @@ export const insertNotification = async (
   return stored;
 };
 
+type TalkNews = NewNotification & { talkId: string };
+
+const placeOf = ({ userId, talkId }: Pick<TalkNews, 'userId' | 'talkId'>) => ({ userId, talkId });
+
+const storing = ({ id, ...row }: TalkNews) => ({
+  updateOne: {
+    filter: { _id: id },
+    update: { $setOnInsert: { ...row, readAt: null, shownAt: null } },
+    upsert: true,
+  },
+});
+
+const renewAll = async (news: readonly TalkNews[]): Promise<(NotificationRecord | null)[]> => {
+  const olderOnes = news.map((one) => ({ deleteOne: { filter: { ...placeOf(one), _id: { $lt: one.id } } } }));
+  await Notification.bulkWrite(olderOnes, { ordered: false });
+  await Notification.bulkWrite(news.map(storing), { ordered: false }).catch((error: unknown) => {
+    // Where newer news stand; it shows in what is there.
+    if (!isDuplicateKey(error)) throw error;
+  });
+  const rows = await Notification.find({ $or: news.map(placeOf) })
+    .lean<NotificationRecord[]>()
+    .exec();
+  return news.map(({ id, userId, talkId }) => {
+    const row = rows.find((one) => String(one.userId) === userId && String(one.talkId) === talkId);
+    if (!row || String(row._id) < id) throw new Error('Older news came in between.');
+    return String(row._id) === id ? row : null;
+  });
+};
+
 /**
  * Puts news of a conversation in the place of older ones, under an id that grows with time; null when what is there is
- * newer. Ended halfway or done again, it comes to the same.
+ * newer. What is asked for together goes together; ended halfway or done again, it comes to the same.
  */
-export const renewTalkNews = async (
-  news: NewNotification & { talkId: string },
-): Promise<NotificationRecord | null> => {
-  const { id, userId, talkId } = news;
-  await Notification.deleteOne({ userId, talkId, _id: { $lt: id } });
-  try {
-    return await insertNotification(news);
-  } catch (error) {
-    const isLate = isDuplicateKey(error) && (await Notification.exists({ userId, talkId, _id: { $gt: id } }));
-    if (isLate) return null;
-    throw error;
-  }
-};
+export const renewTalkNews = createGatherer(renewAll).ask;
 
 /** The conversation is read, and with it the news of it. */
 export const markTalkNewsRead = async ({
