@@ -87,6 +87,44 @@ test.describe('what the server refuses', () => {
   });
 });
 
+/** Has the first message name files that are not on the server. */
+const misnameFirst = async (page: Page): Promise<void> => {
+  await page.route(
+    '**/api/v1/messages/send/**',
+    (route) =>
+      route.continue({
+        postData: (route.request().postData() ?? '').replace(
+          /attachments\/[0-9a-f]{32}/,
+          `attachments/${'0'.repeat(32)}`,
+        ),
+      }),
+    { times: 1 },
+  );
+};
+
+test.describe('a file that is no longer there when its message comes', () => {
+  test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
+
+  test('is brought again with the next try', async ({ page, site }) => {
+    const { worker, partners } = await enterWithPartners(page, site.url, ['Asha']);
+    const [asha] = partners;
+    if (!asha) throw new Error('There is nobody to write to.');
+    let uploads = 0;
+    page.on('request', (request) => {
+      if (request.url().endsWith('/messages/attachments')) uploads += 1;
+    });
+    await misnameFirst(page);
+    await openPage(page, `/messages?userId=${asha.userId}`);
+    await attach(page, [file('plan.txt', 'a plan')]);
+    await send(page, 'Here is the plan');
+    await expect(own(page, 'Here is the plan')).toContainText('This file is not there to be sent');
+    await own(page, 'Here is the plan').getByRole('button', { name: 'Retry' }).click();
+    await expect(own(page, 'Here is the plan')).toContainText('Sent');
+    expect(uploads).toBe(2);
+    expect(await written(page, worker, asha)).toEqual(['Here is the plan +1']);
+  });
+});
+
 /** Holds uploads back until it is told to let them go. */
 const holdUploads = async (page: Page) => {
   const { promise: isReleased, resolve: release } = Promise.withResolvers<void>();

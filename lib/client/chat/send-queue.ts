@@ -5,7 +5,7 @@ import { readSession, settledSession } from '../session.ts';
 import { deliver } from './deliver.ts';
 import { receiveMessage } from './read-thread.ts';
 import { createTalkServer } from './serve-talks.ts';
-import { listUnsent, putUnsent, removeUnsent, type Unsent } from './unsent-db.ts';
+import { listUnsent, putUnsent, removeUnsent, type Unsent, type UnsentFile } from './unsent-db.ts';
 
 /** What this person has written and the server has not taken yet, in all tabs. */
 export const unsentMessages = createStore<readonly Unsent[]>([]);
@@ -112,9 +112,13 @@ export const enqueue = async (message: Pick<Unsent, 'receiverId' | 'text' | 'fil
   wake();
 };
 
+// A file that waited too long on the server is no longer there; the browser still has it.
+const filesToSend = ({ files, refusal }: Unsent): readonly UnsentFile[] =>
+  refusal === 'unknown_attachment' ? files.map((file) => ({ ...file, uploaded: null })) : files;
+
 /** Tries a refused message again, under the same name. */
 export const retryUnsent = async (unsent: Unsent): Promise<void> => {
-  await putUnsent({ ...unsent, refusal: null });
+  await putUnsent({ ...unsent, files: filesToSend(unsent), refusal: null });
   await changed();
   wake();
 };
