@@ -55,16 +55,20 @@ const Notification = defineModel<NotificationRecord>({
 type Given = Omit<NotificationRecord, '_id' | 'userId' | 'talkId' | 'aboutId' | 'readAt' | 'shownAt'>;
 export type NewNotification = Given & { id: string; userId: string; talkId?: string; aboutId?: string };
 
+const asUnread = (row: Omit<NewNotification, 'id'>) => ({
+  $setOnInsert: { ...row, readAt: null, shownAt: null },
+});
+
 /** Stores a row under an id of the caller's, and answers what is stored; doing so again changes nothing. */
 export const insertNotification = async (
   { id, ...row }: NewNotification,
   tx?: Tx,
 ): Promise<NotificationRecord> => {
-  const stored = await Notification.findOneAndUpdate(
-    { _id: id },
-    { $setOnInsert: { ...row, readAt: null, shownAt: null } },
-    { upsert: true, returnDocument: 'after', ...Tx.session(tx) },
-  )
+  const stored = await Notification.findOneAndUpdate({ _id: id }, asUnread(row), {
+    upsert: true,
+    returnDocument: 'after',
+    ...Tx.session(tx),
+  })
     .lean<NotificationRecord>()
     .exec();
   if (!stored) throw new Error('The notification was not stored.');
@@ -76,11 +80,7 @@ type TalkNews = NewNotification & { talkId: string };
 const placeOf = ({ userId, talkId }: Pick<TalkNews, 'userId' | 'talkId'>) => ({ userId, talkId });
 
 const storing = ({ id, ...row }: TalkNews) => ({
-  updateOne: {
-    filter: { _id: id },
-    update: { $setOnInsert: { ...row, readAt: null, shownAt: null } },
-    upsert: true,
-  },
+  updateOne: { filter: { _id: id }, update: asUnread(row), upsert: true },
 });
 
 const renewAll = async (news: readonly TalkNews[]): Promise<(NotificationRecord | null)[]> => {
