@@ -38,7 +38,8 @@ const makeLimiter = ({ name, points, seconds, shared }: LimitRule): RateLimiterA
 
 interface Counter {
   limiter: RateLimiterAbstract;
-  hands: Hands;
+  /** Null where each point is counted by itself. */
+  hands: Hands | null;
 }
 
 const counters = processWide('limiters', () => new Map<string, Counter>());
@@ -47,7 +48,8 @@ const counterOf = (rule: LimitRule): Counter => {
   const known = counters.get().get(rule.name);
   if (known) return known;
   const limiter = makeLimiter(rule);
-  const made = { limiter, hands: createHands(limiter, rule.handful ?? 1) };
+  const hands = rule.handful === undefined ? null : createHands(limiter, rule.handful);
+  const made = { limiter, hands };
   counters.get().set(rule.name, made);
   return made;
 };
@@ -58,7 +60,8 @@ export const resetLimiters = (): void => counters.get().clear();
 /** Counts one point of a caller; answers the seconds to wait when there are too many, else null. */
 export const spendPoint = async (rule: LimitRule, caller: string): Promise<number | null> => {
   try {
-    await counterOf(rule).hands.spend(caller);
+    const { limiter, hands } = counterOf(rule);
+    await (hands ? hands.spend(caller) : limiter.consume(caller));
     return null;
   } catch (outcome) {
     if (!(outcome instanceof RateLimiterRes)) throw outcome;
@@ -69,6 +72,6 @@ export const spendPoint = async (rule: LimitRule, caller: string): Promise<numbe
 /** Forgets what a caller has spent. */
 export const refundPoints = async (rule: LimitRule, caller: string): Promise<void> => {
   const { limiter, hands } = counterOf(rule);
-  hands.drop(caller);
+  hands?.drop(caller);
   await limiter.delete(caller);
 };
