@@ -1,14 +1,18 @@
+import type { ReactNode } from 'react';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 
 const days = ['first', 'second', 'third', 'fourth', 'later'];
 const times = ['first', 'second', 'third', 'fourth', 'fifth', 'sixth'];
 
-const Label = () => <Skeleton shape="line" className="w-1/3 text-sm" />;
-
-const Field = () => (
+/** A part with its label; a field unless it is something else. */
+const Part = ({
+  children = <Skeleton shape="block" className="h-12 rounded-control" />,
+}: {
+  children?: ReactNode;
+}) => (
   <div className="flex flex-col gap-1.5">
-    <Label />
-    <Skeleton shape="block" className="h-12 rounded-control" />
+    <Skeleton shape="line" className="w-1/3 text-sm" />
+    {children}
   </div>
 );
 
@@ -22,25 +26,23 @@ export const BookingFormSkeleton = () => (
         <Skeleton shape="line" className="w-1/3 text-sm" />
       </div>
     </div>
-    <Field />
-    <div className="flex flex-col gap-1.5">
-      <Label />
+    <Part />
+    <Part>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(3.5rem,1fr))] gap-2">
         {days.map((day) => (
           <Skeleton key={day} shape="block" className="h-18 rounded-control" />
         ))}
       </div>
-    </div>
-    <div className="flex flex-col gap-1.5">
-      <Label />
+    </Part>
+    <Part>
       <div className="grid grid-cols-[repeat(auto-fill,minmax(9rem,1fr))] gap-2">
         {times.map((time) => (
           <Skeleton key={time} shape="block" className="h-12 rounded-control" />
         ))}
       </div>
-    </div>
-    <Field />
-    <Field />
+    </Part>
+    <Part />
+    <Part />
     <div className="sticky bottom-0 -mx-4 -mb-4 border-t border-line bg-card px-4 pt-3 pb-4">
       <Skeleton shape="block" className="h-12 rounded-control" />
     </div>
