@@ -8,11 +8,11 @@ const nextFiles = ['app/**/*.{ts,tsx}', '*.config.{ts,mjs}'];
 
 // Where TypeScript cannot know a value's type and we state it once: a computed import, a global slot, a bare object.
 const borders = [
-  'lib/config/process-wide.ts',
-  'lib/client/read-reply.ts',
-  'lib/http/openapi-schemas.ts',
-  'lib/http/parse-input.ts',
-  'lib/http/read-query.ts',
+  'lib/platform/config/process-wide.ts',
+  'lib/platform/browser/read-reply.ts',
+  'lib/platform/openapi/collect-schemas.ts',
+  'lib/platform/http/parse-input.ts',
+  'lib/platform/http/read-query.ts',
   'models/define-model.ts',
   'server/routes.ts',
 ];

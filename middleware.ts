@@ -1,8 +1,8 @@
 import { NextResponse, type NextRequest } from 'next/server';
-import { readPageCookie, SESSION_COOKIE } from '#lib/auth/page-cookie.ts';
-import { env } from '#lib/config/env.ts';
-import { publicPaths, signInPaths } from '#lib/config/paths.ts';
-import { findRoute, redirectFor, type PageVisitor } from '#lib/domain/routes.ts';
+import { readPageCookie, SESSION_COOKIE } from '#lib/features/accounts/auth/page-cookie.ts';
+import { env } from '#lib/platform/config/env.ts';
+import { publicPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
+import { findRoute, redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 
 const isDev = process.env.NODE_ENV === 'development';
 

@@ -5,7 +5,7 @@ import { useWatch } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import type { FreeSlot } from '#lib/contracts/bookings.ts';
+import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { AddressPart } from './address-part.tsx';
 import { keepDraft } from './booking-draft.ts';
 import type { BookingFormProps } from './booking-form.tsx';

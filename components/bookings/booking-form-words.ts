@@ -1,5 +1,5 @@
-import type { bookingForm } from '#lib/i18n/en/booking-form.ts';
-import type { bookingWords } from '#lib/i18n/en/booking-words.ts';
+import type { bookingForm } from '#lib/features/bookings/texts/booking-form.en.ts';
+import type { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
 
 export type BookingFormWords = typeof bookingForm & { days: (typeof bookingWords)['days'] };
 
@@ -11,26 +11,26 @@ interface Catalogues {
 }
 
 const english: Catalogues = {
-  form: () => import('#lib/i18n/en/booking-form.ts'),
-  words: () => import('#lib/i18n/en/booking-words.ts'),
+  form: () => import('#lib/features/bookings/texts/booking-form.en.ts'),
+  words: () => import('#lib/features/bookings/texts/booking-words.en.ts'),
 };
 
 const catalogues: Readonly<Record<string, Catalogues | undefined>> = {
   hi: {
-    form: () => import('#lib/i18n/hi/booking-form.ts'),
-    words: () => import('#lib/i18n/hi/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/booking-form.hi.ts'),
+    words: () => import('#lib/features/bookings/texts/booking-words.hi.ts'),
   },
   kn: {
-    form: () => import('#lib/i18n/kn/booking-form.ts'),
-    words: () => import('#lib/i18n/kn/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/booking-form.kn.ts'),
+    words: () => import('#lib/features/bookings/texts/booking-words.kn.ts'),
   },
   ta: {
-    form: () => import('#lib/i18n/ta/booking-form.ts'),
-    words: () => import('#lib/i18n/ta/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/booking-form.ta.ts'),
+    words: () => import('#lib/features/bookings/texts/booking-words.ta.ts'),
   },
   te: {
-    form: () => import('#lib/i18n/te/booking-form.ts'),
-    words: () => import('#lib/i18n/te/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/booking-form.te.ts'),
+    words: () => import('#lib/features/bookings/texts/booking-words.te.ts'),
   },
 };
 

@@ -1,5 +1,5 @@
-import { PageTabs } from '#components/layout/page-tabs.tsx';
-import { accountPaths } from '#lib/config/paths.ts';
+import { PageTabs } from '#components/page/page-tabs.tsx';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
 
 export type ShownGroup = 'upcoming' | 'past';
 

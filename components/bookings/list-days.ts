@@ -1,8 +1,8 @@
-import type { Locale } from '#lib/contracts/locale.ts';
-import { isFarEnough, spanOn } from '#lib/domain/day-slots.ts';
-import { addDays, indiaDayOf, weekdayOf } from '#lib/domain/india-day.ts';
-import { offeredSlots } from '#lib/domain/time-slot.ts';
-import { formatMonth, formatWeekday } from '#lib/i18n/format.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
+import { offeredSlots } from '#lib/platform/time/time-slot.ts';
+import { formatMonth, formatWeekday } from '#lib/platform/i18n/format.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 
 /** So many days stand in the strip; later ones are chosen by their date. */

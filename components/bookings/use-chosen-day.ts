@@ -1,6 +1,6 @@
 import { useEffect } from 'react';
 import { useWatch } from 'react-hook-form';
-import type { DayOfSlots, FreeSlot } from '#lib/contracts/bookings.ts';
+import type { DayOfSlots, FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { dayOf } from './chosen-time.ts';
 import { useDaySlots } from './use-day-slots.ts';
 

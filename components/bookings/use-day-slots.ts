@@ -1,7 +1,7 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#lib/client/api.ts';
-import { listSlotsCall } from '#lib/contracts/bookings.calls.ts';
-import type { DayOfSlots } from '#lib/contracts/bookings.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { listSlotsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 
 export interface SlotsWish {
   workerId: string;

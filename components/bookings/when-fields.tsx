@@ -3,7 +3,7 @@
 import { useId } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { ChosenField } from '#components/form/chosen-field.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { DayStrip } from '#components/ui/day-strip.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';

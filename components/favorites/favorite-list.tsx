@@ -1,10 +1,10 @@
 'use client';
 
-import { LoadMore } from '#components/layout/load-more.tsx';
-import { api } from '#lib/client/api.ts';
-import { useMore, type Part } from '#lib/client/use-more.ts';
-import { listFavoritesCall } from '#lib/contracts/favorites.calls.ts';
-import type { Favorite } from '#lib/contracts/favorites.ts';
+import { LoadMore } from '#components/page/load-more.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { listFavoritesCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
+import type { Favorite } from '#lib/features/favorites/contracts/favorites.ts';
 import { SavedRow, type SavedView } from './saved-row.tsx';
 
 const read = (cursor: string) => api(listFavoritesCall, { query: { cursor } });

@@ -1,13 +1,13 @@
-import { priceOf } from '#lib/i18n/service-price.ts';
+import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Rating } from '#components/ui/rating.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { Favorite, SavedService, SavedWorker } from '#lib/contracts/favorites.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
-import { plural } from '#lib/i18n/plural.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Favorite, SavedService, SavedWorker } from '#lib/features/favorites/contracts/favorites.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { FavoriteRow, type RowWords } from './favorite-row.tsx';
 
 export interface SavedView {

@@ -1,6 +1,6 @@
-import { api } from '#lib/client/api.ts';
-import { putFavoriteCall, removeFavoriteCall } from '#lib/contracts/favorites.calls.ts';
-import type { FavoriteKind } from '#lib/contracts/favorites.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { putFavoriteCall, removeFavoriteCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
+import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
 
 export interface SavedThing {
   readonly kind: FavoriteKind;

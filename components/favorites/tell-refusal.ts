@@ -1,5 +1,5 @@
 import { notify } from '#components/ui/notify.ts';
-import { ApiError } from '#lib/client/api-error.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 
 /** The words for a favourite that could not be kept. */
 export interface RefusalWords {

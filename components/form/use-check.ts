@@ -1,7 +1,7 @@
 import { useCallback, useRef } from 'react';
 import { set, type FieldErrors, type FieldValues, type Resolver } from 'react-hook-form';
-import { NetworkError } from '#lib/client/api-error.ts';
-import type { BodySchema } from '#lib/contracts/check-body.ts';
+import { NetworkError } from '#lib/platform/browser/api-error.ts';
+import type { BodySchema } from '#lib/platform/contract/check-body.ts';
 import { useFormWords } from './form-words.tsx';
 import { toFieldText } from './to-text.ts';
 
@@ -9,7 +9,7 @@ import { toFieldText } from './to-text.ts';
 export type LoadSchema<Body> = () => Promise<BodySchema<Body>>;
 
 const loadCheck = async <Body>(loadSchema: LoadSchema<Body>) => {
-  const { checkBody } = await import('#lib/contracts/check-body.ts');
+  const { checkBody } = await import('#lib/platform/contract/check-body.ts');
   const schema = await loadSchema();
   return (values: FieldValues) => checkBody(schema, values);
 };

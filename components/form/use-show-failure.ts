@@ -1,6 +1,6 @@
 import type { RefObject } from 'react';
 import type { FieldValues, UseFormSetError } from 'react-hook-form';
-import { ApiError } from '#lib/client/api-error.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { useFormWords } from './form-words.tsx';
 import { toFailureText, toFieldText } from './to-text.ts';
 

@@ -1,18 +1,18 @@
 'use client';
 
 import { useRef, type ReactNode } from 'react';
-import { OfflineBar } from '#components/layout/offline-bar.tsx';
-import type { SafetyWords } from '#components/layout/safety-words.ts';
+import { OfflineBar } from '#components/page/offline-bar.tsx';
+import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
-import { catchUp } from '#lib/client/chat/read-thread.ts';
-import { unsentMessages } from '#lib/client/chat/send-queue.ts';
-import type { Unsent } from '#lib/client/chat/unsent-db.ts';
-import type { Thread } from '#lib/client/chat/threads.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import type { ConversationHead } from '#lib/contracts/messages.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { catchUp } from '#lib/features/messages/client/load-conversation.ts';
+import { unsentMessages } from '#lib/features/messages/client/send-queue.ts';
+import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
+import type { Thread } from '#lib/features/messages/client/conversation.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
@@ -20,7 +20,7 @@ import { Composer } from './composer.tsx';
 import { MessageLog, type LogHandle } from './message-log.tsx';
 import type { Speech } from './messages-words.ts';
 import { usePartner } from './use-partner.ts';
-import { useThread } from './use-thread.ts';
+import { useThread } from './use-conversation.ts';
 
 interface ChatProps extends Speech {
   partnerId: string;

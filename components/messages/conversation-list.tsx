@@ -7,12 +7,12 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
-import { headsCursor } from '#lib/client/chat/heads.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { ConversationHead } from '#lib/contracts/messages.ts';
+import { headsCursor } from '#lib/features/messages/client/conversation-list.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { MoreTalks } from './more-talks.tsx';
+import { MoreTalks } from './more-conversations.tsx';
 import type { Speech } from './messages-words.ts';
 
 interface ListProps extends Speech {

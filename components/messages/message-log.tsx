@@ -2,9 +2,9 @@
 
 import { ArrowDown } from 'lucide-react';
 import { useImperativeHandle, useRef, useState, type Ref } from 'react';
-import { loadOlder } from '#lib/client/chat/read-thread.ts';
-import { lastSeqOf, type Thread } from '#lib/client/chat/threads.ts';
-import type { Unsent } from '#lib/client/chat/unsent-db.ts';
+import { loadOlder } from '#lib/features/messages/client/load-conversation.ts';
+import { lastSeqOf, type Thread } from '#lib/features/messages/client/conversation.ts';
+import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
 import { MessageRows } from './message-rows.tsx';
 import type { Speech } from './messages-words.ts';
 import { useLogScroll } from './use-log-scroll.ts';

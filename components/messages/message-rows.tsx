@@ -1,14 +1,14 @@
 'use client';
 
-import type { Thread } from '#lib/client/chat/threads.ts';
-import type { Unsent } from '#lib/client/chat/unsent-db.ts';
-import type { Message } from '#lib/contracts/messages.ts';
-import { indiaDayOf } from '#lib/domain/india-day.ts';
+import type { Thread } from '#lib/features/messages/client/conversation.ts';
+import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
+import type { Message } from '#lib/features/messages/contracts/messages.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { AttachmentView } from './attachment-view.tsx';
 import { Bubble, type Reach } from './bubble.tsx';
 import type { Speech } from './messages-words.ts';
 import { NotSent } from './not-sent.tsx';
-import { dayName } from './talk-times.ts';
+import { dayName } from './message-times.ts';
 
 const reachOf = ({ ord }: Message, { marks }: Thread): Reach => {
   if (marks && ord <= marks.own.read) return 'read';

@@ -4,9 +4,9 @@ import { useEffect, useState } from 'react';
 import { loadFormWords } from '#components/form/load-form-words.ts';
 import { toCodeText } from '#components/form/to-text.ts';
 import { Button } from '#components/ui/button.tsx';
-import { discardUnsent, retryUnsent } from '#lib/client/chat/send-queue.ts';
-import type { Unsent } from '#lib/client/chat/unsent-db.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
+import { discardUnsent, retryUnsent } from '#lib/features/messages/client/send-queue.ts';
+import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Speech } from './messages-words.ts';
 
 interface NotSentProps extends Speech {

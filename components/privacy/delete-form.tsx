@@ -10,18 +10,22 @@ import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { leaveNotice } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { forgetDevice } from '#lib/client/forget-device.ts';
-import { whileLeaving } from '#lib/client/session.ts';
-import { signInPaths } from '#lib/config/paths.ts';
-import { deleteAccountCall } from '#lib/contracts/privacy.calls.ts';
-import type { DeleteAccountBody, LeavingReason, OpenBooking } from '#lib/contracts/privacy.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { forgetDevice } from '#lib/features/accounts/client/forget-device.ts';
+import { whileLeaving } from '#lib/platform/browser/session.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { deleteAccountCall } from '#lib/features/privacy/contracts/privacy.calls.ts';
+import type {
+  DeleteAccountBody,
+  LeavingReason,
+  OpenBooking,
+} from '#lib/features/privacy/contracts/privacy.ts';
 import type { DeleteProps } from './delete-row.tsx';
 import { OpenBookings, readOpenBookings } from './open-bookings.tsx';
-import type { InSheet } from './sheet-row.tsx';
+import type { InSheet } from '#components/page/sheet-row.tsx';
 
 const loadSchema = () =>
-  import('#lib/contracts/privacy.ts').then(({ deleteAccountBody }) => deleteAccountBody);
+  import('#lib/features/privacy/contracts/privacy.ts').then(({ deleteAccountBody }) => deleteAccountBody);
 
 const order: readonly LeavingReason[] = ['not-useful', 'privacy', 'another-app', 'other'];
 

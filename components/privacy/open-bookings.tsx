@@ -1,10 +1,10 @@
 'use client';
 
 import { CheckboxField } from '#components/form/checkbox-field.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
-import { ApiError } from '#lib/client/api-error.ts';
-import type { OpenBooking } from '#lib/contracts/privacy.ts';
-import { formatDay } from '#lib/i18n/format-moment.ts';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import type { OpenBooking } from '#lib/features/privacy/contracts/privacy.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import type { DeleteProps } from './delete-row.tsx';
 
 const isBooking = (value: unknown): value is OpenBooking =>

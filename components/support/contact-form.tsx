@@ -6,11 +6,11 @@ import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { useRequestKey } from '#lib/client/use-request-key.ts';
-import { sendMessageToUsCall } from '#lib/contracts/tickets.calls.ts';
-import type { ContactBody, TicketView } from '#lib/contracts/tickets.ts';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
+import { sendMessageToUsCall } from '#lib/features/support/contracts/tickets.calls.ts';
+import type { ContactBody, TicketView } from '#lib/features/support/contracts/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
 
 const MOST_LETTERS = 2000;
 
@@ -21,7 +21,8 @@ export interface ContactFormProps {
   onSent(ticket: TicketView): void;
 }
 
-const loadSchema = () => import('#lib/contracts/tickets.ts').then(({ contactBody }) => contactBody);
+const loadSchema = () =>
+  import('#lib/features/support/contracts/tickets.ts').then(({ contactBody }) => contactBody);
 
 /** A message to us. */
 export const ContactForm = ({ sender, words, onSent }: ContactFormProps) => {

@@ -1,6 +1,6 @@
 import { Clock, Mail, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
 
 export interface ContactInfoProps {
   phone: string | null;

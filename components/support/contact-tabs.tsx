@@ -2,7 +2,7 @@
 
 import { useState } from 'react';
 import { Tabs, type Tab } from '#components/ui/tabs.tsx';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
 import { ContactForm, type ContactFormProps } from './contact-form.tsx';
 import { ContactInfo, type ContactInfoProps } from './contact-info.tsx';
 import { SentCard } from './sent-card.tsx';

@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#components/form/checkbox-field.tsx';
 import { Field } from '#components/form/field.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
 import { TileField } from './tile-field.tsx';
 
 const MOST_LETTERS = 500;

@@ -3,12 +3,12 @@
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { api } from '#lib/client/api.ts';
-import { useRequestKey } from '#lib/client/use-request-key.ts';
-import { sendFeedbackCall } from '#lib/contracts/tickets.calls.ts';
-import type { FeedbackBody, TicketView } from '#lib/contracts/tickets.ts';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
+import { sendFeedbackCall } from '#lib/features/support/contracts/tickets.calls.ts';
+import type { FeedbackBody, TicketView } from '#lib/features/support/contracts/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { AllowContact, FeedbackFields } from './feedback-fields.tsx';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { SentCard } from './sent-card.tsx';
@@ -23,7 +23,8 @@ interface FeedbackFormProps {
   doneWords: (typeof tickets)['done'] & { thanks: string; email: string };
 }
 
-const loadSchema = () => import('#lib/contracts/tickets.ts').then(({ feedbackBody }) => feedbackBody);
+const loadSchema = () =>
+  import('#lib/features/support/contracts/tickets.ts').then(({ feedbackBody }) => feedbackBody);
 
 const useFixed = ({ author, keys }: { author: FeedbackFormProps['author']; keys: string[] }) => {
   const device = useDevice();

@@ -1,11 +1,11 @@
 'use client';
 
-import { LoadMore } from '#components/layout/load-more.tsx';
-import { api } from '#lib/client/api.ts';
-import { useMore, type Part } from '#lib/client/use-more.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import { listTicketsCall } from '#lib/contracts/tickets.calls.ts';
-import type { TicketKind, TicketView } from '#lib/contracts/tickets.ts';
+import { LoadMore } from '#components/page/load-more.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { listTicketsCall } from '#lib/features/support/contracts/tickets.calls.ts';
+import type { TicketKind, TicketView } from '#lib/features/support/contracts/tickets.ts';
 import { TicketRow, type TicketWords } from './ticket-row.tsx';
 
 interface TicketListProps {

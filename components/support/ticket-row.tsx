@@ -1,9 +1,9 @@
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { TicketState, TicketView } from '#lib/contracts/tickets.ts';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatDate } from '#lib/i18n/format.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { TicketState, TicketView } from '#lib/features/support/contracts/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDate } from '#lib/platform/i18n/format.ts';
 
 const variants: Record<TicketState, BadgeVariant> = { open: 'info', answered: 'success', closed: 'neutral' };
 

@@ -1,6 +1,6 @@
 import { useSyncExternalStore } from 'react';
-import { APP_VERSION } from '#lib/contracts/app-version.ts';
-import { readDeviceName } from '#lib/domain/device-name.ts';
+import { APP_VERSION } from '#lib/platform/config/app-version.ts';
+import { readDeviceName } from '#lib/platform/text/device-name.ts';
 
 const never = () => () => undefined;
 const readAgent = (): string => navigator.userAgent;

@@ -2,7 +2,7 @@
 
 import { Button } from './button.tsx';
 import { Notice } from './notice.tsx';
-import { cloudOff } from './pictures/cloud-off.tsx';
+import { cloudOff } from './cloud-off.tsx';
 import { unplugged } from './pictures/unplugged.tsx';
 
 interface RetryNoticeProps {

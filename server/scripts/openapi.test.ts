@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildOpenApi } from '#lib/http/openapi.ts';
+import { buildOpenApi } from '#lib/platform/openapi/build-openapi.ts';
 import { loadContracts, projectRoot } from '../routes.ts';
 
 test('the committed description covers every call as it is now', async () => {

@@ -1,6 +1,6 @@
 import { readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { buildOpenApi } from '#lib/http/openapi.ts';
+import { buildOpenApi } from '#lib/platform/openapi/build-openapi.ts';
 import { say } from '../embedded/say.ts';
 import { SetUpError } from '../embedded/set-up-error.ts';
 import { loadContracts, projectRoot } from '../routes.ts';

@@ -1,8 +1,8 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { createPinTable, PIN_COLUMNS } from '#lib/domain/pin-table.ts';
-import type { PinRow } from '#lib/domain/place.ts';
-import { pinTableFile } from '#lib/services/steps/pin-table.ts';
+import { createPinTable, PIN_COLUMNS } from '#lib/features/places/rules/pin-table.ts';
+import type { PinRow } from '#lib/features/places/rules/geo.ts';
+import { pinTableFile } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { say } from '../embedded/say.ts';
 import { SetUpError } from '../embedded/set-up-error.ts';
 import { cleanRows } from './pin-codes/clean-rows.ts';

@@ -1,4 +1,4 @@
-import { EnvError } from '#lib/config/env.ts';
+import { EnvError } from '#lib/platform/config/env.ts';
 import { complain } from '../embedded/say.ts';
 import { SetUpError } from '../embedded/set-up-error.ts';
 

@@ -1,6 +1,6 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { ApiError, NetworkError } from '#lib/client/api-error.ts';
+import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
 import { say } from '../embedded/say.ts';
 import { SetUpError } from '../embedded/set-up-error.ts';
 import { plantSeed } from '../seed/plant-seed.ts';

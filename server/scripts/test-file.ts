@@ -6,7 +6,7 @@ import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
 const main = async (): Promise<void> => {
   const files = process.argv.slice(2);
   if (files.length === 0)
-    throw new SetUpError('Say which files: npm run test:file -- lib/http/route.test.ts');
+    throw new SetUpError('Say which files: npm run test:file -- lib/platform/http/rate-limit.test.ts');
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
   await leaveWith(await runNodeTests({ files, mongodbUri: mongod.uri, reporter: 'spec' }));

@@ -1,4 +1,4 @@
-import type { JobInput } from '#lib/contracts/jobs.ts';
+import type { JobInput } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Translated } from './translated.ts';
 
 /** A service as the seed knows it: its texts, its price in rupees, and its picture as shapes on a field of 160 × 120. */

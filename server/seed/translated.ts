@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { NamedEntryInput } from '#lib/contracts/named-lists.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
 
 /** A text of the seed in each language beside English; one that is missing fails the type check. */
 export type Translated = Readonly<Record<Exclude<Locale, 'en'>, string>>;

@@ -1,6 +1,6 @@
 import type { IncomingMessage } from 'node:http';
-import { appOrigin } from '#lib/config/env.ts';
-import { metrics } from '#lib/integrations/metrics.ts';
+import { appOrigin } from '#lib/platform/config/env.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 
 const hostOf = (origin: string): string | null => (URL.canParse(origin) ? new URL(origin).host : null);
 

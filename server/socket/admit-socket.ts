@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { AppError } from '#lib/domain/app-error.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import { identify } from './identify.ts';
 import type { IoSocket } from './io.ts';
 import { refusalCode } from './refusal-code.ts';

@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
-import { connectRealtime } from '#lib/realtime/publish.ts';
+import { connectRealtime } from '#lib/platform/realtime/publish.ts';
 import type { Listener } from '../api-host.ts';
 import { createRequestGate } from './admit-request.ts';
 import { admitSocket } from './admit-socket.ts';

@@ -1,5 +1,5 @@
 import { setTimeout as wait } from 'node:timers/promises';
-import { env } from '#lib/config/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 import type { Io, IoSocket } from './io.ts';
 
 const LONGEST_MS = 8000;

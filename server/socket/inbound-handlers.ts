@@ -1,7 +1,7 @@
 import type { z } from 'zod';
-import type { Access } from '#lib/contracts/contract.ts';
-import { inboundEvents, type InboundName } from '#lib/contracts/events.ts';
-import { AppError } from '#lib/domain/app-error.ts';
+import type { Access } from '#lib/platform/contract/contract.ts';
+import { inboundEvents, type InboundName } from '#lib/wiring/events.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import { refreshAuth } from './handlers/auth-refresh.ts';
 import { noteAcks, noteRead } from './handlers/message-marks.ts';
 import { noteShown } from './handlers/notification-ack.ts';

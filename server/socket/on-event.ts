@@ -1,7 +1,7 @@
-import type { Access } from '#lib/contracts/contract.ts';
-import { isInboundName, type EventReply } from '#lib/contracts/events.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { AppError } from '#lib/domain/app-error.ts';
+import type { Access } from '#lib/platform/contract/contract.ts';
+import { isInboundName, type EventReply } from '#lib/wiring/events.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { FollowWork } from './follow-work.ts';
 import { inboundHandlers } from './inbound-handlers.ts';
 import type { IoSocket } from './io.ts';

@@ -1,5 +1,5 @@
-import { metrics } from '#lib/integrations/metrics.ts';
-import { userRoom } from '#lib/realtime/publish.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
+import { userRoom } from '#lib/platform/realtime/publish.ts';
 import { endSocket } from './end-sockets.ts';
 import type { FollowWork } from './follow-work.ts';
 import type { Io, IoSocket } from './io.ts';

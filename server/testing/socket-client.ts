@@ -7,7 +7,7 @@ import {
   type InboundEvents,
   type OutboundEvents,
   type OutboundName,
-} from '#lib/contracts/events.ts';
+} from '#lib/wiring/events.ts';
 
 export type ClientSocket = Socket<OutboundEvents, InboundEvents>;
 

@@ -1,14 +1,14 @@
-import { HopelessFault } from '#lib/integrations/hopeless-fault.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { log } from '#lib/integrations/log.ts';
-import { onOutboxWake } from '#lib/services/steps/wake-outbox.ts';
+import { HopelessFault } from '#lib/platform/outbox/hopeless-fault.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { log } from '#lib/platform/observability/log.ts';
+import { onOutboxWake } from '#lib/platform/outbox/wake-outbox.ts';
 import {
   claimOutboxRows,
   finishOutboxRow,
   postponeOutboxRow,
   releaseOutboxRow,
   type OutboxRow,
-} from '#models/outbox.ts';
+} from '#models/platform/outbox.ts';
 import { faultText, faultName } from './fault-text.ts';
 import { retryAt } from './retry-at.ts';
 import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';

@@ -1,5 +1,5 @@
 import { isDatabaseAway } from '#models/connection.ts';
-import { log } from '#lib/integrations/log.ts';
+import { log } from '#lib/platform/observability/log.ts';
 import { createBell } from './bell.ts';
 
 /** One claimed piece of work. */

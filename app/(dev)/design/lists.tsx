@@ -5,7 +5,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
-import { devPaths } from '#lib/config/paths.ts';
+import { devPaths } from '#lib/platform/navigation/paths.ts';
 import { Section } from './section.tsx';
 
 const weeks = [8200, 11400, 9800, 0, 12600, 14200].map((value, index) => ({

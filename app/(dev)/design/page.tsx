@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { openDesign } from '#lib/services/design/open-design.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { openDesign } from '#lib/platform/config/require-development.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-locale.ts';
 import { Booking } from './booking.tsx';
 import { Filters } from './filters.tsx';
 import { Lists } from './lists.tsx';

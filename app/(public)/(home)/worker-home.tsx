@@ -2,17 +2,17 @@ import Link from 'next/link';
 import { HelpLink } from '#components/home/help-link.tsx';
 import { NextJob } from '#components/home/next-job.tsx';
 import { WaitingRequests } from '#components/home/waiting-requests.tsx';
-import { LiveRefresh } from '#components/layout/live-refresh.tsx';
+import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
-import { workerPaths } from '#lib/config/paths.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { ProfilePart } from '#lib/domain/missing-profile-parts.ts';
-import type { WorkerDay } from '#lib/domain/worker-day.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
-import { IncompleteProfile } from '../../incomplete-profile.tsx';
+import { workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { ProfilePart } from '#lib/features/profiles/rules/missing-profile-parts.ts';
+import type { WorkerDay } from '#lib/features/home/rules/worker-day.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
 
 interface WorkerHomeProps {
   name: string;

@@ -4,8 +4,8 @@ import { useRef, type MouseEvent } from 'react';
 import { useSearchWords } from '#components/search/search-words.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
-import { useInSight } from '#lib/client/use-in-sight.ts';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
 
 interface MoreWorkersProps {
   cursor: string;

@@ -1,17 +1,17 @@
 'use client';
 
 import Link from 'next/link';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { NoWorkers } from '#components/search/no-workers.tsx';
 import { ResultLine } from '#components/search/result-line.tsx';
 import { SearchFailed } from '#components/search/search-failed.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import type { CardViewer } from '#components/workers/card-links.ts';
-import { WorkerCardSkeleton } from '#components/workers/worker-card-skeleton.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
-import { isBlank, toSearchParams, type SearchFilters } from '#lib/domain/search-query.ts';
-import { WorkerList } from '../../worker-list.tsx';
+import type { CardViewer } from '#components/search/card-links.ts';
+import { WorkerCardSkeleton } from '#components/search/worker-card-skeleton.tsx';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { isBlank, toSearchParams, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
+import { WorkerList } from '#components/search/worker-list.tsx';
 import { MoreWorkers } from './more-workers.tsx';
 import type { Found } from './found-store.ts';
 import type { SearchProps, useSearch } from './use-search.ts';

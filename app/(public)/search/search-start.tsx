@@ -1,8 +1,8 @@
-import { CategoryGrid } from '#components/categories/category-grid.tsx';
-import { CategoryTile } from '#components/categories/category-tile.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { CategoryGrid } from '#components/catalogue/category-grid.tsx';
+import { CategoryTile } from '#components/catalogue/category-tile.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
-import type { NamedEntry } from '#lib/contracts/named-lists.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 
 const SHOWN_CATEGORIES = 8;
 

@@ -1,6 +1,6 @@
 import { useEffect, useEffectEvent, useSyncExternalStore } from 'react';
-import { NetworkError } from '#lib/client/api-error.ts';
-import { isConnectionLost, subscribeConnection } from '#lib/client/connection.ts';
+import { NetworkError } from '#lib/platform/browser/api-error.ts';
+import { isConnectionLost, subscribeConnection } from '#lib/platform/browser/connection.ts';
 import { loadFound, readEntry, subscribeFound, type Ask, type Entry, type Found } from './found-store.ts';
 
 interface Wanted {

@@ -1,8 +1,8 @@
 import { useSearchParams } from 'next/navigation';
-import { api } from '#lib/client/api.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { NamedEntry } from '#lib/contracts/named-lists.ts';
-import { searchWorkersCall } from '#lib/contracts/search.calls.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { searchWorkersCall } from '#lib/features/search/contracts/search.calls.ts';
 import {
   readFilters,
   toSearchCall,
@@ -10,7 +10,7 @@ import {
   toSearchParams,
   type SearchFilters,
   type SearchPlace,
-} from '#lib/domain/search-query.ts';
+} from '#lib/features/search/rules/search-query.ts';
 import type { Found } from './found-store.ts';
 import { useFoundWorkers } from './use-found-workers.ts';
 

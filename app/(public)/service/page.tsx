@@ -1,14 +1,14 @@
 import type { Metadata } from 'next';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { exploreJobs } from '#lib/services/jobs/explore-jobs.ts';
-import { findPagePlace } from '../../find-page-place.ts';
-import { placeNameOf, toAskedPlace } from '../../found-workers.tsx';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
-import { readParam, type Search } from '../../read-param.ts';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { exploreJobs } from '#lib/features/search/services/explore-jobs.ts';
+import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { placeNameOf, toAskedPlace } from '#components/search/found-workers.tsx';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-locale.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 import { ExploreScreen } from './explore-screen.tsx';
 import { readWish } from './wish.ts';
 

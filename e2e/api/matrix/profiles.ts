@@ -1,4 +1,4 @@
-import * as profiles from '#lib/contracts/profiles.ts';
+import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makePng } from '#server/testing/factories/images.ts';

@@ -1,8 +1,8 @@
-import { demoEmail } from '#lib/domain/demo-login.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { putFavorite } from '#models/favorite.ts';
-import { listJobRecords } from '#models/job.ts';
-import { findUserByEmail } from '#models/user.ts';
+import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { putFavorite } from '#models/favorites/favorite.ts';
+import { listJobRecords } from '#models/catalogue/job.ts';
+import { findUserByEmail } from '#models/people/user.ts';
 
 // The electrician and the cook next door.
 const savedWorkers = [1, 2];

@@ -1,9 +1,9 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { uploadImage } from '#lib/services/images/upload-image.ts';
-import { createJob } from '#lib/services/jobs/create-job.ts';
-import { listJobs } from '#lib/services/jobs/list-jobs.ts';
-import { createSkill } from '#lib/services/skills/keep-skills.ts';
-import { createWorkType } from '#lib/services/work-types/keep-work-types.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { uploadImage } from '#lib/platform/images/upload-image.ts';
+import { createJob } from '#lib/features/catalogue/services/create-job.ts';
+import { listJobs } from '#lib/features/catalogue/services/list-jobs.ts';
+import { createSkill } from '#lib/features/catalogue/services/manage-skills.ts';
+import { createWorkType } from '#lib/features/catalogue/services/manage-work-types.ts';
 import { plantSeed, type Garden } from '../../seed/plant-seed.ts';
 
 const idempotencyKey = null;

@@ -1,10 +1,10 @@
-import { roles } from '#lib/contracts/role.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { insertAudit, listAuditOf } from '#models/audit.ts';
+import { roles } from '#lib/platform/contract/role.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { insertAudit, listAuditOf } from '#models/platform/audit.ts';
 import { database, inTransaction } from '#models/connection.ts';
-import { findUserByEmail, type UserRecord } from '#models/user.ts';
+import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { openAccounts } from './accounts.ts';
 import { loadDemoAgencies } from './agencies.ts';
 import { loadDemoCustomers } from './customers.ts';

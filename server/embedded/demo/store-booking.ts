@@ -1,13 +1,13 @@
-import { pricePaiseOf } from '#lib/domain/booking-price.ts';
-import { requestExpiresAt } from '#lib/domain/booking-deadlines.ts';
-import { isLive } from '#lib/domain/booking-status.ts';
-import { cellsOf } from '#lib/domain/claim-cells.ts';
-import { shortNumberOf } from '#lib/domain/short-number.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { appendBookingMoney } from '#lib/services/steps/append-ledger.ts';
-import { creditFriends } from '#lib/services/steps/credit-friends.ts';
-import type { BookingStatus } from '#lib/contracts/booking-status.ts';
-import { claimCells } from '#models/booking-claim.ts';
+import { pricePaiseOf } from '#lib/features/catalogue/rules/work-price.ts';
+import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { creditFriends } from '#lib/features/referrals/services/steps/credit-referral.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { claimCells } from '#models/bookings/booking-claim.ts';
 import {
   findBookingByNumber,
   insertBooking,
@@ -15,12 +15,12 @@ import {
   type BookingRecord,
   type NewBooking,
   type PaidMethod,
-} from '#models/booking.ts';
+} from '#models/bookings/booking.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
-import type { JobRecord } from '#models/job.ts';
-import { insertReview, storeReviewAnswer } from '#models/review.ts';
-import type { SkillRecord } from '#models/skill.ts';
-import { addRating, countCompletedJob, type UserRecord } from '#models/user.ts';
+import type { JobRecord } from '#models/catalogue/job.ts';
+import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
+import type { SkillRecord } from '#models/catalogue/skill.ts';
+import { addRating, countCompletedJob, type UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
 import { answerOf, reviewOf } from './review-texts.ts';
 import { historyOf } from './story.ts';

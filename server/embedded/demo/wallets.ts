@@ -1,10 +1,10 @@
-import { demoEmail } from '#lib/domain/demo-login.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { decideTopUp } from '#lib/services/wallet/decide-top-up.ts';
-import type { Actor } from '#lib/domain/actor.ts';
+import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { decideTopUp } from '#lib/features/money/services/decide-top-up.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction } from '#models/connection.ts';
-import { findTopUpByNumber, insertTopUp } from '#models/top-up.ts';
-import { findUserByEmail } from '#models/user.ts';
+import { findTopUpByNumber, insertTopUp } from '#models/money/top-up.ts';
+import { findUserByEmail } from '#models/people/user.ts';
 
 const rows = [
   { worker: 1, number: 'HN-W2T3P', amountPaise: 120_000, isConfirmed: true },

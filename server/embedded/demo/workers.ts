@@ -1,8 +1,8 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { weekdays, type Availability } from '#lib/domain/availability.ts';
-import { setVerification } from '#lib/services/moderation/set-verification.ts';
-import { skillList, type SkillRecord } from '#models/skill.ts';
-import type { UserRecord } from '#models/user.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { weekdays, type Availability } from '#lib/features/people/rules/availability.ts';
+import { setVerification } from '#lib/features/admin/services/set-verification.ts';
+import { skillList, type SkillRecord } from '#models/catalogue/skill.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { aboutOf } from './about-texts.ts';
 import type { DemoAccount, StoreAccount } from './accounts.ts';
 import type { Agencies, AgencyName } from './agencies.ts';

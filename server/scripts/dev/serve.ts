@@ -1,4 +1,4 @@
-import { env } from '#lib/config/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { startServer } from '../../index.ts';
 import { beforeLeaving, runScript } from '../run-script.ts';
 import { announce } from '../start/announce.ts';

@@ -1,4 +1,4 @@
-import type { Env } from '#lib/config/env.ts';
+import type { Env } from '#lib/platform/config/env.ts';
 import { createServer } from 'node:http';
 import { SetUpError } from '../../embedded/set-up-error.ts';
 import { listen } from '../../listen.ts';

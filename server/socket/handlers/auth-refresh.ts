@@ -1,5 +1,5 @@
-import type { InboundPayload } from '#lib/contracts/events.ts';
-import { AppError } from '#lib/domain/app-error.ts';
+import type { InboundPayload } from '#lib/wiring/events.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import { identify } from '../identify.ts';
 import type { IoSocket } from '../io.ts';
 

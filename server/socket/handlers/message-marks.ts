@@ -1,5 +1,5 @@
-import type { InboundPayload } from '#lib/contracts/events.ts';
-import { acknowledge, readBySignal } from '#lib/services/messages/mark-read.ts';
+import type { InboundPayload } from '#lib/wiring/events.ts';
+import { acknowledge, readBySignal } from '#lib/features/messages/services/mark-read.ts';
 import type { IoSocket } from '../io.ts';
 
 interface Acks {

@@ -1,5 +1,5 @@
-import type { InboundPayload } from '#lib/contracts/events.ts';
-import { noteShownNotifications } from '#lib/services/notifications/note-shown.ts';
+import type { InboundPayload } from '#lib/wiring/events.ts';
+import { noteShownNotifications } from '#lib/features/notifications/services/note-shown.ts';
 import type { IoSocket } from '../io.ts';
 
 interface Shown {

@@ -1,6 +1,6 @@
-import type { InboundPayload } from '#lib/contracts/events.ts';
-import { publish, userRoom } from '#lib/realtime/publish.ts';
-import { mayHearTyping } from '#lib/services/messages/may-hear-typing.ts';
+import type { InboundPayload } from '#lib/wiring/events.ts';
+import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
+import { mayHearTyping } from '#lib/features/messages/services/may-hear-typing.ts';
 import type { IoSocket } from '../io.ts';
 
 // The receiver forgets a typist after 6 s, so one word every two is plenty; more would be paid for by every server.

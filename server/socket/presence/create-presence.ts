@@ -1,6 +1,6 @@
 import { z } from 'zod';
-import { id } from '#lib/contracts/fields.ts';
-import { createBatcher } from '#models/gather.ts';
+import { id } from '#lib/platform/contract/fields.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import type { FollowWork } from '../follow-work.ts';
 import type { Io, IoSocket } from '../io.ts';
 import { countSockets } from './count-sockets.ts';

@@ -1,6 +1,6 @@
-import { listHiddenPairs } from '#models/block.ts';
-import { listPairsOf } from '#models/conversation.ts';
-import { listOnline } from '#models/presence.ts';
+import { listHiddenPairs } from '#models/people/block.ts';
+import { listPairsOf } from '#models/messages/conversation.ts';
+import { listOnline } from '#models/platform/presence.ts';
 
 type Pairs = readonly (readonly [string, string])[];
 

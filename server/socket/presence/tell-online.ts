@@ -1,4 +1,4 @@
-import { userRoom } from '#lib/realtime/publish.ts';
+import { userRoom } from '#lib/platform/realtime/publish.ts';
 import type { FollowWork } from '../follow-work.ts';
 import type { Io } from '../io.ts';
 import { onlineListsOf, whoCares } from './online-lists.ts';

@@ -1,6 +1,6 @@
-import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
-import { sweepImages } from '#lib/services/images/sweep-images.ts';
-import { storeImage } from '#lib/services/steps/store-image.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { sweepImages } from '#lib/platform/images/sweep-images.ts';
+import { storeImage } from '#lib/platform/images/store-image.ts';
 import { database } from '#models/connection.ts';
 import { makeJpeg } from './images.ts';
 

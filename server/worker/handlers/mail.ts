@@ -1,5 +1,5 @@
-import type { Mailer } from '#lib/integrations/mail/mailer.ts';
-import { sendMail } from '#lib/services/mails/send-mail.ts';
+import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import { sendMail } from '#lib/features/notifications/services/send-mail.ts';
 import { onKind } from './on-kind.ts';
 
 /** A crash between the server's yes and our own note sends a mail twice, under one Message-ID. */

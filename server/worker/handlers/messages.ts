@@ -1,4 +1,4 @@
-import { lookAfterMessages } from '#lib/services/messages/look-after-messages.ts';
+import { lookAfterMessages } from '#lib/features/notifications/services/remind-of-messages.ts';
 import { onKind } from './on-kind.ts';
 
 export const handleMessages = () => onKind('messages', lookAfterMessages);

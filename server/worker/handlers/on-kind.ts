@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { outboxPayloads, type OutboxKind, type OutboxPayload } from '#lib/contracts/outbox.ts';
+import { outboxPayloads, type OutboxKind, type OutboxPayload } from '#lib/wiring/outbox-kinds.ts';
 import type { OutboxHandler } from '../outbox.ts';
 
 type Payloads = { [Kind in OutboxKind]: z.ZodType<OutboxPayload<Kind>> };

@@ -1,5 +1,5 @@
-import type { Mailer } from '#lib/integrations/mail/mailer.ts';
-import { mailResetLink } from '#lib/services/accounts/mail-reset-link.ts';
+import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import { mailResetLink } from '#lib/features/notifications/services/mail-reset-link.ts';
 import { onKind } from './on-kind.ts';
 
 export const handlePasswordReset = (mailer: Mailer) =>

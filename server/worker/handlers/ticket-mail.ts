@@ -1,5 +1,5 @@
-import type { Mailer } from '#lib/integrations/mail/mailer.ts';
-import { mailTicketAnswer } from '#lib/services/tickets/mail-ticket-answer.ts';
+import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import { mailTicketAnswer } from '#lib/features/notifications/services/mail-ticket-answer.ts';
 import { onKind } from './on-kind.ts';
 
 export const handleTicketMail = (mailer: Mailer) =>

@@ -1,13 +1,13 @@
 import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/booking-details.tsx';
 import { BookingHead } from '#components/bookings/booking-head.tsx';
-import { LiveRefresh } from '#components/layout/live-refresh.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { accountPaths, workerPaths } from '#lib/config/paths.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { Role } from '#lib/contracts/role.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { bookingLook } from '../../../booking-look.ts';
+import { LiveRefresh } from '#components/page/live-refresh.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { bookingLook } from '#app/_bookings/booking-look.ts';
 import { CustomerActions, CustomerNextStep } from './customer-actions.tsx';
 import { WorkerSteps } from './worker-steps.tsx';
 

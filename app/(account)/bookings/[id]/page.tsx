@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { findPageActor, guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths } from '#lib/config/paths.ts';
-import { findRoute } from '#lib/domain/routes.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readBookingPage } from '#lib/services/bookings/read-booking-page.ts';
-import { load } from '../../../load.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { findPageActor, guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { findRoute } from '#lib/platform/navigation/page-guards.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readBookingPage } from '#lib/features/bookings/services/read-booking-page.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-locale.ts';
 import { BookingScreen } from './booking-screen.tsx';
 
 interface BookingPageProps {

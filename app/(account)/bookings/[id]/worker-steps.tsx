@@ -1,8 +1,8 @@
 import type { BookingLook } from '#components/bookings/booking-look.ts';
-import { JobDesk } from '#components/job-board/job-desk.tsx';
-import { pickRefusals } from '#components/job-board/job-words.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
+import { JobDesk } from '#components/bookings/job-board/job-desk.tsx';
+import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 
 interface WorkerStepsProps {
   booking: BookingView;

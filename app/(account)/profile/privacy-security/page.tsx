@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, profilePath, publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { listSessions } from '#lib/services/accounts/list-sessions.ts';
-import { listPasskeys } from '#lib/services/passkeys/list-passkeys.ts';
-import { listBlocked } from '#lib/services/safety/list-blocked.ts';
-import { getTotp } from '#lib/services/two-factor/get-totp.ts';
-import { load } from '../../../load.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, profilePath, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { check } from '#lib/features/accounts/services/check.ts';
+import { listSessions } from '#lib/features/accounts/services/list-sessions.ts';
+import { listPasskeys } from '#lib/features/accounts/services/list-passkeys.ts';
+import { listBlocked } from '#lib/features/people/services/list-blocked.ts';
+import { getTotp } from '#lib/features/accounts/services/get-totp.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-locale.ts';
 import { PrivacyScreen } from './privacy-screen.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

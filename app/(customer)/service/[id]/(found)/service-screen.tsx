@@ -1,12 +1,12 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
-import { ServiceHero } from '#components/services/service-hero.tsx';
-import { descriptionOf, titleOf } from '#components/services/service-texts.ts';
-import { priceOf } from '#lib/i18n/service-price.ts';
-import { SkillBadges } from '#components/services/skill-badges.tsx';
-import type { OfferedJob } from '#lib/contracts/jobs.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
+import { SectionHeading } from '#components/page/section-heading.tsx';
+import { ServiceHero } from '#components/catalogue/service-hero.tsx';
+import { descriptionOf, titleOf } from '#components/catalogue/service-texts.ts';
+import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
+import { SkillBadges } from '#components/catalogue/skill-badges.tsx';
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
 
 interface ServiceScreenProps {
   service: OfferedJob;

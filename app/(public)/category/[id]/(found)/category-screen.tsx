@@ -1,13 +1,13 @@
 import type { ReactNode } from 'react';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { SectionHeading } from '#components/page/section-heading.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import type { OfferedJob } from '#lib/contracts/jobs.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { NamedEntry } from '#lib/contracts/named-lists.ts';
-import type { PageVisitor } from '#lib/domain/routes.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { plural } from '#lib/i18n/plural.ts';
-import { ServiceList } from '../../../../service-list.tsx';
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import { ServiceList } from '#components/search/service-list.tsx';
 
 interface CategoryScreenProps {
   skill: NamedEntry;

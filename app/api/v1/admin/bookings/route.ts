@@ -1,7 +1,7 @@
-import { listAllBookingsContract } from '#lib/contracts/admin-lists.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listAllBookings } from '#lib/services/bookings/list-all-bookings.ts';
+import { listAllBookingsContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { listAllBookings } from '#lib/features/admin/services/list-all-bookings.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listAllBookingsContract, listAllBookings),

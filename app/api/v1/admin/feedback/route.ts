@@ -1,9 +1,9 @@
-import { listFeedbackContract } from '#lib/contracts/admin-lists.ts';
-import { sendFeedbackContract } from '#lib/contracts/tickets.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listFeedback } from '#lib/services/tickets/list-all-tickets.ts';
-import { sendFeedback } from '#lib/services/tickets/send-feedback.ts';
+import { listFeedbackContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { sendFeedbackContract } from '#lib/features/support/contracts/tickets.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { listFeedback } from '#lib/features/admin/services/list-all-tickets.ts';
+import { sendFeedback } from '#lib/features/support/services/send-feedback.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listFeedbackContract, listFeedback),

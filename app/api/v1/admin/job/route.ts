@@ -1,8 +1,8 @@
-import { createJobContract, listJobsContract } from '#lib/contracts/jobs.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { createJob } from '#lib/services/jobs/create-job.ts';
-import { listJobs } from '#lib/services/jobs/list-jobs.ts';
+import { createJobContract, listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { createJob } from '#lib/features/catalogue/services/create-job.ts';
+import { listJobs } from '#lib/features/catalogue/services/list-jobs.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listJobsContract, listJobs),

@@ -1,7 +1,7 @@
-import { createSkillContract, listSkillsContract } from '#lib/contracts/skills.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { createSkill, listSkills } from '#lib/services/skills/keep-skills.ts';
+import { createSkillContract, listSkillsContract } from '#lib/features/catalogue/contracts/skills.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { createSkill, listSkills } from '#lib/features/catalogue/services/manage-skills.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listSkillsContract, listSkills),

@@ -1,7 +1,7 @@
-import { changePasswordContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { changePassword } from '#lib/services/accounts/change-password.ts';
+import { changePasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { changePassword } from '#lib/features/accounts/services/change-password.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(changePasswordContract, changePassword),

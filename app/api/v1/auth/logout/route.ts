@@ -1,7 +1,7 @@
-import { logoutContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { logout } from '#lib/services/accounts/logout.ts';
+import { logoutContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { logout } from '#lib/features/accounts/services/logout.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(logoutContract, logout),

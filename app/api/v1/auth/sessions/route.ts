@@ -1,8 +1,8 @@
-import { endSessionsContract, listSessionsContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { endAllSessions } from '#lib/services/accounts/end-all-sessions.ts';
-import { listSessions } from '#lib/services/accounts/list-sessions.ts';
+import { endSessionsContract, listSessionsContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { endAllSessions } from '#lib/features/accounts/services/end-all-sessions.ts';
+import { listSessions } from '#lib/features/accounts/services/list-sessions.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handle(endSessionsContract, endAllSessions),

@@ -1,7 +1,7 @@
-import { getBookingContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { getBooking } from '#lib/services/bookings/get-booking.ts';
+import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { getBooking } from '#lib/features/bookings/services/get-booking.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getBookingContract, getBooking),

@@ -1,7 +1,7 @@
-import { getImageContract } from '#lib/contracts/images.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { readImage } from '#lib/services/images/read-image.ts';
+import { getImageContract } from '#lib/platform/images/contract.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { readImage } from '#lib/platform/images/read-image.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getImageContract, readImage),

@@ -1,7 +1,7 @@
-import { listStatesContract } from '#lib/contracts/places.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listStates } from '#lib/services/places/list-states.ts';
+import { listStatesContract } from '#lib/features/places/contracts/places.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { listStates } from '#lib/features/places/services/list-states.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listStatesContract, listStates),

@@ -1,7 +1,7 @@
-import { updateWorkerProfileContract } from '#lib/contracts/profiles.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { updateWorkerProfile } from '#lib/services/users/update-worker-profile.ts';
+import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { updateWorkerProfile } from '#lib/features/profiles/services/update-worker-profile.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(updateWorkerProfileContract, updateWorkerProfile),

@@ -1,8 +1,8 @@
-import { putFavoriteContract, removeFavoriteContract } from '#lib/contracts/favorites.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { putFavorite } from '#lib/services/favorites/put-favorite.ts';
-import { removeFavorite } from '#lib/services/favorites/remove-favorite.ts';
+import { putFavoriteContract, removeFavoriteContract } from '#lib/features/favorites/contracts/favorites.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { putFavorite } from '#lib/features/favorites/services/put-favorite.ts';
+import { removeFavorite } from '#lib/features/favorites/services/remove-favorite.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(putFavoriteContract, putFavorite),

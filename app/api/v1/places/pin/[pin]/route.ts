@@ -1,7 +1,7 @@
-import { getPinContract } from '#lib/contracts/places.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { getPin } from '#lib/services/places/get-pin.ts';
+import { getPinContract } from '#lib/features/places/contracts/places.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { getPin } from '#lib/features/places/services/get-pin.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getPinContract, getPin),

@@ -1,7 +1,7 @@
-import { answerReviewContract } from '#lib/contracts/reviews.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { answerReview } from '#lib/services/reviews/answer-review.ts';
+import { answerReviewContract } from '#lib/features/reviews/contracts/reviews.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { answerReview } from '#lib/features/reviews/services/answer-review.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(answerReviewContract, answerReview),

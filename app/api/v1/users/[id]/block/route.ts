@@ -1,8 +1,8 @@
-import { blockUserContract, unblockUserContract } from '#lib/contracts/safety.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { blockUser } from '#lib/services/safety/block-user.ts';
-import { unblockUser } from '#lib/services/safety/unblock-user.ts';
+import { blockUserContract, unblockUserContract } from '#lib/features/people/contracts/safety.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { blockUser } from '#lib/features/people/services/block-user.ts';
+import { unblockUser } from '#lib/features/people/services/unblock-user.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(blockUserContract, blockUser),

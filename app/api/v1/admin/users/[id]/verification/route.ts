@@ -1,7 +1,7 @@
-import { setVerificationContract } from '#lib/contracts/moderation.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { setVerification } from '#lib/services/moderation/set-verification.ts';
+import { setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import { handle } from '#lib/platform/http/handle.ts';
+import { route } from '#lib/platform/http/route.ts';
+import { setVerification } from '#lib/features/admin/services/set-verification.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(setVerificationContract, setVerification),

@@ -1,0 +1,40 @@
+import type { FieldCode } from '#lib/wiring/error-codes.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
+import { now } from '#lib/platform/time/clock.ts';
+
+const LONGEST_MINUTES = 16 * 60;
+
+interface WantedTime {
+  scheduledAt: string;
+  timeSlot: { start: string; end: string };
+}
+
+export interface PlannedTime {
+  readonly localDate: string;
+  readonly slot: SlotMinutes;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const refuse = (field: string, code: FieldCode): AppError =>
+  new AppError('validation_failed', { errors: [{ field, code }] });
+
+const readSlot = ({ start, end }: WantedTime['timeSlot']): SlotMinutes => {
+  const slot = { start: parseClock(start) ?? NaN, end: parseClock(end) ?? NaN };
+  if (slot.end - slot.start > LONGEST_MINUTES) throw refuse('timeSlot', 'slot_too_long');
+  if (!isWithinDay(slot)) throw refuse('timeSlot', 'slot_bounds');
+  if (!isOnQuarters(slot)) throw refuse('timeSlot', 'slot_quarters');
+  return slot;
+};
+
+/** The day in India and the instants that somebody asks for; what is over, too soon or out of bounds is refused. */
+export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => {
+  const slot = readSlot(timeSlot);
+  const localDate = indiaDayOf(new Date(scheduledAt));
+  const span = spanOn(localDate, slot);
+  if (!isFarEnough(span.startsAt, now())) throw refuse('scheduledAt', 'date_past');
+  return { localDate, slot, ...span };
+};

@@ -1,0 +1,93 @@
+import type { BookingReason } from '#lib/features/bookings/contracts/booking-reason.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { freeCells } from '#models/bookings/booking-claim.ts';
+import { toObjectId, type Tx } from '#models/connection.ts';
+import { countCompletedJob } from '#models/people/user.ts';
+import { creditFriends } from '#lib/features/referrals/services/steps/credit-referral.ts';
+import { tellOfBooking } from './notify-booking-change.ts';
+import { feeOf, writeDues } from './write-dues.ts';
+
+export interface BookingMove {
+  booking: BookingRecord;
+  to: BookingStatus;
+  mover: Mover;
+  /** Null: the system. */
+  by: string | null;
+  reason?: string | undefined;
+  reasonCode?: BookingReason | undefined;
+  at: Date;
+}
+
+const refuse = (why: 'illegal' | 'too_early' | 'reason_missing'): AppError => {
+  switch (why) {
+    case 'illegal':
+      return new AppError('illegal_move');
+    case 'too_early':
+      return new AppError('move_too_early');
+    case 'reason_missing':
+      return new AppError('validation_failed', { errors: [{ field: 'reason', code: 'reason_required' }] });
+  }
+};
+
+const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
+  const { status: from, startsAt, endsAt } = booking;
+  const verdict = judgeMove({
+    mover,
+    from,
+    to,
+    startsAt,
+    endsAt,
+    at,
+    ...(reason !== undefined && { reason }),
+  });
+  if (!verdict.allowed) throw refuse(verdict.why);
+  return verdict;
+};
+
+const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
+  const bookingId = String(booking._id);
+  if (!isLive(booking.status)) await freeCells({ bookingId }, tx);
+  await writeDues(booking, at, tx);
+  if (booking.status !== 'completed') return;
+  await countCompletedJob(String(booking.workerId), tx);
+  await creditFriends(booking, at, tx);
+};
+
+/**
+ * Takes a booking a step further, with its history, the time that it frees, and the news for the others, or refuses and
+ * changes nothing. Of several who try at once one wins.
+ */
+export const moveBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
+  const { booking, to, mover, by, reason, reasonCode, at } = move;
+  const { blames } = judge(move);
+  const { status, startsAt } = booking;
+  const moved = await updateBooking(
+    {
+      bookingId: String(booking._id),
+      from: { status, startsAt },
+      set: {
+        status: to,
+        openSlot: null,
+        expiresAt: null,
+        ...(!isLive(to) && { proposal: null, blame: blames, fee: feeOf(move) }),
+      },
+      change: {
+        status: to,
+        mover,
+        by: by === null ? null : toObjectId(by),
+        at,
+        ...(reason && { reason }),
+        ...(reasonCode && { reasonCode }),
+      },
+    },
+    tx,
+  );
+  if (!moved) throw new AppError('illegal_move');
+  await settle(moved, at, tx);
+  if (to !== 'pending') await tellOfBooking({ booking: moved, news: to, by }, tx);
+  return moved;
+};

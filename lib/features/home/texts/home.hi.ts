@@ -1,0 +1,35 @@
+import type { home as english } from './home.en.ts';
+
+export const home = {
+  heading: 'आपको क्या काम करवाना है?',
+  loading: 'कैटेगरी लोड हो रही हैं',
+  empty: 'अभी कोई कैटेगरी नहीं है',
+  emptyHint: 'काम की कैटेगरी जुड़ते ही यहाँ दिखेंगी।',
+  lookAgain: 'फिर से देखें',
+  search: 'खोजें',
+  searchFor: 'सेवा खोजें...',
+  popular: 'पॉपुलर सेवाएँ',
+  seeAll: 'सभी देखें',
+  greeting: 'नमस्ते, {name}',
+  brokerHint: 'आपकी टीम और उसका आज का काम आपके डैशबोर्ड पर है।',
+  adminHint: 'सारी लिस्ट API से चलती हैं। सभी कॉल API रेफ़रेंस में हैं।',
+  dashboard: 'डैशबोर्ड पर जाएँ',
+  apiReference: 'API रेफ़रेंस',
+  help: 'मदद और बाकी सब',
+  nextJob: 'अगला काम',
+  nextLater: 'आज कोई काम नहीं। अगला काम:',
+  noJob: 'अभी कोई काम तय नहीं है',
+  noJobHint: 'ग्राहकों की रिक्वेस्ट यहाँ अपने आप दिखेंगी।',
+  openJob: 'काम खोलें',
+  earnedToday: 'आज की कमाई',
+  earnedThisWeek: 'इस हफ़्ते',
+  left: {
+    hours: { one: '{count} घंटा बाकी', other: '{count} घंटे बाकी' },
+    minutes: { one: '{count} मिनट बाकी', other: '{count} मिनट बाकी' },
+  },
+  manyWaiting: 'बहुत सी रिक्वेस्ट पर आपका जवाब बाकी है',
+  waiting: {
+    one: '{count} रिक्वेस्ट पर आपका जवाब बाकी है',
+    other: '{count} रिक्वेस्ट पर आपका जवाब बाकी है',
+  },
+} satisfies typeof english;

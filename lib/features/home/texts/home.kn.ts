@@ -1,0 +1,35 @@
+import type { home as english } from './home.en.ts';
+
+export const home = {
+  heading: 'ನಿಮಗೆ ಯಾವ ಕೆಲಸ ಆಗಬೇಕು?',
+  loading: 'ವಿಭಾಗಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ',
+  empty: 'ಇನ್ನೂ ಯಾವ ವಿಭಾಗವೂ ಇಲ್ಲ',
+  emptyHint: 'ಕೆಲಸಗಳ ವಿಭಾಗಗಳನ್ನು ಸೇರಿಸಿದ ತಕ್ಷಣ ಇಲ್ಲಿ ಕಾಣಿಸುತ್ತವೆ.',
+  lookAgain: 'ಮತ್ತೆ ನೋಡಿ',
+  search: 'ಹುಡುಕಿ',
+  searchFor: 'ಸೇವೆ ಹುಡುಕಿ...',
+  popular: 'ಹೆಚ್ಚು ಕೇಳುವ ಸೇವೆಗಳು',
+  seeAll: 'ಎಲ್ಲ ನೋಡಿ',
+  greeting: 'ನಮಸ್ಕಾರ, {name}',
+  brokerHint: 'ನಿಮ್ಮ ತಂಡ ಮತ್ತು ಇಂದಿನ ಕೆಲಸ “ಕೆಲಸಗಳು” ಪುಟದಲ್ಲಿದೆ.',
+  adminHint: 'ಪಟ್ಟಿಗಳನ್ನು API ಮೂಲಕ ನಡೆಸಲಾಗುತ್ತದೆ. ಎಲ್ಲ ಕಾಲ್‌ಗಳು API ರೆಫರೆನ್ಸ್‌ನಲ್ಲಿವೆ.',
+  dashboard: 'ಕೆಲಸಗಳನ್ನು ನೋಡಿ',
+  apiReference: 'API ರೆಫರೆನ್ಸ್',
+  help: 'ಸಹಾಯ ಮತ್ತು ಇನ್ನಷ್ಟು',
+  nextJob: 'ಮುಂದಿನ ಕೆಲಸ',
+  nextLater: 'ಇಂದು ಕೆಲಸ ಇಲ್ಲ. ಮುಂದಿನದು:',
+  noJob: 'ಇನ್ನೂ ಯಾವ ಕೆಲಸವೂ ನಿಗದಿಯಾಗಿಲ್ಲ',
+  noJobHint: 'ಗ್ರಾಹಕರ ರಿಕ್ವೆಸ್ಟ್‌ಗಳು ತಾವಾಗಿಯೇ ಇಲ್ಲಿ ಕಾಣಿಸುತ್ತವೆ.',
+  openJob: 'ಕೆಲಸ ತೆರೆಯಿರಿ',
+  earnedToday: 'ಇಂದಿನ ಗಳಿಕೆ',
+  earnedThisWeek: 'ಈ ವಾರ',
+  left: {
+    hours: { one: '{count} ಗಂಟೆ ಬಾಕಿ', other: '{count} ಗಂಟೆ ಬಾಕಿ' },
+    minutes: { one: '{count} ನಿಮಿಷ ಬಾಕಿ', other: '{count} ನಿಮಿಷ ಬಾಕಿ' },
+  },
+  manyWaiting: 'ಹಲವು ರಿಕ್ವೆಸ್ಟ್‌ಗಳಿಗೆ ನಿಮ್ಮ ಉತ್ತರ ಬಾಕಿ ಇದೆ',
+  waiting: {
+    one: '{count} ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ನಿಮ್ಮ ಉತ್ತರ ಬಾಕಿ ಇದೆ',
+    other: '{count} ರಿಕ್ವೆಸ್ಟ್‌ಗಳಿಗೆ ನಿಮ್ಮ ಉತ್ತರ ಬಾಕಿ ಇದೆ',
+  },
+} satisfies typeof english;

@@ -1,0 +1,35 @@
+import type { home as english } from './home.en.ts';
+
+export const home = {
+  heading: 'என்ன வேலை தேவை?',
+  loading: 'வகைகள் லோட் ஆகின்றன',
+  empty: 'இன்னும் வகைகள் எதுவும் இல்லை',
+  emptyHint: 'வேலை வகைகள் சேர்க்கப்பட்டதும் இங்கே தெரியும்.',
+  lookAgain: 'மீண்டும் பார்',
+  search: 'தேடு',
+  searchFor: 'சேவைகளைத் தேடுங்கள்...',
+  popular: 'பிரபலமான சேவைகள்',
+  seeAll: 'எல்லாம்',
+  greeting: 'வணக்கம், {name}',
+  brokerHint: 'உங்கள் குழுவும் அதன் இன்றைய வேலையும் “பணிகள்” பக்கத்தில் உள்ளன.',
+  adminHint: 'பட்டியல்களை API வழியாக மாற்றலாம். முழு விவரம் API ரெஃபரன்ஸில் உள்ளது.',
+  dashboard: 'பணிகளைப் பார்க்க',
+  apiReference: 'API ரெஃபரன்ஸ்',
+  help: 'உதவியும் மற்றவையும்',
+  nextJob: 'அடுத்த வேலை',
+  nextLater: 'இன்று வேலை இல்லை. அடுத்தது:',
+  noJob: 'இன்னும் எந்த வேலையும் உறுதியாகவில்லை',
+  noJobHint: 'வாடிக்கையாளர்களின் கோரிக்கைகள் தானாகவே இங்கே தெரியும்.',
+  openJob: 'வேலையைத் திற',
+  earnedToday: 'இன்றைய வருமானம்',
+  earnedThisWeek: 'இந்த வாரம்',
+  left: {
+    hours: { one: 'இன்னும் {count} மணி நேரம்', other: 'இன்னும் {count} மணி நேரம்' },
+    minutes: { one: 'இன்னும் {count} நிமிடம்', other: 'இன்னும் {count} நிமிடம்' },
+  },
+  manyWaiting: 'பல கோரிக்கைகளுக்கு உங்கள் பதில் தேவை',
+  waiting: {
+    one: '{count} கோரிக்கைக்கு உங்கள் பதில் தேவை',
+    other: '{count} கோரிக்கைகளுக்கு உங்கள் பதில் தேவை',
+  },
+} satisfies typeof english;

@@ -1,0 +1,35 @@
+import type { home as english } from './home.en.ts';
+
+export const home = {
+  heading: 'మీకు ఏ పని కావాలి?',
+  loading: 'కేటగిరీలు లోడ్ అవుతున్నాయి',
+  empty: 'ఇంకా కేటగిరీలు ఏవీ లేవు',
+  emptyHint: 'పనుల కేటగిరీలు చేర్చగానే ఇక్కడ కనిపిస్తాయి.',
+  lookAgain: 'మళ్లీ చూడండి',
+  search: 'వెతకండి',
+  searchFor: 'సేవలు వెతకండి...',
+  popular: 'ఎక్కువ మంది అడిగే సేవలు',
+  seeAll: 'అన్నీ చూడండి',
+  greeting: 'నమస్కారం, {name}',
+  brokerHint: 'మీ టీమ్, ఈరోజు పనులు మీ డాష్‌బోర్డ్‌లో ఉన్నాయి.',
+  adminHint: 'జాబితాలను API ద్వారా మారుస్తారు. పూర్తి వివరాలు API రిఫరెన్స్‌లో ఉన్నాయి.',
+  dashboard: 'డాష్‌బోర్డ్‌కు వెళ్లండి',
+  apiReference: 'API రిఫరెన్స్',
+  help: 'సహాయం, మరిన్ని',
+  nextJob: 'తర్వాతి పని',
+  nextLater: 'ఈరోజు పని లేదు. తర్వాతిది:',
+  noJob: 'ఇంకా ఏ పనీ ఖాయం కాలేదు',
+  noJobHint: 'కస్టమర్ల రిక్వెస్ట్‌లు వాటంతట అవే ఇక్కడ కనిపిస్తాయి.',
+  openJob: 'పని తెరవండి',
+  earnedToday: 'ఈరోజు సంపాదన',
+  earnedThisWeek: 'ఈ వారం',
+  left: {
+    hours: { one: 'ఇంకా {count} గంట', other: 'ఇంకా {count} గంటలు' },
+    minutes: { one: 'ఇంకా {count} నిమిషం', other: 'ఇంకా {count} నిమిషాలు' },
+  },
+  manyWaiting: 'చాలా రిక్వెస్ట్‌లకు మీ జవాబు కావాలి',
+  waiting: {
+    one: '{count} రిక్వెస్ట్‌కు మీ జవాబు కావాలి',
+    other: '{count} రిక్వెస్ట్‌లకు మీ జవాబు కావాలి',
+  },
+} satisfies typeof english;

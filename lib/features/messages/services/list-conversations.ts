@@ -1,0 +1,72 @@
+import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
+import type {
+  ConversationHead,
+  HeadsQuery,
+  UnreadMessages,
+} from '#lib/features/messages/contracts/messages.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { parseCursor, toCursor } from '#lib/platform/paging/cursor.ts';
+import {
+  listConversationRecords,
+  listSides,
+  type ConversationRecord,
+  type ConversationSides,
+  type HeadsCursor,
+} from '#models/messages/conversation.ts';
+import { findUsers } from '#models/people/user.ts';
+import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
+import { toHead } from './to-conversation-head.ts';
+import { partnerOf, toUnread } from './to-read-marks.ts';
+
+interface Input {
+  actor: Actor;
+  query: HeadsQuery;
+}
+
+interface Heads {
+  data: ConversationHead[];
+  nextCursor: string | null;
+  unReadMessages: UnreadMessages;
+}
+
+const readCursor = (cursor: string | undefined): HeadsCursor | null => {
+  if (cursor === undefined) return null;
+  const [at, id] = parseCursor(cursor, 2);
+  if (typeof at !== 'number' || typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id))
+    throw new AppError('invalid_cursor');
+  return { updatedAt: new Date(at), id };
+};
+
+const cursorOf = ({ _id, updatedAt }: ConversationRecord): string =>
+  toCursor([updatedAt.getTime(), String(_id)]);
+
+interface Search {
+  words: string;
+  userId: string;
+  sides: readonly ConversationSides[];
+}
+
+/** Partners whose name holds the words. */
+const findPartners = async ({ words, userId, sides }: Search): Promise<string[]> => {
+  const people = await findUsers(sides.map((row) => partnerOf(row, userId)));
+  const wanted = words.toLocaleLowerCase();
+  return people.filter(({ name }) => name.toLocaleLowerCase().includes(wanted)).map(({ _id }) => String(_id));
+};
+
+/** One page of the actor's conversations, the latest first, and everything that waits unread. */
+export const listConversations = async ({ actor: { userId }, query }: Input): Promise<Heads> => {
+  const { limit = DEFAULT_PAGE_SIZE, search } = query;
+  const before = readCursor(query.cursor);
+  const [sides, hidden] = await Promise.all([listSides(userId), hiddenFrom(userId)]);
+  const among = search ? await findPartners({ words: search, userId, sides }) : undefined;
+  const rows = await listConversationRecords({ userId, before, limit: limit + 1, among });
+  const page = rows.slice(0, limit);
+  const people = await findUsers(page.map((row) => partnerOf(row, userId)));
+  const last = page.at(-1);
+  return {
+    data: page.flatMap((conversation) => toHead({ conversation, readerId: userId, people, hidden })),
+    nextCursor: rows.length > limit && last ? cursorOf(last) : null,
+    unReadMessages: toUnread(sides, userId),
+  };
+};

@@ -1,0 +1,38 @@
+import type { earnings as english } from './earnings.en.ts';
+
+export const earnings = {
+  tabs: 'प्रोफ़ाइल के हिस्से',
+  info: 'प्रोफ़ाइल',
+  title: 'कमाई',
+  chart: { title: 'इस हफ़्ते', day: 'दिन', earned: 'कमाई' },
+  weekly: 'इस हफ़्ते की कमाई',
+  monthly: 'इस महीने की कमाई',
+  total: 'कुल कमाई',
+  jobs: 'पूरे किए काम',
+  due: 'मिलना बाकी',
+  wallet: {
+    title: 'वॉलेट बैलेंस',
+    minimum: 'कम से कम {amount}: अकाउंट चालू रखने का सिक्योरिटी डिपॉज़िट',
+    recommended: '{amount} रखना अच्छा है',
+    add: 'वॉलेट में पैसे डालें',
+    amount: 'रकम',
+    reference: 'UPI या बैंक का रेफ़रेंस नंबर',
+    referenceHint: 'अगर पैसे भेज दिए हैं',
+    send: 'रिक्वेस्ट भेजें',
+    sending: 'भेजी जा रही है...',
+    sent: 'रिक्वेस्ट भेज दी',
+    open: '{amount} का टॉप-अप {number} कन्फ़र्म होना बाकी है।',
+  },
+  transactions: 'लेन-देन',
+  none: 'अभी कोई लेन-देन नहीं',
+  noneHint: 'पूरे किए काम, फ़ीस और टॉप-अप यहाँ दिखेंगे।',
+  kinds: {
+    job: 'काम',
+    fee: 'रद्द करने की फ़ीस',
+    top_up: 'टॉप-अप',
+    credit: 'क्रेडिट',
+    credit_used: 'क्रेडिट इस्तेमाल हुआ',
+  },
+  states: { due: 'बाकी', paid: 'मिल गए', waived: 'माफ़' },
+  methods: { cash: 'नकद', upi: 'UPI', credit: 'क्रेडिट' },
+} satisfies typeof english;

@@ -1,0 +1,32 @@
+import type { earnings as english } from './earnings.en.ts';
+
+export const earnings = {
+  tabs: 'ಪ್ರೊಫೈಲ್ ಭಾಗಗಳು',
+  info: 'ಪ್ರೊಫೈಲ್',
+  title: 'ಗಳಿಕೆ',
+  chart: { title: 'ಈ ವಾರ', day: 'ದಿನ', earned: 'ಗಳಿಕೆ' },
+  weekly: 'ಈ ವಾರದ ಗಳಿಕೆ',
+  monthly: 'ಈ ತಿಂಗಳ ಗಳಿಕೆ',
+  total: 'ಒಟ್ಟು ಗಳಿಕೆ',
+  jobs: 'ಮುಗಿಸಿದ ಕೆಲಸಗಳು',
+  due: 'ಇನ್ನೂ ಬರಬೇಕು',
+  wallet: {
+    title: 'ವಾಲೆಟ್ ಬ್ಯಾಲೆನ್ಸ್',
+    minimum: 'ಕನಿಷ್ಠ {amount}: ಖಾತೆ ಚಾಲ್ತಿಯಲ್ಲಿರಲು ಸೆಕ್ಯುರಿಟಿ ಡೆಪಾಸಿಟ್',
+    recommended: '{amount} ಇದ್ದರೆ ಒಳ್ಳೆಯದು',
+    add: 'ವಾಲೆಟ್‌ಗೆ ಹಣ ಹಾಕಿ',
+    amount: 'ಮೊತ್ತ',
+    reference: 'UPI ಅಥವಾ ಬ್ಯಾಂಕ್ ರೆಫರೆನ್ಸ್ ನಂಬರ್',
+    referenceHint: 'ಹಣ ಈಗಾಗಲೇ ಕಳುಹಿಸಿದ್ದರೆ',
+    send: 'ರಿಕ್ವೆಸ್ಟ್ ಕಳುಹಿಸಿ',
+    sending: 'ಕಳುಹಿಸಲಾಗುತ್ತಿದೆ...',
+    sent: 'ರಿಕ್ವೆಸ್ಟ್ ಕಳುಹಿಸಲಾಗಿದೆ',
+    open: '{amount} ಟಾಪ್-ಅಪ್ {number} ಕನ್ಫರ್ಮ್ ಆಗಬೇಕಿದೆ.',
+  },
+  transactions: 'ವಹಿವಾಟುಗಳು',
+  none: 'ಇನ್ನೂ ವಹಿವಾಟು ಇಲ್ಲ',
+  noneHint: 'ಮುಗಿಸಿದ ಕೆಲಸ, ಶುಲ್ಕ, ಟಾಪ್-ಅಪ್ ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
+  kinds: { job: 'ಕೆಲಸ', fee: 'ರದ್ದು ಶುಲ್ಕ', top_up: 'ಟಾಪ್-ಅಪ್', credit: 'ಕ್ರೆಡಿಟ್', credit_used: 'ಬಳಸಿದ ಕ್ರೆಡಿಟ್' },
+  states: { due: 'ಬಾಕಿ', paid: 'ಬಂದಿದೆ', waived: 'ಮನ್ನಾ' },
+  methods: { cash: 'ನಗದು', upi: 'UPI', credit: 'ಕ್ರೆಡಿಟ್' },
+} satisfies typeof english;

@@ -1,0 +1,38 @@
+import type { earnings as english } from './earnings.en.ts';
+
+export const earnings = {
+  tabs: 'புரொஃபைல் பகுதிகள்',
+  info: 'புரொஃபைல்',
+  title: 'வருமானம்',
+  chart: { title: 'இந்த வாரம்', day: 'நாள்', earned: 'வருமானம்' },
+  weekly: 'இந்த வார வருமானம்',
+  monthly: 'இந்த மாத வருமானம்',
+  total: 'மொத்த வருமானம்',
+  jobs: 'முடித்த வேலைகள்',
+  due: 'இன்னும் வர வேண்டியது',
+  wallet: {
+    title: 'வாலட் பேலன்ஸ்',
+    minimum: 'குறைந்தது {amount}: கணக்கு செயலில் இருக்க டெபாசிட்',
+    recommended: '{amount} வைத்திருப்பது நல்லது',
+    add: 'வாலட்டில் பணம் சேர்க்க',
+    amount: 'தொகை',
+    reference: 'UPI அல்லது பேங்க் ரெஃபரன்ஸ் நம்பர்',
+    referenceHint: 'பணம் ஏற்கனவே அனுப்பியிருந்தால்',
+    send: 'கோரிக்கை அனுப்பு',
+    sending: 'அனுப்புகிறோம்...',
+    sent: 'கோரிக்கை அனுப்பப்பட்டது',
+    open: '{amount} டாப்-அப் ({number}) இன்னும் உறுதியாகவில்லை.',
+  },
+  transactions: 'வரவு செலவு',
+  none: 'இன்னும் வரவு செலவு இல்லை',
+  noneHint: 'முடித்த வேலைகள், ரத்துக் கட்டணம், டாப்-அப் இங்கே தெரியும்.',
+  kinds: {
+    job: 'வேலை',
+    fee: 'ரத்துக் கட்டணம்',
+    top_up: 'டாப்-அப்',
+    credit: 'கிரெடிட்',
+    credit_used: 'பயன்படுத்திய கிரெடிட்',
+  },
+  states: { due: 'பாக்கி', paid: 'வந்தது', waived: 'தள்ளுபடி' },
+  methods: { cash: 'ரொக்கம்', upi: 'யுபிஐ', credit: 'கிரெடிட்' },
+} satisfies typeof english;

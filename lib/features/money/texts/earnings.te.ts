@@ -1,0 +1,32 @@
+import type { earnings as english } from './earnings.en.ts';
+
+export const earnings = {
+  tabs: 'ప్రొఫైల్ భాగాలు',
+  info: 'ప్రొఫైల్',
+  title: 'సంపాదన',
+  chart: { title: 'ఈ వారం', day: 'రోజు', earned: 'సంపాదన' },
+  weekly: 'ఈ వారం సంపాదన',
+  monthly: 'ఈ నెల సంపాదన',
+  total: 'మొత్తం సంపాదన',
+  jobs: 'పూర్తి చేసిన పనులు',
+  due: 'ఇంకా రావాల్సింది',
+  wallet: {
+    title: 'వాలెట్ బ్యాలెన్స్',
+    minimum: 'కనీసం {amount}: ఖాతా యాక్టివ్‌గా ఉండటానికి డిపాజిట్',
+    recommended: '{amount} ఉంచితే మంచిది',
+    add: 'వాలెట్‌లో డబ్బు వేయండి',
+    amount: 'అమౌంట్',
+    reference: 'UPI లేదా బ్యాంక్ రిఫరెన్స్ నంబర్',
+    referenceHint: 'డబ్బు ఇప్పటికే పంపి ఉంటే',
+    send: 'రిక్వెస్ట్ పంపండి',
+    sending: 'పంపుతున్నాం...',
+    sent: 'రిక్వెస్ట్ పంపాం',
+    open: '{amount} టాప్-అప్ ({number}) ఇంకా కన్ఫర్మ్ కాలేదు.',
+  },
+  transactions: 'లావాదేవీలు',
+  none: 'ఇంకా లావాదేవీలు లేవు',
+  noneHint: 'పూర్తి చేసిన పనులు, ఫీజులు, టాప్-అప్‌లు ఇక్కడ కనిపిస్తాయి.',
+  kinds: { job: 'పని', fee: 'రద్దు ఫీజు', top_up: 'టాప్-అప్', credit: 'క్రెడిట్', credit_used: 'వాడిన క్రెడిట్' },
+  states: { due: 'బాకీ', paid: 'వచ్చింది', waived: 'మాఫీ' },
+  methods: { cash: 'నగదు', upi: 'యూపీఐ', credit: 'క్రెడిట్' },
+} satisfies typeof english;

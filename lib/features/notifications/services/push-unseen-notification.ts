@@ -1,0 +1,6 @@
+import type { OutboxPayload } from '#lib/wiring/outbox-kinds.ts';
+import { tellDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';
+
+/** Where no visible screen has shown a notification, its person's devices ring. */
+export const lookAfterNotification = ({ payload }: { payload: OutboxPayload<'unseen'> }): Promise<void> =>
+  tellDevices({ kind: 'notification', id: payload.notificationId });

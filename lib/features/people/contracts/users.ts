@@ -1,0 +1,74 @@
+import { z } from 'zod';
+import { availability } from './availability.ts';
+import { id, instant } from '#lib/platform/contract/fields.ts';
+import { locale } from '#lib/platform/contract/locale.ts';
+import { channelsView, consentsView } from './preferences.ts';
+import { review } from '#lib/features/reviews/contracts/reviews.ts';
+import { role } from '#lib/platform/contract/role.ts';
+
+/** An address as people read it; each relation sees its own part. */
+export const addressView = z.strictObject({
+  street: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  landMark: z.string().optional(),
+  pinCode: z.string().optional(),
+  country: z.string().optional(),
+});
+
+const priceRange = z.strictObject({ min: z.number(), max: z.number() });
+
+const shared = {
+  _id: id(),
+  name: z.string(),
+  userType: role,
+  profileImage: z.string().nullable(),
+};
+
+/** Somebody whom one has to do with, and no more of them than that. */
+export const person = z.strictObject(shared).meta({ id: 'Person' });
+export type Person = z.infer<typeof person>;
+
+/** What a worker shows of the trade. */
+const trade = {
+  about: z.string(),
+  address: addressView,
+  skills: z.array(z.string()),
+  workTypes: z.array(z.string()),
+  hourlyRate: z.number().nullable(),
+  rate: z.number().nullable(),
+  priceRange: priceRange.nullable(),
+  areaRange: z.string().nullable(),
+  experience: z.number().nullable(),
+  certifications: z.array(z.string()),
+  serviceAreas: z.array(z.string()),
+  availability: availability.nullable(),
+  isVerified: z.boolean(),
+  rating: z.number(),
+  completedJobs: z.number(),
+  brokerId: id().nullable(),
+};
+
+/** One's own account: everything but hashes and tokens. */
+export const selfUser = z
+  .strictObject({
+    ...shared,
+    ...trade,
+    email: z.string(),
+    phone: z.string().nullable(),
+    locale,
+    channels: channelsView,
+    consents: consentsView,
+    reviews: z.number(),
+    walletBalance: z.number(),
+    isSuspended: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'SelfUser' });
+export type SelfUser = z.infer<typeof selfUser>;
+
+/** A worker as others see one, with the newest reviews; the phone is there only for those who may have it. */
+export const publicWorker = z
+  .strictObject({ ...shared, ...trade, phone: z.string().optional(), reviews: z.array(review) })
+  .meta({ id: 'PublicWorker' });
+export type PublicWorker = z.infer<typeof publicWorker>;

@@ -1,0 +1,58 @@
+import type { SeenUser } from '#lib/features/profiles/contracts/profiles.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { inTransaction } from '#models/connection.ts';
+import { listReviewRecords } from '#models/reviews/review.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
+import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+import { toPerson } from '#lib/features/people/services/to-person.ts';
+import { toPublicWorker } from './to-public-worker.ts';
+import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
+
+/** So many come along with a worker; the list of reviews has them all. */
+const NEWEST_REVIEWS = 10;
+
+const readReviews = async ({ _id }: UserRecord) =>
+  (await listReviewRecords({ workerId: String(_id), before: null, limit: NEWEST_REVIEWS })).items;
+
+const showTrade = async (worker: UserRecord): Promise<SeenUser> =>
+  toPublicWorker(worker, { reviews: await readReviews(worker) });
+
+const showContact = async (actor: Actor, worker: UserRecord): Promise<SeenUser> => {
+  const [phones, reviews] = await Promise.all([
+    showPhones({ actor, workers: [worker] }),
+    readReviews(worker),
+  ]);
+  return toPublicWorker(worker, { reviews, phone: phones.get(String(worker._id)) });
+};
+
+const showAll = (actor: Actor, user: UserRecord): Promise<SeenUser> =>
+  inTransaction(async (tx) => {
+    await writeAudit({ actor, act: 'user.read', subjectId: String(user._id), details: null }, tx);
+    return toSelfUser(user);
+  });
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+}
+
+const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
+  const { user, sight } = await meetUser({ actor, userId: id });
+  switch (sight) {
+    case 'self':
+      return toSelfUser(user);
+    case 'full':
+      return showAll(actor, user);
+    case 'contact':
+      return showContact(actor, user);
+    case 'trade':
+      return showTrade(user);
+    case 'person':
+      return toPerson(user);
+  }
+};
+
+/** One person, as far as the caller may see them. */
+export const getUser = async (input: Input): Promise<{ data: SeenUser }> => ({ data: await show(input) });

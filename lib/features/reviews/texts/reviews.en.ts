@@ -1,0 +1,31 @@
+import type { reviewErrorCodes, reviewFieldCodes } from '#lib/features/reviews/contracts/error-codes.ts';
+
+export const reviews = {
+  errors: {
+    booking_not_completed: 'You can review a worker once the job is done.',
+    already_reviewed: 'You have reviewed this booking already. Thank you!',
+    already_answered: 'You have answered this review already.',
+  } satisfies Record<keyof typeof reviewErrorCodes, string>,
+  fields: {
+    rating_missing: 'Please select a rating',
+  } satisfies Record<(typeof reviewFieldCodes)[number], string>,
+  news: {
+    named: '{name} has reviewed you',
+    unnamed: 'You have a new review',
+    answered: '{name} has answered your review',
+  },
+  reply: {
+    open: 'Answer',
+    label: 'Your answer',
+    hint: 'Everybody who sees the review can read it. You can answer once.',
+    send: 'Publish answer',
+    busy: 'Publishing...',
+    failed: 'The answer was not published',
+    title: 'Answer this review',
+  },
+  messages: {
+    app: 'Thank you for rating our app!',
+    worker: 'Thank you for your review!',
+    answered: 'Your answer is published.',
+  },
+};

@@ -1,0 +1,87 @@
+import { io, type Socket } from 'socket.io-client';
+import type {
+  InboundEvents,
+  InboundName,
+  InboundPayload,
+  OutboundEvents,
+  OutboundName,
+  OutboundPayload,
+} from '#lib/wiring/events.ts';
+import { comeBackByRule, isSessionRefusal } from './reconnect-by-rule.ts';
+import { endSession, readToken } from '#lib/platform/browser/session.ts';
+import type { Hearer } from './socket.ts';
+
+export type AppSocket = Socket<OutboundEvents, InboundEvents>;
+
+/** An open connection of one person. */
+export interface Connection {
+  /** Says something to the server; while the connection is away it is not said at all. */
+  say<Name extends InboundName>(name: Name, payload: InboundPayload<Name>): void;
+  /** Sends a newer token of the same person, if there is one. */
+  refresh(): void;
+  close(): void;
+}
+
+interface Options {
+  userId: string;
+  hearer: Hearer;
+  /** Another origin than the page's. */
+  url?: string | undefined;
+}
+
+// No `retries`: they would hold every event back behind one that nobody acknowledges.
+const settings = {
+  path: '/socket.io',
+  transports: ['websocket', 'polling'],
+  tryAllTransports: true,
+  reconnectionDelay: 1000,
+  reconnectionDelayMax: 5000,
+  randomizationFactor: 0.5,
+  timeout: 20_000,
+};
+
+// Our own server tells what the contract says, as its answers do (see read-reply.ts).
+const passOn = (socket: AppSocket, hearer: Hearer): void => {
+  socket.onAny((name: OutboundName, payload: OutboundPayload<OutboundName>) => hearer.hear(name, payload));
+  socket.on('connect', hearer.connected);
+};
+
+/** Leaves a server that goes away at a moment of this client's own, so that not all knock at the next one at once. */
+const leaveWhenDrained = (socket: AppSocket): void => {
+  socket.on('server:draining', ({ withinMs }) => {
+    const { engine } = socket.io;
+    setTimeout(() => engine.close(), Math.random() * withinMs);
+  });
+};
+
+/** Opens the socket; loaded apart from the pages, as it brings socket.io along. */
+export const connectSocket = ({ userId, hearer, url }: Options): Connection => {
+  let sent: string | null = null;
+  const auth = (send: (data: object) => void): void => {
+    sent = readToken();
+    send({ token: sent });
+  };
+  const options = { ...settings, auth, query: { userId } };
+  const socket: AppSocket = url === undefined ? io(options) : io(url, options);
+  passOn(socket, hearer);
+  leaveWhenDrained(socket);
+  const giveUp = comeBackByRule(socket, () => sent);
+
+  const refresh = (): void => {
+    const token = readToken();
+    if (!socket.connected || token === null || token === sent) return;
+    sent = token;
+    socket.emit('auth:refresh', { token }, (reply) => {
+      if (!reply.success && isSessionRefusal(reply.code)) endSession(token);
+    });
+  };
+  const close = (): void => {
+    giveUp();
+    socket.disconnect();
+  };
+  const say: Connection['say'] = (name, payload) => {
+    // socket.io cannot tell that a name and its payload belong together.
+    if (socket.connected) Reflect.apply(socket.emit, socket, [name, payload]);
+  };
+  return { say, refresh, close };
+};

@@ -1,0 +1,20 @@
+import type { page as english } from './page.en.ts';
+
+export const page = {
+  description: 'మీ ఇంటికి నైపుణ్యం ఉన్న పనివారు: వెతకండి, మాట్లాడండి, సమయం బుక్ చేసుకోండి.',
+  homeLink: 'Hunar, హోమ్ పేజీకి వెళ్లండి',
+  messages: 'మెసేజ్‌లు',
+  notifications: 'నోటిఫికేషన్లు',
+  fresh: '{count} కొత్తవి',
+  back: 'వెనక్కి',
+  notFound: 'పేజీ దొరకలేదు',
+  notFoundHint: 'చిరునామా తప్పుగా ఉండవచ్చు, లేదా పేజీ వేరే చోటికి మారి ఉండవచ్చు.',
+  goHome: 'హోమ్ పేజీకి వెళ్లండి',
+  failed: 'ఏదో తప్పు జరిగింది!',
+  failedHint: 'ఈ పేజీని లోడ్ చేయలేకపోయాం. ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',
+  retry: 'మళ్లీ ప్రయత్నించండి',
+  requestId: 'రిక్వెస్ట్ నంబర్: {id}',
+  notices: 'యాప్ మెసేజ్‌లు',
+  close: 'మూసేయండి',
+  loading: 'లోడ్ అవుతోంది...',
+} satisfies typeof english;

@@ -1,0 +1,25 @@
+import { appOrigin, env } from '#lib/platform/config/env.ts';
+import { createNominatim } from './nominatim.ts';
+
+interface Point {
+  readonly lat: number;
+  readonly lng: number;
+}
+
+export interface Geocoded {
+  /** The post code at the point; null where the service knows none in India. */
+  readonly pinCode: string | null;
+  /** Whose data it is, as its licence wants it shown. */
+  readonly attribution: string;
+}
+
+/** A service that knows what stands at a point; rejects when it does not answer. */
+export interface Geocoder {
+  reverse(point: Point): Promise<Geocoded>;
+}
+
+/** The configured service; null without one, and the table of PIN codes answers alone. */
+export const findGeocoder = (): Geocoder | null => {
+  const { GEOCODER_URL } = env();
+  return GEOCODER_URL ? createNominatim({ url: GEOCODER_URL, userAgent: `Hunar (${appOrigin()})` }) : null;
+};

@@ -1,0 +1,25 @@
+import type { SubscriptionKeys } from '#lib/features/notifications/contracts/push.ts';
+
+export interface PushDevice {
+  value: string;
+  keys: SubscriptionKeys | null;
+}
+
+/** What public/sw.js draws. */
+export interface PushNote {
+  kind: 'message' | 'booking';
+  /** The same at every try, so that what arrives twice rings once. */
+  id: string;
+  title: string;
+  body: string;
+  /** Notes of one tag take each other's place. */
+  tag: string;
+  href: string;
+  /** Who wrote the message. */
+  senderId?: string;
+}
+
+/** Hands notes over for delivery: 'gone' when the device will never take one again; rejects when it is worth another try. */
+export interface Pusher {
+  send(note: { device: PushDevice; note: PushNote }): Promise<'taken' | 'gone'>;
+}
