@@ -3,7 +3,6 @@ import Link from 'next/link';
 import { HeartButton } from '#components/favorites/heart-button.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
-import { safetyWords } from '#components/people/safety-words.ts';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -51,7 +50,7 @@ const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreen
         isGuest={false}
         words={heartWords}
       />
-      <WorkerMenu worker={{ _id, name }} words={safetyWords(messages(locale))} />
+      <WorkerMenu worker={{ _id, name }} words={messages(locale).safety} />
     </>
   );
 };
@@ -123,7 +122,7 @@ const Trade = ({ worker, names, locale }: WorkerScreenProps) => {
 export const WorkerScreen = (props: WorkerScreenProps) => {
   const { worker, reviews, distanceKm, isOwn, locale } = props;
   const words = wordsOf(props);
-  const { reply, messages: said } = messages(locale).reviews;
+  const { reply, section, messages: said } = messages(locale).reviews;
   const rating = ratingOf(props);
   const distance = distanceKm === null || isOwn ? null : formatKilometres(distanceKm);
   return (
@@ -145,7 +144,7 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
           worker={worker}
           reviews={reviews}
           locale={locale}
-          words={words.reviews}
+          words={section}
           reply={isOwn ? { ...reply, done: said.answered } : null}
         />
       </div>

@@ -2,7 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from 'react';
 import type { form } from '#lib/platform/i18n/texts/form.en.ts';
-import type { ErrorCode, FieldCode } from '#lib/wiring/error-codes.ts';
+import type { ErrorCode, FieldCode } from '#lib/platform/contract/error-codes.ts';
 
 /** What forms say in the reader's language: their own words, and the text of every refusal. */
 export interface FormWords {

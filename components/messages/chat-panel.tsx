@@ -9,7 +9,7 @@ import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { noteTalkOverPage } from '#lib/platform/browser/open-conversation.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
-import { followNews } from '#lib/features/messages/client/follow-messages.ts';
+import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { ChatView } from './chat-view.tsx';
 import type { Speech } from './messages-words.ts';
@@ -32,7 +32,7 @@ export const ChatPanel = ({ partnerId, locale, words, safety, onClose }: PanelPr
     afterSheets(() => router.push(fullPage));
   };
   useEffect(() => {
-    followNews();
+    followMessages();
     onSendRefused(() => notify({ title: sendFailed, variant: 'destructive' }));
     noteTalkOverPage(partnerId);
     return () => noteTalkOverPage(null);

@@ -10,7 +10,7 @@ import { notify } from '#components/ui/notify.ts';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { conversationHeads, takeHeads } from '#lib/features/messages/client/conversation-list.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
-import { followNews } from '#lib/features/messages/client/follow-messages.ts';
+import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationHead, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
@@ -49,7 +49,7 @@ const useLive = ({ first, words }: Pick<ScreenProps, 'first' | 'words'>): void =
     takeHeads(first, first.unReadMessages);
   }, [first]);
   useEffect(() => {
-    followNews();
+    followMessages();
     onSendRefused(() => notify({ title: words.composer.sendFailed, variant: 'destructive' }));
   }, [words]);
 };

@@ -1,6 +1,6 @@
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
-import { findSession } from '#lib/features/accounts/client/sign-in.ts';
+import { findSession } from '#lib/platform/browser/find-session.ts';
 export interface DeedWords {
   readonly failed: string;
   readonly failedHint: string;

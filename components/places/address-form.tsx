@@ -11,7 +11,7 @@ import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
-import { keepUser } from '#lib/features/accounts/client/sign-in.ts';
+import { keepUser } from '#lib/platform/browser/find-session.ts';
 import { updateUserAddressCall } from '#lib/features/places/contracts/places.calls.ts';
 import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
 import { AddressFields } from './address-fields.tsx';

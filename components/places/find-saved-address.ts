@@ -1,6 +1,6 @@
 import { api } from '#lib/platform/browser/api.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
-import { findSession, keepUser } from '#lib/features/accounts/client/sign-in.ts';
+import { findSession, keepUser } from '#lib/platform/browser/find-session.ts';
 import { checkCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 
 type Saved = NonNullable<SessionUser['address']>;

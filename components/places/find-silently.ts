@@ -1,7 +1,7 @@
 import { api } from '#lib/platform/browser/api.ts';
 import { keepGuestPlace, readGuestPlace } from '#lib/features/places/client/guest-place.ts';
 import { locate, mayLocate } from '#lib/features/places/client/locate.ts';
-import { findSession } from '#lib/features/accounts/client/sign-in.ts';
+import { findSession } from '#lib/platform/browser/find-session.ts';
 import { checkCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 
 // Guests have told the browser; whoever has an account has the say there, from whatever device.

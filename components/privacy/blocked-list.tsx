@@ -11,11 +11,12 @@ import { api } from '#lib/platform/browser/api.ts';
 import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
 import { listBlockedCall, unblockUserCall } from '#lib/features/people/contracts/safety.calls.ts';
 import type { Person } from '#lib/features/people/contracts/users.ts';
+import type { safety } from '#lib/features/people/texts/safety.en.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 
-type Words = DeedWords & (typeof privacy)['blocked'];
+type Words = DeedWords & (typeof privacy)['blocked'] & Pick<typeof safety, 'unblock' | 'unblocked'>;
 
 interface BlockedProps {
   person: Person;

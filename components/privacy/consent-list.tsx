@@ -7,13 +7,13 @@ import { notify } from '#components/ui/notify.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { forgetGuestPlace } from '#lib/features/places/client/guest-place.ts';
-import { keepUser } from '#lib/features/accounts/client/sign-in.ts';
+import { keepUser } from '#lib/platform/browser/find-session.ts';
 import {
   consentNames,
   type ConsentName,
   type ConsentsView,
 } from '#lib/features/people/contracts/preferences.ts';
-import { setPreferencesCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { setPreferencesCall } from '#lib/features/accounts/contracts/preferences.calls.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';

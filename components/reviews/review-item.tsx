@@ -6,7 +6,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
-import type { workers } from '#lib/features/profiles/texts/workers.en.ts';
+import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
 import { AnswerButton } from './answer-button.tsx';
 import type { ReplyWords } from './answer-form.tsx';
 
@@ -15,7 +15,7 @@ export interface ReviewItemProps {
   /** Who answers. */
   workerName: string;
   locale: Locale;
-  words: typeof workers.reviews;
+  words: typeof texts.section;
   /** For the worker, who may answer. */
   reply: ReplyWords | null;
 }

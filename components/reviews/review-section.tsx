@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
-import type { workers } from '#lib/features/profiles/texts/workers.en.ts';
+import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import type { ReplyWords } from './answer-form.tsx';
@@ -11,7 +11,7 @@ interface ReviewSectionProps {
   worker: { _id: string; name: string };
   reviews: { data: Review[]; nextCursor: string | null; total: number };
   locale: Locale;
-  words: typeof workers.reviews;
+  words: typeof texts.section;
   reply: ReplyWords | null;
 }
 

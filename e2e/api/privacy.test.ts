@@ -5,10 +5,10 @@ import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
 import { exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { reversePlaceContract, updateUserAddressContract } from '#lib/features/places/contracts/places.ts';
 import {
-  setPreferencesContract,
   updateProfileContract,
   updateWorkerProfileContract,
 } from '#lib/features/profiles/contracts/profiles.ts';
+import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as safety from '#lib/features/people/contracts/safety.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingChanged } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { Access } from '#lib/platform/contract/contract.ts';
-import type { ErrorCode } from './error-codes.ts';
+import type { InboundName } from '#lib/platform/realtime/event-types.ts';
 import { id } from '#lib/platform/contract/fields.ts';
 import {
   ackSignal,
@@ -33,8 +33,6 @@ export const outboundEvents = {
   /** The connection closes for good: signed out or suspended, or a newer connection took its place. */
   'session:ended': z.strictObject({ reason: z.enum(['revoked', 'replaced']) }),
 } as const;
-export type OutboundName = keyof typeof outboundEvents;
-export type OutboundPayload<Name extends OutboundName> = z.infer<(typeof outboundEvents)[Name]>;
 
 interface InboundRule {
   readonly schema: z.ZodType;
@@ -54,16 +52,5 @@ export const inboundEvents = {
   'notification:ack': { schema: shownSignal, access: 'member' },
   'auth:refresh': { schema: z.strictObject({ token: z.string().min(1).max(2000) }), access: 'member' },
 } as const satisfies Record<string, InboundRule>;
-export type InboundName = keyof typeof inboundEvents;
-export type InboundPayload<Name extends InboundName> = z.infer<(typeof inboundEvents)[Name]['schema']>;
 
 export const isInboundName = (name: string): name is InboundName => Object.hasOwn(inboundEvents, name);
-
-/** What the acknowledgement of an inbound event carries. */
-export type EventReply = { success: true } | { success: false; code: ErrorCode };
-
-/** The events as socket.io's type parameters. */
-export type OutboundEvents = { [Name in OutboundName]: (payload: OutboundPayload<Name>) => void };
-export type InboundEvents = {
-  [Name in InboundName]: (payload: InboundPayload<Name>, acknowledge?: (reply: EventReply) => void) => void;
-};

@@ -21,6 +21,3 @@ export const outboxPayloads = {
   ticketMail: ticketMailPayload,
   unseen: unseenPayload,
 } as const;
-
-export type OutboxKind = keyof typeof outboxPayloads;
-export type OutboxPayload<Kind extends OutboxKind> = z.infer<(typeof outboxPayloads)[Kind]>;

@@ -3,9 +3,10 @@ import type { BookingReason } from '#lib/features/bookings/contracts/booking-rea
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import type { TranslatedNames } from '#models/catalogue/named-list.ts';
+import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 
 /** One change of a booking. */
@@ -34,9 +35,6 @@ export interface BookingFee {
   method: PaidMethod | null;
   settledAt: Date | null;
 }
-
-/** `credit`: all of it came out of the customer's wallet. */
-export type PaidMethod = 'cash' | 'upi' | 'credit';
 
 export interface BookingRecord {
   _id: Types.ObjectId;

@@ -1,7 +1,8 @@
 import { Schema, type Types } from 'mongoose';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { nameKey, type TranslatedNames } from './named-list.ts';
+import { nameKey } from './named-list.ts';
+import { type TranslatedNames } from '#lib/platform/contract/locale.ts';
 
 export interface JobRecord {
   _id: Types.ObjectId;

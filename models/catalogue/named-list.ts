@@ -1,9 +1,7 @@
 import { Schema, type Types } from 'mongoose';
-import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-
-export type TranslatedNames = Partial<Record<Exclude<Locale, 'en'>, string>>;
 
 export interface NamedRecord {
   _id: Types.ObjectId;

@@ -1,11 +1,18 @@
 import { Schema, type PipelineStage, type Types } from 'mongoose';
 import { ledgerKinds, type LedgerBook, type LedgerKind } from '#lib/features/money/contracts/ledger.ts';
 import type { LedgerMove } from '#lib/features/money/rules/ledger-entries.ts';
-import type { BookingRecord, PaidMethod } from '#models/bookings/booking.ts';
+import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
+import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 
-type BookedJob = Pick<BookingRecord, '_id' | 'number' | 'serviceName' | 'serviceTitles'>;
+/** What the books keep of a booking. */
+export interface BookedJob {
+  _id: Types.ObjectId;
+  number: string;
+  serviceName: string;
+  serviceTitles: TranslatedNames;
+}
 
 /** One line of one person's book; never changed, never removed. */
 export interface LedgerRecord extends LedgerMove {

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { SubscriptionKeys } from '#lib/features/notifications/contracts/push.ts';
+import type { SubscriptionKeys } from '#lib/platform/integrations/push/pusher.ts';
 import { defineModel } from '#models/define-model.ts';
 import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
 

@@ -3,7 +3,7 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { EventReply } from '#lib/wiring/events.ts';
+import type { EventReply } from '#lib/platform/realtime/event-types.ts';
 import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';

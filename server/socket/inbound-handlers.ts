@@ -1,6 +1,7 @@
 import type { z } from 'zod';
 import type { Access } from '#lib/platform/contract/contract.ts';
-import { inboundEvents, type InboundName } from '#lib/wiring/events.ts';
+import { inboundEvents } from '#lib/wiring/events.ts';
+import { type InboundName } from '#lib/platform/realtime/event-types.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { refreshAuth } from './handlers/auth-refresh.ts';
 import { noteAcks, noteRead } from './handlers/message-marks.ts';

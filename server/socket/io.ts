@@ -1,5 +1,5 @@
 import type { Server, Socket } from 'socket.io';
-import type { InboundEvents, OutboundEvents } from '#lib/wiring/events.ts';
+import type { InboundEvents, OutboundEvents } from '#lib/platform/realtime/event-types.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 
 /** What servers tell each other. */

@@ -1,5 +1,6 @@
 import type { Access } from '#lib/platform/contract/contract.ts';
-import { isInboundName, type EventReply } from '#lib/wiring/events.ts';
+import { isInboundName } from '#lib/wiring/events.ts';
+import { type EventReply } from '#lib/platform/realtime/event-types.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { FollowWork } from './follow-work.ts';

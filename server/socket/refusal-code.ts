@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#lib/wiring/error-codes.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';

@@ -1,6 +1,7 @@
 import { env } from '#lib/platform/config/env.ts';
-import type { OutboxKind } from '#lib/wiring/outbox-kinds.ts';
-import { createMailer, type Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import type { OutboxKind } from '#lib/platform/outbox/outbox-kind.ts';
+import { type Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import { createMailer } from '#lib/platform/integrations/mail/create-mailer.ts';
 import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';

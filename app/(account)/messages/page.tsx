@@ -1,6 +1,5 @@
 import type { Metadata } from 'next';
 import { PageShell } from '#components/shell/page-shell.tsx';
-import { safetyWords } from '#components/people/safety-words.ts';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { MessagesScreen } from '#components/messages/messages-screen.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
@@ -48,7 +47,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
       canFind={actor.role === 'customer'}
       locale={locale}
       words={words}
-      safety={safetyWords(messages(locale))}
+      safety={messages(locale).safety}
     />
   );
 }

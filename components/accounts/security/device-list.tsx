@@ -8,7 +8,7 @@ import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { endSessionCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
-import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
+import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 
 /** One place where somebody is signed in, in words. */
@@ -21,7 +21,7 @@ export interface ShownDevice {
 
 interface DeviceProps {
   device: ShownDevice;
-  words: DeedWords & Pick<(typeof privacy)['devices'], 'here' | 'end' | 'ended'>;
+  words: DeedWords & Pick<(typeof security)['devices'], 'here' | 'end' | 'ended'>;
   onEnded(): void;
 }
 

@@ -1,12 +1,12 @@
 'use client';
 
 import { KeyRound } from 'lucide-react';
-import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
+import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { SheetRow } from '#components/page/sheet-row.tsx';
 
 export interface PasswordProps {
-  words: (typeof privacy)['password'];
+  words: (typeof security)['password'];
 }
 
 /** The way to another password. */

@@ -10,11 +10,11 @@ import { clearSession, whileLeaving } from '#lib/platform/browser/session.ts';
 import { forgetPageSession } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { endSessionsCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
-import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
+import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 
 interface SignOutEverywhereProps {
-  words: DeedWords & (typeof privacy)['devices'];
+  words: DeedWords & (typeof security)['devices'];
 }
 
 /** Ends every session, this one too, after a question. */

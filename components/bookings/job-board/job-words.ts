@@ -2,7 +2,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { bookingNews } from '#lib/features/bookings/texts/booking-news.en.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
-import type { errors } from '#lib/wiring/texts/refusals.en.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 
 /** Refusals that a worker may meet on the board. */
 export const jobRefusals = [
@@ -13,10 +13,10 @@ export const jobRefusals = [
   'nothing_owed',
 ] as const;
 type JobRefusal = (typeof jobRefusals)[number];
-type JobRefusalWords = Pick<typeof errors, JobRefusal>;
+type JobRefusalWords = Record<JobRefusal, string>;
 
 /** The words for those refusals, from the whole catalogue. */
-export const pickRefusals = (all: typeof errors): JobRefusalWords => {
+export const pickRefusals = (all: Record<ErrorCode, string>): JobRefusalWords => {
   const { illegal_move, move_too_early, booking_changed, no_proposal, nothing_owed } = all;
   return { illegal_move, move_too_early, booking_changed, no_proposal, nothing_owed };
 };

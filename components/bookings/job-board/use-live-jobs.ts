@@ -4,15 +4,13 @@ import { api } from '#lib/platform/browser/api.ts';
 import { useSocketConnect, useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
 import { getBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { OutboundPayload } from '#lib/wiring/events.ts';
+import type { BookingChanged } from '#lib/features/bookings/contracts/booking-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { serviceOf } from './job-texts.ts';
 import type { JobView, JobWords } from './job-words.ts';
 
-type Change = OutboundPayload<'bookingChanged'>;
-
 // What the customer or the time did; the worker's own steps have had their message.
-const newsOfOthers = ({ news }: Change, { history }: BookingView): keyof JobWords['news'] | null => {
+const newsOfOthers = ({ news }: BookingChanged, { history }: BookingView): keyof JobWords['news'] | null => {
   switch (news) {
     case 'requested':
     case 'proposed':
@@ -36,7 +34,7 @@ interface LiveOptions {
 /** Keeps the board true: by news of the server, and by asking again whenever news may have been missed. */
 export const useLiveJobs = ({ view, settle, renew }: LiveOptions): void => {
   const { locale, words } = view;
-  const hear = async (change: Change): Promise<void> => {
+  const hear = async (change: BookingChanged): Promise<void> => {
     const { data: job } = await api(getBookingCall, { params: { id: change.bookingId } });
     settle(job);
     const news = newsOfOthers(change, job);

@@ -8,7 +8,8 @@ import { Button } from '#components/ui/button.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { weekdays, type AvailabilitySlot, type Weekday } from '#lib/features/people/rules/availability.ts';
+import { type AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
 import type { workingHours } from '#lib/features/profiles/texts/working-hours.en.ts';
 import { clockText, quarters, weekdayName } from './hours-texts.ts';
 

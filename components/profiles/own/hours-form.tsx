@@ -14,11 +14,10 @@ import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profil
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import {
   mergeAvailability,
-  weekdays,
   type Availability,
   type AvailabilitySlot,
-  type Weekday,
 } from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
 import type { workingHours } from '#lib/features/profiles/texts/working-hours.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { AddWindow } from './add-window.tsx';

@@ -1,5 +1,6 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { weekdays, type AvailabilitySlot, type Weekday } from '#lib/features/people/rules/availability.ts';
+import { type AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
 import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { CELL_MINUTES, DAY_END, DAY_START } from '#lib/platform/time/time-slot.ts';
 import { formatWeekday } from '#lib/platform/i18n/format.ts';

@@ -1,4 +1,4 @@
-import type { PublicWorker } from '#lib/features/people/contracts/users.ts';
+import type { PublicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
 /** What a worker's page shows, alike to customers and to the worker; the account's other things stay out. */
 export type ShownWorker = Omit<PublicWorker, 'phone' | 'reviews' | 'address'> & {

@@ -1,3 +1,4 @@
+import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
@@ -50,7 +51,7 @@ export const rows: MatrixRow[] = [
     }),
   },
   {
-    contract: profiles.setPreferencesContract,
+    contract: setPreferencesContract,
     outcome: members('ok'),
     request: () => ({
       body: { locale: 'ta', channels: { email: false }, consents: { location: true, marketing: false } },

@@ -1,5 +1,5 @@
 import type { ErrorReply, FieldError } from '#lib/platform/contract/envelope.ts';
-import type { ErrorCode } from '#lib/wiring/error-codes.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 
 type Refusal = Omit<ApiError, keyof Error>;
 

@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent } from 'react';
-import type { OutboundName, OutboundPayload } from '#lib/wiring/events.ts';
+import type { OutboundName, OutboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { onSocketConnect, onSocketEvent } from '#lib/platform/browser/socket/socket.ts';
 
 /** Reacts to an event of the server for as long as the component is shown. */

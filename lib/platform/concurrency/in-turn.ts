@@ -26,20 +26,11 @@ export const inTurn = async <Result>(
   return mine.finally(() => held.delete(thing));
 };
 
-const inTurnOf = <Result>(things: readonly string[], work: () => Promise<Result>): Promise<Result> => {
-  const [thing, ...rest] = things;
-  return thing === undefined ? work() : inTurn(thing, () => inTurnOf(rest, work));
-};
-
-/**
- * What changes conversations goes one after the other in each: a mark and a message at once would only meet in the
- * database. Whoever changes several takes their turns in one order, so that no two wait for each other.
- */
-export const inTurnOfTalks = <Result>(
-  conversationIds: readonly string[],
+/** The same on several things at once; turns are taken in one order, so that no two wait for each other. */
+export const inTurnOfAll = <Result>(
+  things: readonly string[],
   work: () => Promise<Result>,
-): Promise<Result> =>
-  inTurnOf(
-    [...new Set(conversationIds)].toSorted().map((id) => `talk:${id}`),
-    work,
-  );
+): Promise<Result> => {
+  const [thing, ...rest] = [...new Set(things)].toSorted();
+  return thing === undefined ? work() : inTurn(thing, () => inTurnOfAll(rest, work));
+};

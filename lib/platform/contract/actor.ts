@@ -9,3 +9,6 @@ export interface Actor {
   readonly locale: Locale;
   readonly isSuspended: boolean;
 }
+
+/** What the credentials of a call say. */
+export type Identity = Actor | 'none' | 'expired' | 'invalid';

@@ -1,4 +1,4 @@
-import { statusOfError, type ErrorCode, type FieldCode } from '#lib/wiring/error-codes.ts';
+import { statusOfError, type ErrorCode, type FieldCode } from './error-codes.ts';
 
 /** Values for the placeholders of a text. */
 export type TextParams = Readonly<Record<string, string | number>>;

@@ -1,6 +1,6 @@
 import { type z } from 'zod';
 import type { Call } from './call.ts';
-import type { ErrorCode } from '#lib/wiring/error-codes.ts';
+import type { ErrorCode } from './error-codes.ts';
 import type { RateClass } from './rate-class.ts';
 import type { Role } from './role.ts';
 

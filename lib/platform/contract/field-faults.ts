@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import { isFieldCode, type FieldCode } from '#lib/wiring/error-codes.ts';
+import { isFieldCode, type FieldCode } from './error-codes.ts';
 
 type Issue = z.core.$ZodIssue;
 

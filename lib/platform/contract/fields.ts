@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldCode } from '#lib/wiring/error-codes.ts';
+import type { FieldCode } from './error-codes.ts';
 
 interface TextRule {
   min?: number;

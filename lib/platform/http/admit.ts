@@ -1,7 +1,9 @@
-import { readActor, type Identity } from '#lib/features/accounts/auth/read-actor.ts';
 import type { Access, Contract } from '#lib/platform/contract/contract.ts';
-import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+
+/** Says who a call's credentials name. */
+export type Identify = (authorization: string | null) => Promise<Identity>;
 
 const requireActor = (identity: Identity): Actor => {
   if (identity === 'expired') throw new AppError('session_expired');
@@ -18,9 +20,15 @@ const asVisitor = (identity: Identity, { allowsSuspended }: Contract): Actor | n
   return identity.isSuspended && !allowsSuspended ? null : identity;
 };
 
+interface Admission {
+  contract: Contract;
+  identify: Identify;
+  headers: Headers;
+}
+
 /** Who calls, or the refusal; calls that are open to guests ignore a stale token. */
-export const admit = async (contract: Contract, headers: Headers): Promise<Actor | null> => {
-  const identity = await readActor(headers.get('authorization'));
+export const admit = async ({ contract, identify, headers }: Admission): Promise<Actor | null> => {
+  const identity = await identify(headers.get('authorization'));
   if (contract.access === 'public') return asVisitor(identity, contract);
   const actor = requireActor(identity);
   if (actor.isSuspended && !contract.allowsSuspended) throw new AppError('suspended');

@@ -5,7 +5,7 @@ import { id, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { errorReply as errorSchema } from '#lib/platform/contract/envelope.ts';
 import { toFieldFaults } from '#lib/platform/contract/field-faults.ts';
-import { errorReply } from './reply.ts';
+import { errorReply } from '#lib/wiring/http.ts';
 
 const body = z.strictObject({
   name: text({ min: 2, max: 5 }),

@@ -4,6 +4,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { isDatabaseAway } from '#models/connection.ts';
+import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
 import { errorReply } from './reply.ts';
 
 const toAppError = (error: unknown, requestId: string): AppError => {
@@ -16,6 +17,7 @@ const toAppError = (error: unknown, requestId: string): AppError => {
 interface Observed {
   contract: Contract;
   request: Request;
+  texts: RefusalTexts;
 }
 
 const record = (observed: Observed, outcome: { requestId: string; status: number; startedAt: number }) => {
@@ -34,7 +36,7 @@ export const observe = async (
   const requestId = randomUUID();
   const startedAt = performance.now();
   const response = await answer(requestId).catch((error: unknown) =>
-    errorReply(toAppError(error, requestId), requestId),
+    errorReply(toAppError(error, requestId), requestId, observed.texts),
   );
   record(observed, { requestId, status: response.status, startedAt });
   return response;

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { savesData } from './saves-data.ts';
 import { toFieldFaults } from '#lib/platform/contract/field-faults.ts';
-import type { ServiceInput } from './handle.ts';
+import type { ServiceInput } from './service-input.ts';
 import { readJson } from './read-body.ts';
 import { readQuery } from './read-query.ts';
 import { readUpload } from './read-upload.ts';

@@ -1,4 +1,4 @@
-import type { ErrorCode } from '#lib/wiring/error-codes.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 
 const jsonLimit = { maxBytes: 100_000, tooLarge: 'body_too_large' } as const;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { refuseOthers, route, unknownRoute } from './route.ts';
+import { refuseOthers, route, unknownRoute } from '#lib/wiring/http.ts';
 
 const context = { params: Promise.resolve({}) };
 const request = new Request('http://localhost/api/v1/toys');

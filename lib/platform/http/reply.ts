@@ -1,7 +1,7 @@
 import type { ErrorReply } from '#lib/platform/contract/envelope.ts';
 import type { FilePayload } from '#lib/platform/contract/file-payload.ts';
 import type { AppError, FieldFault } from '#lib/platform/contract/app-error.ts';
-import { errors as texts, fields } from '#lib/wiring/texts/refusals.en.ts';
+import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 // Answers are private by default: shared caches must never keep one person's data for another.
@@ -47,19 +47,19 @@ export const fileReply = (file: FilePayload, requestId: string): Response =>
     },
   });
 
-const worded = ({ field, code, params }: FieldFault) => ({
-  field,
-  code,
-  message: fill(fields[code], params),
-  params,
-});
-
-const bodyOf = ({ code, details }: AppError, requestId: string): ErrorReply => ({
+const bodyOf = (
+  { code, details }: AppError,
+  requestId: string,
+  { errors, fields }: RefusalTexts,
+): ErrorReply => ({
   success: false,
-  error: fill(texts[code], details.params),
+  error: fill(errors[code], details.params),
   code,
   params: details.params,
-  errors: details.errors?.map(worded),
+  errors: details.errors?.map(({ field, code: fault, params }: FieldFault) => ({
+    ...{ field, code: fault, params },
+    message: fill(fields[fault], params),
+  })),
   data: details.data,
   requestId,
 });
@@ -70,8 +70,8 @@ const extraHeaders = ({ status, details }: AppError): Record<string, string> => 
 });
 
 /** The refusal as the API words it. */
-export const errorReply = (error: AppError, requestId: string): Response =>
-  new Response(JSON.stringify(bodyOf(error, requestId)), {
+export const errorReply = (error: AppError, requestId: string, texts: RefusalTexts): Response =>
+  new Response(JSON.stringify(bodyOf(error, requestId, texts)), {
     status: error.status,
     headers: { ...headersFor(requestId), ...extraHeaders(error) },
   });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
 import { imageFile, imageSizes } from './contract.calls.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { storage } from '#lib/platform/integrations/storage/storage.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { database } from '#models/connection.ts';
 import { keepImage } from '#models/platform/image.ts';
 import { makeHtml, makeJpeg } from '#server/testing/factories/images.ts';

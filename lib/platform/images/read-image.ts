@@ -1,7 +1,7 @@
 import type { FilePayload } from '#lib/platform/contract/file-payload.ts';
 import { imageSizes, inImageSize } from './contract.calls.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { storage } from '#lib/platform/integrations/storage/storage.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 
 interface Asked {
   params: { file: string };

@@ -1,6 +1,6 @@
 import { imageFile, imageSizes } from './contract.calls.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { storage } from '#lib/platform/integrations/storage/storage.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { deleteImageRow, expireImage } from '#models/platform/image.ts';
 
 /** Removes a picture in all sizes. What a crash leaves of it the sweep finishes. */

@@ -3,7 +3,7 @@ import { imageFile, imageSizes } from './contract.calls.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { shrinkImage, type ImageFault, type ShrunkImage } from './shrink-image.ts';
-import { storage } from '#lib/platform/integrations/storage/storage.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { insertImage, type ImagePurpose } from '#models/platform/image.ts';
 
 const TRIAL_MS = 86_400_000;

@@ -5,6 +5,7 @@ import { call } from '#lib/platform/contract/call.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
+import * as texts from '#lib/wiring/texts/refusals.en.ts';
 import { buildOpenApi } from './build-openapi.ts';
 
 const toy = z.strictObject({ _id: id(), name: text({ min: 2, max: 30 }) }).meta({ id: 'Toy' });
@@ -39,7 +40,7 @@ const drawToy = contract(call('POST', '/toys/{id}/picture'), {
   allowsSuspended: true,
 });
 
-const document = buildOpenApi([drawToy, changeToy, listToys]);
+const document = buildOpenApi({ contracts: [drawToy, changeToy, listToys], texts });
 const operation = (path: string, method: string) => {
   const found = document.paths[path]?.[method];
   assert.ok(found, `${method} ${path} is not described`);
@@ -47,7 +48,10 @@ const operation = (path: string, method: string) => {
 };
 
 test('the same calls in another order give the same document', () => {
-  assert.deepEqual(JSON.stringify(buildOpenApi([listToys, drawToy, changeToy])), JSON.stringify(document));
+  assert.deepEqual(
+    JSON.stringify(buildOpenApi({ contracts: [listToys, drawToy, changeToy], texts })),
+    JSON.stringify(document),
+  );
 });
 
 test('a named schema is described once and referred to', () => {
@@ -63,7 +67,7 @@ test('a name that two schemas share is refused', () => {
     rate: 'read',
     reply: other,
   });
-  assert.throws(() => buildOpenApi([listToys, clash]), /Two schemas are called Toy/);
+  assert.throws(() => buildOpenApi({ contracts: [listToys, clash], texts }), /Two schemas are called Toy/);
 });
 
 test('a page size in a query is a whole number with its bounds', () => {

@@ -1,4 +1,5 @@
 import type { Contract } from '#lib/platform/contract/contract.ts';
+import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
 import { headers } from './to-refusals.ts';
 import { toOperation } from './to-operation.ts';
 import { collectSchemas, type Schemas } from './collect-schemas.ts';
@@ -19,17 +20,23 @@ const bearer = {
 
 const nameOf = ({ path, method }: Contract): string => `${path} ${method}`;
 
-const toPaths = (contracts: readonly Contract[], schemas: Schemas) => {
+interface Described {
+  contracts: readonly Contract[];
+  /** How refusals are worded. */
+  texts: RefusalTexts;
+}
+
+const toPaths = ({ contracts, texts }: Described, schemas: Schemas) => {
   const paths: Record<string, Record<string, ReturnType<typeof toOperation>>> = {};
   for (const contract of contracts.toSorted((a, b) => (nameOf(a) < nameOf(b) ? -1 : 1)))
-    (paths[contract.path] ??= {})[contract.method.toLowerCase()] = toOperation(contract, schemas);
+    (paths[contract.path] ??= {})[contract.method.toLowerCase()] = toOperation({ contract, schemas, texts });
   return paths;
 };
 
 /** The OpenAPI 3.1 document of these calls; the same calls give the same bytes, whatever their order. */
-export const buildOpenApi = (contracts: readonly Contract[]) => {
+export const buildOpenApi = (described: Described) => {
   const schemas = collectSchemas();
-  const paths = toPaths(contracts, schemas);
+  const paths = toPaths(described, schemas);
   return {
     openapi: '3.1.0',
     info,

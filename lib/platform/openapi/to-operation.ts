@@ -1,4 +1,5 @@
 import { isFileReply, type Contract } from '#lib/platform/contract/contract.ts';
+import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
 import { rateClasses, type RateRule } from '#lib/platform/contract/rate-class.ts';
 import { headersOf, toRefusals } from './to-refusals.ts';
 import type { JsonSchema, Schemas } from './collect-schemas.ts';
@@ -74,13 +75,19 @@ const limitOf = ({ rate }: Contract): string => {
   return `${all} ${by === 'caller' ? 'signed-in person, or address of a guest' : 'address'}.`;
 };
 
+interface Described {
+  contract: Contract;
+  schemas: Schemas;
+  texts: RefusalTexts;
+}
+
 /** The OpenAPI operation of one call. */
-export const toOperation = (contract: Contract, schemas: Schemas) => {
+export const toOperation = ({ contract, schemas, texts }: Described) => {
   const { summary, access, params, query, idempotent, status = 200 } = contract;
   const queryShape = query ? schemas.convert(query, 'input') : {};
   const responses: Record<string, object> = {
     [status]: toSuccess(contract, schemas),
-    ...toRefusals({ contract, query: queryShape, schemas }),
+    ...toRefusals({ contract, query: queryShape, schemas, texts }),
   };
   return {
     operationId: operationIdOf(contract),

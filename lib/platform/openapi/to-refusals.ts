@@ -1,7 +1,6 @@
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import { errorReply } from '#lib/platform/contract/envelope.ts';
-import { statusOfError, type ErrorCode } from '#lib/wiring/error-codes.ts';
-import { errors as texts } from '#lib/wiring/texts/refusals.en.ts';
+import { statusOfError, type ErrorCode, type RefusalTexts } from '#lib/platform/contract/error-codes.ts';
 import type { JsonSchema, Schemas } from './collect-schemas.ts';
 
 const codesOfInput = ({ params, body, upload, idempotent }: Contract): ErrorCode[] => [
@@ -53,8 +52,15 @@ const headersOfStatus = (status: string) => {
     : headersOf('X-Request-Id');
 };
 
-const refusal = (status: string, codes: ErrorCode[], error: JsonSchema) => ({
-  description: codes.map((code) => `\`${code}\`: ${texts[code]}`).join('\n\n'),
+interface Refusal {
+  status: string;
+  codes: ErrorCode[];
+  error: JsonSchema;
+  texts: RefusalTexts;
+}
+
+const refusal = ({ status, codes, error, texts }: Refusal) => ({
+  description: codes.map((code) => `\`${code}\`: ${texts.errors[code]}`).join('\n\n'),
   headers: headersOfStatus(status),
   content: {
     'application/json': { schema: { allOf: [error, { properties: { code: { enum: codes } } }] } },
@@ -65,14 +71,18 @@ interface Refusing {
   contract: Contract;
   query: JsonSchema;
   schemas: Schemas;
+  texts: RefusalTexts;
 }
 
 /** The refusals of a call, by status. */
-export const toRefusals = ({ contract, query, schemas }: Refusing) => {
+export const toRefusals = ({ contract, query, schemas, texts }: Refusing) => {
   const error = schemas.convert(errorReply, 'output');
   const codes = [...new Set(codesOf(contract, query))];
   const byStatus = Object.groupBy(codes, (code) => String(statusOfError[code]));
   return Object.fromEntries(
-    Object.entries(byStatus).map(([status, own = []]) => [status, refusal(status, own, error)]),
+    Object.entries(byStatus).map(([status, own = []]) => [
+      status,
+      refusal({ status, codes: own, error, texts }),
+    ]),
   );
 };

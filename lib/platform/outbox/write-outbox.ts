@@ -1,4 +1,4 @@
-import { outboxPayloads, type OutboxKind, type OutboxPayload } from '#lib/wiring/outbox-kinds.ts';
+import type { OutboxKind, OutboxPayload } from './outbox-kind.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Tx } from '#models/connection.ts';
 import { insertOutboxRow } from '#models/platform/outbox.ts';
@@ -20,6 +20,6 @@ export const writeOutbox = async (entry: OutboxEntry, tx: Tx): Promise<void> => 
   const { kind, payload, key } = entry;
   const createdAt = now();
   const dueAt = entry.dueAt ?? createdAt;
-  await insertOutboxRow({ kind, payload: outboxPayloads[kind].parse(payload), dueAt, key, createdAt }, tx);
+  await insertOutboxRow({ kind, payload, dueAt, key, createdAt }, tx);
   if (dueAt <= createdAt) tx.afterCommit(wakeOutbox);
 };

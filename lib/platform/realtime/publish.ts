@@ -1,5 +1,5 @@
 import { processWide } from '#lib/platform/config/process-wide.ts';
-import type { OutboundEvents, OutboundName } from '#lib/wiring/events.ts';
+import type { OutboundEvents, OutboundName } from './event-types.ts';
 
 export type UserRoom = `user:${string}`;
 

@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday } from './weekdays.ts';
 
 // India has one zone and no summer time.
 const INDIA_OFFSET_MS = 330 * 60_000;

@@ -35,6 +35,8 @@ export { rate } from '#lib/features/reviews/texts/rate.en.ts';
 export { referrals } from '#lib/features/referrals/texts/referrals.en.ts';
 export { search } from '#lib/features/search/texts/search.en.ts';
 export { services } from '#lib/features/catalogue/texts/services.en.ts';
+export { safety } from '#lib/features/people/texts/safety.en.ts';
+export { security } from '#lib/features/accounts/texts/security.en.ts';
 export { settings } from '#lib/features/accounts/texts/settings.en.ts';
 export { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
 export { team } from '#lib/features/agency/texts/team.en.ts';

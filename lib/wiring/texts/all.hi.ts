@@ -35,6 +35,8 @@ export { rate } from '#lib/features/reviews/texts/rate.hi.ts';
 export { referrals } from '#lib/features/referrals/texts/referrals.hi.ts';
 export { search } from '#lib/features/search/texts/search.hi.ts';
 export { services } from '#lib/features/catalogue/texts/services.hi.ts';
+export { safety } from '#lib/features/people/texts/safety.hi.ts';
+export { security } from '#lib/features/accounts/texts/security.hi.ts';
 export { settings } from '#lib/features/accounts/texts/settings.hi.ts';
 export { signIn } from '#lib/features/accounts/texts/sign-in.hi.ts';
 export { team } from '#lib/features/agency/texts/team.hi.ts';

@@ -35,6 +35,8 @@ export { rate } from '#lib/features/reviews/texts/rate.kn.ts';
 export { referrals } from '#lib/features/referrals/texts/referrals.kn.ts';
 export { search } from '#lib/features/search/texts/search.kn.ts';
 export { services } from '#lib/features/catalogue/texts/services.kn.ts';
+export { safety } from '#lib/features/people/texts/safety.kn.ts';
+export { security } from '#lib/features/accounts/texts/security.kn.ts';
 export { settings } from '#lib/features/accounts/texts/settings.kn.ts';
 export { signIn } from '#lib/features/accounts/texts/sign-in.kn.ts';
 export { team } from '#lib/features/agency/texts/team.kn.ts';

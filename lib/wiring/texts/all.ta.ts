@@ -35,6 +35,8 @@ export { rate } from '#lib/features/reviews/texts/rate.ta.ts';
 export { referrals } from '#lib/features/referrals/texts/referrals.ta.ts';
 export { search } from '#lib/features/search/texts/search.ta.ts';
 export { services } from '#lib/features/catalogue/texts/services.ta.ts';
+export { safety } from '#lib/features/people/texts/safety.ta.ts';
+export { security } from '#lib/features/accounts/texts/security.ta.ts';
 export { settings } from '#lib/features/accounts/texts/settings.ta.ts';
 export { signIn } from '#lib/features/accounts/texts/sign-in.ta.ts';
 export { team } from '#lib/features/agency/texts/team.ta.ts';

@@ -35,6 +35,8 @@ export { rate } from '#lib/features/reviews/texts/rate.te.ts';
 export { referrals } from '#lib/features/referrals/texts/referrals.te.ts';
 export { search } from '#lib/features/search/texts/search.te.ts';
 export { services } from '#lib/features/catalogue/texts/services.te.ts';
+export { safety } from '#lib/features/people/texts/safety.te.ts';
+export { security } from '#lib/features/accounts/texts/security.te.ts';
 export { settings } from '#lib/features/accounts/texts/settings.te.ts';
 export { signIn } from '#lib/features/accounts/texts/sign-in.te.ts';
 export { team } from '#lib/features/agency/texts/team.te.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { fieldCodes, statusOfError } from '#lib/wiring/error-codes.ts';
+import { fieldCodes, statusOfError } from '#lib/platform/contract/error-codes.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { messages } from './catalogue.ts';
 

@@ -1,4 +1,4 @@
-import type { ErrorCode, FieldCode } from '#lib/wiring/error-codes.ts';
+import type { ErrorCode, FieldCode } from '#lib/platform/contract/error-codes.ts';
 import type { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import type { admin } from '#lib/features/admin/texts/admin.en.ts';
 import type { agency } from '#lib/features/agency/texts/agency.en.ts';

@@ -14,8 +14,8 @@ import {
   type BookingFee,
   type BookingRecord,
   type NewBooking,
-  type PaidMethod,
 } from '#models/bookings/booking.ts';
+import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
 import type { JobRecord } from '#models/catalogue/job.ts';
 import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
@@ -127,7 +127,8 @@ const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<Booking
   if (isLive(booking.status)) await claimCells({ workerId, bookingId, cells: cellsOf(booking) }, tx);
   if (booking.status === 'completed') await countCompletedJob(workerId, tx);
   await writeMoney(booking, tx);
-  if (booking.status === 'completed') await creditFriends(booking, booking.endsAt, tx);
+  const customerId = String(booking.customerId);
+  if (booking.status === 'completed') await creditFriends({ customerId, workerId }, booking.endsAt, tx);
   await writeReview(booking, review ?? 0, tx);
   return booking;
 };

@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { weekdays, type Availability } from '#lib/features/people/rules/availability.ts';
+import { type Availability } from '#lib/features/people/rules/availability.ts';
+import { weekdays } from '#lib/platform/time/weekdays.ts';
 import { setVerification } from '#lib/features/admin/services/set-verification.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/skill.ts';
 import type { UserRecord } from '#models/people/user.ts';

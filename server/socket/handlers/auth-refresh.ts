@@ -1,4 +1,4 @@
-import type { InboundPayload } from '#lib/wiring/events.ts';
+import type { InboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { identify } from '../identify.ts';
 import type { IoSocket } from '../io.ts';

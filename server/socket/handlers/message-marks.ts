@@ -1,4 +1,4 @@
-import type { InboundPayload } from '#lib/wiring/events.ts';
+import type { InboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { acknowledge, readBySignal } from '#lib/features/messages/services/mark-read.ts';
 import type { IoSocket } from '../io.ts';
 

@@ -1,4 +1,4 @@
-import type { InboundPayload } from '#lib/wiring/events.ts';
+import type { InboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { noteShownNotifications } from '#lib/features/notifications/services/note-shown.ts';
 import type { IoSocket } from '../io.ts';
 

@@ -1,4 +1,4 @@
-import type { InboundPayload } from '#lib/wiring/events.ts';
+import type { InboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { mayHearTyping } from '#lib/features/messages/services/may-hear-typing.ts';
 import type { IoSocket } from '../io.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { z } from 'zod';
 import { isFileReply, type Contract } from '#lib/platform/contract/contract.ts';
 import { errorReply, type ErrorReply } from '#lib/platform/contract/envelope.ts';
-import { statusOfError } from '#lib/wiring/error-codes.ts';
+import { statusOfError } from '#lib/platform/contract/error-codes.ts';
 import type { Answer } from './exchange.ts';
 
 const envelope = z.looseObject({

@@ -1,5 +1,6 @@
 import type { z } from 'zod';
-import { outboxPayloads, type OutboxKind, type OutboxPayload } from '#lib/wiring/outbox-kinds.ts';
+import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
+import { type OutboxKind, type OutboxPayload } from '#lib/platform/outbox/outbox-kind.ts';
 import type { OutboxHandler } from '../outbox.ts';
 
 type Payloads = { [Kind in OutboxKind]: z.ZodType<OutboxPayload<Kind>> };

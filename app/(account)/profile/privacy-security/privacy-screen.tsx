@@ -15,23 +15,22 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { PasskeyView } from '#lib/features/accounts/contracts/passkeys.ts';
 import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
-import { readDeviceName } from '#lib/platform/text/device-name.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
-import { wordDevice } from '#lib/platform/i18n/word-device.ts';
+import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 
 interface Reader {
   locale: Locale;
-  words: Messages['privacy']['devices'];
+  words: Messages['security']['devices'];
 }
 
 type Kept = Pick<SessionView, '_id' | 'device' | 'createdAt'>;
 
 const toKept = ({ _id, device, createdAt }: Kept, { locale, words }: Reader) => ({
   _id,
-  name: wordDevice(readDeviceName(device), words),
+  name: wordDevice(device, locale),
   since: fill(words.since, { day: formatDate(locale, new Date(createdAt)) }),
 });
 
@@ -53,9 +52,10 @@ interface PrivacyScreenProps {
 
 /** All of one's own privacy: sign-in, devices, consents, data, and whom one does not want to see. */
 export const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: PrivacyScreenProps) => {
-  const { privacy, twoFactor, leaving, passkeys: said } = messages(locale);
+  const { privacy, security, safety, twoFactor, leaving, passkeys: said } = messages(locale);
   const { errors: _errors, login: _login, hintOff, hintOn, ...keyWords } = said;
-  const { failed, failedHint, devices } = privacy;
+  const { failed, failedHint } = privacy;
+  const { devices } = security;
   const deed = { failed, failedHint };
   // This device first, the others as they came.
   const shown = sessions
@@ -68,7 +68,7 @@ export const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked 
       <PagePart id="sign-in" title={privacy.signInPart}>
         <ListRows>
           <li>
-            <PasswordRow words={privacy.password} />
+            <PasswordRow words={security.password} />
           </li>
           <li>
             <TwoFactorRow state={totp} words={twoFactor} />
@@ -97,7 +97,10 @@ export const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked 
         </ListRows>
       </PagePart>
       <PagePart id="blocked" title={privacy.blocked.title}>
-        <BlockedList first={blocked} words={{ ...deed, ...privacy.blocked }} />
+        <BlockedList
+          first={blocked}
+          words={{ ...deed, ...privacy.blocked, unblock: safety.unblock, unblocked: safety.unblocked }}
+        />
       </PagePart>
     </>
   );

@@ -1,6 +1,6 @@
 import { listFavoritesContract } from '#lib/features/favorites/contracts/favorites.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { listFavorites } from '#lib/features/favorites/services/list-favorites.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

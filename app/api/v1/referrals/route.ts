@@ -1,6 +1,6 @@
 import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { listReferrals } from '#lib/features/referrals/services/list-referrals.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

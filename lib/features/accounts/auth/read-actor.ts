@@ -1,4 +1,4 @@
-import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findVisit } from '#models/accounts/session.ts';
@@ -36,8 +36,6 @@ const actorOf = async (sessionId: string): Promise<Actor | null> => {
 export const forgetSession = (sessionId: string): void => {
   cache.delete(sessionId);
 };
-
-export type Identity = Actor | 'none' | 'expired' | 'invalid';
 
 /** The person behind a bearer token. */
 export const readActorOfToken = async (token: string): Promise<Identity> => {

@@ -1,6 +1,6 @@
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { setPreferencesCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { setPreferencesCall } from '#lib/features/accounts/contracts/preferences.calls.ts';
 import { languageNames } from '#lib/platform/i18n/language-names.ts';
 import { LOCALE_COOKIE } from '#lib/platform/i18n/locale-cookie.ts';
 import { api, createApi } from '#lib/platform/browser/api.ts';

@@ -1,22 +1,8 @@
-import { checkCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
-import type { SelfUser } from '#lib/features/people/contracts/users.ts';
-import { createApi } from '#lib/platform/browser/api.ts';
 import { settleLocale } from './choose-locale.ts';
 import { dropPageCookie, givePageCookie, readCookieToken } from '#lib/platform/browser/page-cookie.ts';
-import {
-  clearSession,
-  readSession,
-  restoreSession,
-  writeSession,
-  type Session,
-  type SessionUser,
-} from '#lib/platform/browser/session.ts';
-
-const toSessionUser = ({ _id, name, userType, address }: SelfUser): SessionUser => ({
-  ...{ _id, name, address },
-  role: userType,
-});
+import { restoreToken, toSessionUser } from '#lib/platform/browser/find-session.ts';
+import { clearSession, readSession, writeSession } from '#lib/platform/browser/session.ts';
 
 /** Keeps a fresh session: the cookie first, so that other tabs hear of a sign-in that is complete. */
 export const enterSession = async (reply: AccountReply): Promise<void> => {
@@ -24,27 +10,6 @@ export const enterSession = async (reply: AccountReply): Promise<void> => {
   // Without the cookie the next page repairs the pair; a language that did not arrive is carried to the next sign-in.
   await Promise.all([givePageCookie(token).catch(() => false), settleLocale(reply).catch(() => undefined)]);
   writeSession({ token, user: toSessionUser(data) });
-};
-
-const fetchToken = async (): Promise<void> => {
-  const token = await readCookieToken();
-  if (token === null) return;
-  const { user } = await createApi({ token: () => token })(checkCall);
-  writeSession({ token, user: toSessionUser(user) });
-};
-
-const restoreToken = (): Promise<void> => restoreSession(fetchToken);
-
-/** Who is signed in, also in the moment in which only the page's cookie knows it. */
-export const findSession = async (): Promise<Session | null> => {
-  if (!readSession()) await restoreToken().catch(() => undefined);
-  return readSession();
-};
-
-/** Keeps what a call answered of one's own account beside the token. */
-export const keepUser = (user: SelfUser): void => {
-  const session = readSession();
-  if (session?.user._id === user._id) writeSession({ token: session.token, user: toSessionUser(user) });
 };
 
 /**

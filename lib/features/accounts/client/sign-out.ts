@@ -4,7 +4,7 @@ import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { dropDrafts } from '#lib/platform/browser/form-drafts.ts';
 import { dropPageCookie } from '#lib/platform/browser/page-cookie.ts';
 import { clearSession, whileLeaving } from '#lib/platform/browser/session.ts';
-import { findSession } from './sign-in.ts';
+import { findSession } from '#lib/platform/browser/find-session.ts';
 
 // No session-end handler: a session that is over already is what we want.
 const call = createApi();

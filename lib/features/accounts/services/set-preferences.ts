@@ -1,7 +1,7 @@
-import type { PreferencesBody } from '#lib/features/profiles/contracts/profiles.ts';
+import type { PreferencesBody } from '#lib/features/accounts/contracts/preferences.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
+import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { changePreferences } from '#models/people/preferences.ts';
@@ -33,5 +33,5 @@ export const setPreferences = async ({ actor: { userId }, body }: Input) =>
     if (!user) throw new AppError('unauthorized');
     if (body.consents?.marketing) await writeTips(user, tx);
     if (body.consents?.activity === false) await forgetLastActive(userId, tx);
-    return { message: profiles.messages.preferences, data: toSelfUser(user) };
+    return { message: accounts.messages.preferences, data: toSelfUser(user) };
   });

@@ -1,4 +1,4 @@
-import type { accountErrorCodes, accountFieldCodes } from '#lib/features/accounts/contracts/error-codes.ts';
+import type { accountErrorCodes, accountFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const accounts = {
   errors: {
@@ -27,6 +27,7 @@ export const accounts = {
     referral_own: 'This is your own referral code, or that of somebody who came with yours',
   } satisfies Record<(typeof accountFieldCodes)[number], string>,
   messages: {
+    preferences: 'Your settings are saved.',
     registered: 'Registration successful',
     loggedIn: 'login successful',
     loggedOut: 'You are logged out',

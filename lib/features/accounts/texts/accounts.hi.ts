@@ -27,6 +27,7 @@ export const accounts: typeof english = {
     referral_own: 'यह आपका अपना रेफ़रल कोड है, या उनका जिनका अकाउंट आपके कोड से बना',
   },
   messages: {
+    preferences: 'आपकी सेटिंग सेव हो गई।',
     registered: 'आपका अकाउंट बन गया',
     loggedIn: 'लॉगिन हो गया',
     loggedOut: 'लॉगआउट हो गया',

@@ -27,6 +27,7 @@ export const accounts: typeof english = {
     referral_own: 'ಇದು ನಿಮ್ಮದೇ ರೆಫರಲ್ ಕೋಡ್, ಅಥವಾ ನಿಮ್ಮ ಕೋಡ್\u200cನಿಂದ ಬಂದವರದ್ದು',
   },
   messages: {
+    preferences: 'ನಿಮ್ಮ ಸೆಟ್ಟಿಂಗ್ಸ್ ಸೇವ್ ಆಗಿವೆ.',
     registered: 'ನಿಮ್ಮ ಖಾತೆ ಸಿದ್ಧವಾಗಿದೆ',
     loggedIn: 'ನೀವು ಲಾಗಿನ್ ಆಗಿದ್ದೀರಿ',
     loggedOut: 'ನೀವು ಲಾಗ್\u200cಔಟ್ ಆಗಿದ್ದೀರಿ',

@@ -28,6 +28,7 @@ export const accounts: typeof english = {
     referral_own: 'இது உங்களுடைய ரெஃபரல் கோடு, அல்லது உங்கள் கோடு மூலம் வந்தவருடையது',
   },
   messages: {
+    preferences: 'உங்கள் செட்டிங்ஸ் சேமித்தாயிற்று.',
     registered: 'உங்கள் கணக்கு தயார்',
     loggedIn: 'லாகின் ஆகிவிட்டது',
     loggedOut: 'லாக் அவுட் ஆகிவிட்டது',

@@ -27,6 +27,7 @@ export const accounts: typeof english = {
     referral_own: 'ఇది మీ సొంత రెఫరల్ కోడ్, లేదా మీ కోడ్‌తో వచ్చినవారిది',
   },
   messages: {
+    preferences: 'మీ సెట్టింగ్\u200cలు సేవ్ అయ్యాయి.',
     registered: 'మీ ఖాతా సిద్ధమైంది',
     loggedIn: 'మీరు లాగిన్ అయ్యారు',
     loggedOut: 'మీరు లాగౌట్ అయ్యారు',

@@ -1,4 +1,4 @@
-import type { passkeyErrorCodes } from '#lib/features/accounts/contracts/passkey-error-codes.ts';
+import type { passkeyErrorCodes } from '#lib/platform/contract/error-codes.ts';
 
 /** Signing in by fingerprint, face or screen lock. */
 export const passkeys = {

@@ -1,7 +1,4 @@
-import type {
-  twoFactorErrorCodes,
-  twoFactorFieldCodes,
-} from '#lib/features/accounts/contracts/two-factor-error-codes.ts';
+import type { twoFactorErrorCodes, twoFactorFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 /** Two-factor authentication by an app. */
 export const twoFactor = {

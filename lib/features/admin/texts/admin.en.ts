@@ -1,4 +1,4 @@
-import type { adminErrorCodes, adminFieldCodes } from '#lib/features/admin/contracts/error-codes.ts';
+import type { adminErrorCodes, adminFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const admin = {
   errors: {

@@ -4,7 +4,7 @@ import { bookingStatus, timeSlot } from '#lib/features/bookings/contracts/bookin
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import { translations } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { translations } from '#lib/platform/contract/translations.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';
 
 const inviteState = z.enum(['open', 'accepted', 'declined']);

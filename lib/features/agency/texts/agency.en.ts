@@ -1,5 +1,5 @@
-import type { agencyErrorCodes, agencyFieldCodes } from '#lib/features/agency/contracts/error-codes.ts';
-import type { AgencyStory } from '#lib/features/notifications/contracts/notifications.ts';
+import type { agencyErrorCodes, agencyFieldCodes } from '#lib/platform/contract/error-codes.ts';
+import type { AgencyStory } from '#lib/features/agency/contracts/agency-news.ts';
 
 export const agency = {
   errors: {

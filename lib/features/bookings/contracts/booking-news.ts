@@ -37,3 +37,4 @@ export type BookingHint = z.infer<typeof bookingHint>;
 
 /** Tells the open screens of both sides that a booking is not what they show any more. */
 export const bookingChanged = z.strictObject({ bookingId: id(), news: bookingHint });
+export type BookingChanged = z.infer<typeof bookingChanged>;

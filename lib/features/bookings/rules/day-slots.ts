@@ -1,4 +1,5 @@
-import { weekdays, type Availability, type Weekday } from '#lib/features/people/rules/availability.ts';
+import { type Availability } from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
 import { cellsOf } from './claim-cells.ts';
 import { instantInIndia, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';

@@ -5,14 +5,15 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { handedOver, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
 import { money as texts } from '#lib/features/money/texts/money.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { updateBooking, type BookingRecord, type PaidMethod } from '#models/bookings/booking.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { hintAtBooking } from '#lib/features/bookings/services/steps/announce-booking-change.ts';
 import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/require-booking.ts';
 import { showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import { tellOfBookingMoney } from '#lib/features/money/services/steps/notify-money.ts';
+import { tellOfBookingMoney } from '#lib/features/bookings/services/steps/notify-booking-money.ts';
 
 interface Input {
   actor: Actor;

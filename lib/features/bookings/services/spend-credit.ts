@@ -12,7 +12,7 @@ import { hintAtBooking } from '#lib/features/bookings/services/steps/announce-bo
 import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/require-booking.ts';
 import { showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import { tellOfBookingMoney } from '#lib/features/money/services/steps/notify-money.ts';
+import { tellOfBookingMoney } from '#lib/features/bookings/services/steps/notify-booking-money.ts';
 
 interface Input {
   actor: Actor;

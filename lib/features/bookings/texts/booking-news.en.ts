@@ -20,6 +20,5 @@ export const bookingNews = {
   } satisfies Record<BookingNews, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
   /** In the place of a name whose owner has left. */
-  somebody: 'Somebody',
   button: 'See the booking',
 };

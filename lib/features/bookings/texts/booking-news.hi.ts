@@ -18,6 +18,5 @@ export const bookingNews = {
     proposal_expired: 'दूसरे समय पर जवाब नहीं आया; बुकिंग पहले वाले समय पर ही है',
   },
   body: '{service}: {day}, {time}। बुकिंग {number}।',
-  somebody: 'एक यूज़र',
   button: 'बुकिंग देखें',
 } satisfies typeof english;

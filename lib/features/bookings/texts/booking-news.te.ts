@@ -18,6 +18,5 @@ export const bookingNews = {
     proposal_expired: 'అడిగిన వేరే సమయానికి జవాబు రాలేదు; మొదటి సమయమే ఉంటుంది',
   },
   body: '{service}: {day}, {time}. బుకింగ్ {number}.',
-  somebody: 'ఒకరు',
   button: 'బుకింగ్ చూడండి',
 } satisfies typeof english;

@@ -1,4 +1,4 @@
-import type { bookingErrorCodes, bookingFieldCodes } from '#lib/features/bookings/contracts/error-codes.ts';
+import type { bookingErrorCodes, bookingFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const bookings = {
   errors: {

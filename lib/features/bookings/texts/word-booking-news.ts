@@ -1,15 +1,23 @@
 import type { BookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
+import { bookingNews as en } from './booking-news.en.ts';
+import { bookingNews as hi } from './booking-news.hi.ts';
+import { bookingNews as kn } from './booking-news.kn.ts';
+import { bookingNews as ta } from './booking-news.ta.ts';
+import { bookingNews as te } from './booking-news.te.ts';
+
+/** What is said of bookings in mails, notes and the feed. */
+export const bookingNewsTexts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
 /** News of a booking in the language of whoever reads it. */
 export const wordBookingNews = (story: BookingStory, locale: Locale): { title: string; body: string } => {
-  const { titles, body, somebody } = messages(locale).bookingNews;
+  const { titles, body } = bookingNewsTexts[locale];
   const startsAt = new Date(story.startsAt);
   const params = {
-    name: story.name || somebody,
+    name: story.name || somebody[locale],
     service: story.service,
     number: story.number,
     day: formatDay(locale, startsAt),

@@ -1,16 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text } from '#lib/platform/contract/fields.ts';
+import { translations } from '#lib/platform/contract/translations.ts';
 import type { NamedListCalls } from './named-lists.calls.ts';
-
-/** A text in the languages other than English, as far as it is known in them. */
-export const translations = ({ max }: { max: number }) =>
-  z.strictObject({
-    hi: text({ max }).optional(),
-    kn: text({ max }).optional(),
-    ta: text({ max }).optional(),
-    te: text({ max }).optional(),
-  });
 
 const entryName = name({ min: 2, max: 30 });
 const entryNames = translations({ max: 60 });

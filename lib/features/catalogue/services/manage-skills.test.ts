@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import type { ErrorCode } from '#lib/wiring/error-codes.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 import { listAuditOf } from '#models/platform/audit.ts';
 import { findUser } from '#models/people/user.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';

@@ -4,7 +4,7 @@ import * as calls from './favorites.calls.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { job } from '#lib/features/catalogue/contracts/jobs.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import { publicWorker } from '#lib/features/people/contracts/users.ts';
+import { personShape, tradeShape } from '#lib/features/people/contracts/users.ts';
 
 const favoriteKind = z.enum(['service', 'worker']);
 export type FavoriteKind = z.infer<typeof favoriteKind>;
@@ -15,7 +15,8 @@ const savedService = job
   .extend({ fromPaise: z.number().nullable() });
 
 /** A saved worker as a row of a list shows one; `reviews` is a count, as in search. */
-const savedWorker = publicWorker
+const savedWorker = z
+  .strictObject({ ...personShape, ...tradeShape })
   .pick({
     ...{ _id: true, name: true, profileImage: true, address: true, skills: true },
     ...{ hourlyRate: true, isVerified: true, rating: true, brokerId: true },

@@ -1,4 +1,4 @@
-import type { favoriteErrorCodes } from '#lib/features/favorites/contracts/error-codes.ts';
+import type { favoriteErrorCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const favorites = {
   errors: {

@@ -1,6 +1,4 @@
-import { listNotificationsCall } from '#lib/features/notifications/contracts/notifications.calls.ts';
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
-import { api } from '#lib/platform/browser/api.ts';
 import { loadHeads, noteMessage, putUnread } from './conversation-list.ts';
 import { noteTyping, onlinePeople } from './presence.ts';
 import { talkOverPage } from '#lib/platform/browser/open-conversation.ts';
@@ -14,7 +12,6 @@ import {
   sayToServer,
   startSocket,
 } from '#lib/platform/browser/socket/socket.ts';
-import { waitingNews } from '#lib/platform/browser/unread-counts.ts';
 
 const ACK_AFTER_MS = 200;
 
@@ -45,11 +42,6 @@ const onMessage = (message: Message): void => {
   acknowledge(message);
 };
 
-const countNotices = async (): Promise<void> => {
-  const { unread } = await api(listNotificationsCall, { query: { limit: 1 } });
-  waitingNews.update((waiting) => ({ ...waiting, notices: unread }));
-};
-
 // The talk on the screen comes with the page's own request; others need only their line in the list.
 const shownTalk = (): string | null => {
   const shown = talkOverPage() ?? new URLSearchParams(window.location.search).get('userId');
@@ -65,30 +57,18 @@ const onConnect = (): void => {
 
 let isFollowing = false;
 
-/** Keeps what the header and the talks show in step with the server, from the first call on. */
-export const followNews = (): void => {
+/** Keeps the conversations on the screen in step with the server, from the first call on. */
+export const followMessages = (): void => {
   if (isFollowing) return;
   isFollowing = true;
   onSocketConnect(onConnect);
-  onSocketConnect(() => void countNotices().catch(() => undefined));
   onSocketEvent('newMessage', onMessage);
-  onSocketEvent('unread', (unread) => {
-    putUnread(unread);
-    // News of a talk are read with it.
-    if (waitingNews.get().notices > 0) void countNotices().catch(() => undefined);
-  });
+  onSocketEvent('unread', putUnread);
   onSocketEvent('typing', ({ senderId, isTyping }) => noteTyping(senderId, isTyping));
   onSocketEvent('getOnlineUsers', (people) => onlinePeople.set(new Set(people)));
   onSocketEvent('messageStatus', (status) => {
     for (const partnerId of openThreads())
       threadWith(partnerId).update((thread) => withStatus(thread, status, partnerId));
-  });
-  onSocketEvent('notification', ({ _id, kind }) => {
-    // News of a talk take the place of those before.
-    if (kind === 'message') void countNotices().catch(() => undefined);
-    else waitingNews.update((waiting) => ({ ...waiting, notices: waiting.notices + 1 }));
-    // Seen here, it need not ring anywhere.
-    if (document.visibilityState === 'visible') sayToServer('notification:ack', { ids: [_id] });
   });
   startSending();
   startSocket();

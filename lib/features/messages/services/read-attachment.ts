@@ -1,7 +1,7 @@
 import type { FilePayload } from '#lib/platform/contract/file-payload.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { storage } from '#lib/platform/integrations/storage/storage.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { findAttachment } from '#models/messages/attachment.ts';
 import { storedAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
 

@@ -7,7 +7,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { shrinkImage } from '#lib/platform/images/shrink-image.ts';
 import { sniffFile } from '#lib/features/messages/rules/sniff-file.ts';
-import { storage } from '#lib/platform/integrations/storage/storage.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { insertAttachment } from '#models/messages/attachment.ts';
 import { storedAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
 

@@ -1,4 +1,4 @@
-import type { messageErrorCodes, messageFieldCodes } from '#lib/features/messages/contracts/error-codes.ts';
+import type { messageErrorCodes, messageFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const messages = {
   errors: {

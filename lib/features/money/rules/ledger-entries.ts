@@ -2,6 +2,9 @@
 export const bookingMoneyKinds = ['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
 
+/** `credit`: all of it came out of the customer's wallet. */
+export type PaidMethod = 'cash' | 'upi' | 'credit';
+
 /** What one event moves for one person, in paise; minus is what goes from them. */
 export interface LedgerMove {
   /** The amount that the event is about. */

@@ -1,4 +1,4 @@
-import type { moneyErrorCodes } from '#lib/features/money/contracts/error-codes.ts';
+import type { moneyErrorCodes } from '#lib/platform/contract/error-codes.ts';
 import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
 
 export const money = {

@@ -1,4 +1,4 @@
-import type { paymentFieldCodes } from '#lib/features/money/contracts/payment-error-codes.ts';
+import type { paymentFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 /** Ways to pay, transactions and receipts. */
 export const payments = {

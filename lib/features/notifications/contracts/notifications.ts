@@ -4,6 +4,9 @@ import { contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { moneyStory } from '#lib/features/money/contracts/money-news.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
+import { reviewStory } from '#lib/features/reviews/contracts/review-news.ts';
+import { agencyStory } from '#lib/features/agency/contracts/agency-news.ts';
+import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
 import { listNotificationsCall, readNotificationsCall } from './notifications.calls.ts';
 
 export const notificationKind = z.enum([
@@ -16,26 +19,6 @@ export const notificationKind = z.enum([
   'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
-
-/** News of a review in values only; `name` is null where the author's is hidden. */
-const reviewStory = z.strictObject({
-  news: z.enum(['written', 'answered']),
-  name: z.string().nullable(),
-  rating: z.int(),
-  service: z.string(),
-});
-export type ReviewStory = z.infer<typeof reviewStory>;
-
-/** News between a worker and an agency in values only; `name` is the other side's. */
-const agencyStory = z.strictObject({
-  news: z.enum(['invited', 'joined', 'declined', 'left', 'removed']),
-  name: z.string(),
-});
-export type AgencyStory = z.infer<typeof agencyStory>;
-
-/** News of what one wrote to us. */
-const ticketStory = z.strictObject({ news: z.enum(['answered', 'closed']), number: z.string() });
-export type TicketStory = z.infer<typeof ticketStory>;
 
 /** News of a talk in which something waits unread; `name` is the other one's. */
 const talkStory = z.strictObject({ conversationId: id(), name: z.string() });

@@ -8,7 +8,6 @@ const subscriptionKeys = z.strictObject({
   p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'invalid_text'),
   auth: z.string().regex(/^[\w-]{22}(==)?$/, 'invalid_text'),
 });
-export type SubscriptionKeys = z.infer<typeof subscriptionKeys>;
 
 export const saveTokenBody = z.strictObject({
   /** As the first clients send it; it must be the session's. */

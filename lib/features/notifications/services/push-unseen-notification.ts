@@ -1,4 +1,4 @@
-import type { OutboxPayload } from '#lib/wiring/outbox-kinds.ts';
+import type { OutboxPayload } from '#lib/platform/outbox/outbox-kind.ts';
 import { tellDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 
 /** Where no visible screen has shown a notification, its person's devices ring. */

@@ -1,4 +1,4 @@
-import type { OutboxPayload } from '#lib/wiring/outbox-kinds.ts';
+import type { OutboxPayload } from '#lib/platform/outbox/outbox-kind.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { findPushToken, removePushTokens } from '#models/notifications/push-token.ts';
 import { keepLiveDevices } from '#lib/features/notifications/services/steps/keep-live-devices.ts';

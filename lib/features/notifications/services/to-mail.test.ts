@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { mailContent, mailKind, type MailContent } from '#lib/features/notifications/contracts/mails.ts';
-import { mailTexts } from '#lib/features/notifications/texts/mail-texts.ts';
+import { mailTexts } from '#lib/features/notifications/texts/by-locale.ts';
 import { toMail } from './to-mail.ts';
 
 const origin = 'https://hunar.test';

@@ -1,11 +1,9 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { MailContent } from '#lib/features/notifications/contracts/mails.ts';
-import { readDeviceName } from '#lib/platform/text/device-name.ts';
-import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { mailTexts } from '#lib/features/notifications/texts/mail-texts.ts';
-import { wordDevice } from '#lib/platform/i18n/word-device.ts';
-import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
+import { mailTexts } from '#lib/features/notifications/texts/by-locale.ts';
+import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
+import { bookingNewsTexts, wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
 import { toMailHtml, toMailText, type MailPage } from './to-mail-html.ts';
 
 interface MailToWord {
@@ -30,14 +28,12 @@ interface MailBody {
 
 const wordBooking = ({ params }: Extract<MailContent, { kind: 'booking' }>, locale: Locale): MailBody => {
   const { title, body } = wordBookingNews(params.story, locale);
-  const { button } = messages(locale).bookingNews;
+  const { button } = bookingNewsTexts[locale];
   return { subject: title, paragraphs: [title, body], button, path: params.path };
 };
 
 const paramsOf = ({ params }: Exclude<MailContent, { kind: 'booking' }>, locale: Locale) =>
-  'device' in params
-    ? { ...params, device: wordDevice(readDeviceName(params.device), messages(locale).privacy.devices) }
-    : params;
+  'device' in params ? { ...params, device: wordDevice(params.device, locale) } : params;
 
 const word = (content: MailContent, locale: Locale): MailBody => {
   if (content.kind === 'booking') return wordBooking(content, locale);

@@ -1,4 +1,4 @@
-import type { pushErrorCodes } from '#lib/features/notifications/contracts/error-codes.ts';
+import type { pushErrorCodes } from '#lib/platform/contract/error-codes.ts';
 
 /** Notifications outside the app: what they say, and how they are turned on. */
 export const push = {

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import type { FieldCode } from '#lib/wiring/error-codes.ts';
+import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { isPlainText, name, plainTextPattern } from '#lib/platform/contract/fields.ts';
 import { isReservedName } from './reserved-name.ts';
 import { holdsWebAddress } from './holds-web-address.ts';

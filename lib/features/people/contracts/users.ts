@@ -3,7 +3,6 @@ import { availability } from './availability.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 import { channelsView, consentsView } from './preferences.ts';
-import { review } from '#lib/features/reviews/contracts/reviews.ts';
 import { role } from '#lib/platform/contract/role.ts';
 
 /** An address as people read it; each relation sees its own part. */
@@ -18,7 +17,8 @@ export const addressView = z.strictObject({
 
 const priceRange = z.strictObject({ min: z.number(), max: z.number() });
 
-const shared = {
+/** What anybody shows of themselves to those they have to do with. */
+export const personShape = {
   _id: id(),
   name: z.string(),
   userType: role,
@@ -26,11 +26,11 @@ const shared = {
 };
 
 /** Somebody whom one has to do with, and no more of them than that. */
-export const person = z.strictObject(shared).meta({ id: 'Person' });
+export const person = z.strictObject(personShape).meta({ id: 'Person' });
 export type Person = z.infer<typeof person>;
 
 /** What a worker shows of the trade. */
-const trade = {
+export const tradeShape = {
   about: z.string(),
   address: addressView,
   skills: z.array(z.string()),
@@ -52,8 +52,8 @@ const trade = {
 /** One's own account: everything but hashes and tokens. */
 export const selfUser = z
   .strictObject({
-    ...shared,
-    ...trade,
+    ...personShape,
+    ...tradeShape,
     email: z.string(),
     phone: z.string().nullable(),
     locale,
@@ -66,9 +66,3 @@ export const selfUser = z
   })
   .meta({ id: 'SelfUser' });
 export type SelfUser = z.infer<typeof selfUser>;
-
-/** A worker as others see one, with the newest reviews; the phone is there only for those who may have it. */
-export const publicWorker = z
-  .strictObject({ ...shared, ...trade, phone: z.string().optional(), reviews: z.array(review) })
-  .meta({ id: 'PublicWorker' });
-export type PublicWorker = z.infer<typeof publicWorker>;

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { mergeAvailability, weekdays, type Weekday } from './availability.ts';
+import { mergeAvailability } from './availability.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
 
 const slot = (day: Weekday, start: string, end: string) => ({ day, start, end });
 

@@ -1,5 +1,4 @@
-export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
-export type Weekday = (typeof weekdays)[number];
+import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
 
 /** One window of a weekday, `HH:mm` in India. */
 export interface AvailabilitySlot {

@@ -1,7 +1,7 @@
 import type { BlockView } from '#lib/features/people/contracts/safety.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
+import { safety } from '#lib/features/people/texts/safety.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { putBlock } from '#models/people/block.ts';
 import { forgetHidden } from '#lib/features/people/services/steps/hidden-people.ts';
@@ -21,5 +21,5 @@ export const blockUser = async ({
   if (sight === 'self') throw new AppError('not_oneself');
   await putBlock({ blockerId: actor.userId, blockedId: id, at: now() });
   forgetHidden(actor.userId, id);
-  return { message: profiles.messages.blocked, data: { _id: id, isBlocked: true } };
+  return { message: safety.blocked, data: { _id: id, isBlocked: true } };
 };

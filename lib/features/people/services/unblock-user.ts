@@ -1,6 +1,6 @@
 import type { BlockView } from '#lib/features/people/contracts/safety.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
+import { safety } from '#lib/features/people/texts/safety.en.ts';
 import { removeBlock } from '#models/people/block.ts';
 import { forgetHidden } from '#lib/features/people/services/steps/hidden-people.ts';
 
@@ -16,5 +16,5 @@ export const unblockUser = async ({
 }: Input): Promise<{ message: string; data: BlockView }> => {
   await removeBlock({ blockerId: actor.userId, blockedId: id });
   forgetHidden(actor.userId, id);
-  return { message: profiles.messages.unblocked, data: { _id: id, isBlocked: false } };
+  return { message: safety.unblocked, data: { _id: id, isBlocked: false } };
 };

@@ -1,4 +1,4 @@
-import type { placeErrorCodes, placeFieldCodes } from '#lib/features/places/contracts/error-codes.ts';
+import type { placeErrorCodes, placeFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const places = {
   errors: {

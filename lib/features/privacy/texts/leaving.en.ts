@@ -1,4 +1,4 @@
-import type { leavingErrorCodes } from '#lib/features/privacy/contracts/error-codes.ts';
+import type { leavingErrorCodes } from '#lib/platform/contract/error-codes.ts';
 import type { LeavingReason } from '#lib/features/privacy/contracts/privacy.ts';
 
 /** Deleting one's account. */

@@ -1,5 +1,5 @@
 import { call } from '#lib/platform/contract/call.ts';
-import type { CustomerProfileBody, PreferencesBody, SeenUser, WorkerProfileBody } from './profiles.ts';
+import type { CustomerProfileBody, SeenUser, WorkerProfileBody } from './profiles.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 
 interface OwnProfile {
@@ -22,6 +22,5 @@ export const uploadProfileImageCall = call<OwnProfile & { upload: 'profileImage'
   'PUT',
   '/users/upload-image',
 );
-export const setPreferencesCall = call<OwnProfile & { body: PreferencesBody }>('PUT', '/users/preferences');
 export const getOwnWorkerCall = call<{ reply: { data: SelfUser } }>('GET', '/users/get-worker');
 export const getUserCall = call<{ params: { id: string }; reply: { data: SeenUser } }>('GET', '/users/{id}');

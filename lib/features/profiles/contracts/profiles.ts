@@ -5,11 +5,10 @@ import { unlessBlank } from '#lib/platform/contract/blank.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-bytes.ts';
-import { locale } from '#lib/platform/contract/locale.ts';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
-import { channelsBody, consentsBody } from '#lib/features/people/contracts/preferences.ts';
 import * as calls from './profiles.calls.ts';
-import { person, publicWorker, selfUser } from '#lib/features/people/contracts/users.ts';
+import { person, personShape, selfUser, tradeShape } from '#lib/features/people/contracts/users.ts';
+import { review } from '#lib/features/reviews/contracts/reviews.ts';
 
 const rupees = z.number({ error: 'invalid_number' }).multipleOf(0.01, 'price_decimals');
 const price = rupees.min(0, 'price_too_low').max(10_000, 'price_too_high');
@@ -95,27 +94,18 @@ export const uploadProfileImageContract = contract(calls.uploadProfileImageCall,
   errors: ['not_an_image', 'image_too_large', 'image_too_many_pixels'],
 });
 
-export const preferencesBody = z.strictObject({
-  locale: locale.optional(),
-  channels: channelsBody.optional(),
-  consents: consentsBody.optional(),
-});
-export type PreferencesBody = z.infer<typeof preferencesBody>;
-
-export const setPreferencesContract = contract(calls.setPreferencesCall, {
-  summary: 'Choose the language, the channels of news, and what one agrees to; what is not named stays',
-  access: 'member',
-  rate: 'write',
-  body: preferencesBody,
-  reply: ownProfile,
-});
-
 export const getOwnWorkerContract = contract(calls.getOwnWorkerCall, {
   summary: "The signed-in worker's own profile",
   access: ['worker'],
   rate: 'read',
   reply: z.strictObject({ data: selfUser }),
 });
+
+/** A worker as others see one, with the newest reviews; the phone is there only for those who may have it. */
+export const publicWorker = z
+  .strictObject({ ...personShape, ...tradeShape, phone: z.string().optional(), reviews: z.array(review) })
+  .meta({ id: 'PublicWorker' });
+export type PublicWorker = z.infer<typeof publicWorker>;
 
 /** How much of somebody a caller may see: all of oneself, a worker's trade, or a name and a face. */
 export const seenUser = z.union([selfUser, publicWorker, person]);

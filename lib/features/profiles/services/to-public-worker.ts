@@ -1,4 +1,4 @@
-import type { PublicWorker } from '#lib/features/people/contracts/users.ts';
+import type { PublicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 import type { NamedReview } from '#models/reviews/review.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { toReview } from '#lib/features/reviews/services/to-review.ts';

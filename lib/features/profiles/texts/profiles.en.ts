@@ -1,4 +1,4 @@
-import type { profileErrorCodes, profileFieldCodes } from '#lib/features/profiles/contracts/error-codes.ts';
+import type { profileErrorCodes, profileFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const profiles = {
   errors: {
@@ -32,9 +32,5 @@ export const profiles = {
   messages: {
     updated: 'Your profile has been successfully updated.',
     image: 'Your profile image has been successfully updated.',
-    preferences: 'Your settings are saved.',
-    blocked: 'Blocked. You do not see each other any more.',
-    unblocked: 'The block is removed.',
-    reported: 'Thank you. We will look into your report.',
   },
 };

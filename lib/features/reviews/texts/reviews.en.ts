@@ -1,4 +1,4 @@
-import type { reviewErrorCodes, reviewFieldCodes } from '#lib/features/reviews/contracts/error-codes.ts';
+import type { reviewErrorCodes, reviewFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 export const reviews = {
   errors: {
@@ -13,6 +13,17 @@ export const reviews = {
     named: '{name} has reviewed you',
     unnamed: 'You have a new review',
     answered: '{name} has answered your review',
+  },
+  section: {
+    title: 'Reviews',
+    counted: 'Reviews ({count})',
+    empty: 'No reviews yet',
+    emptyHint: 'Customers write one after a completed job.',
+    hidden: 'A customer',
+    answer: 'Answer from {name}',
+    stars: '{count} of 5 stars',
+    more: 'Load more',
+    moreFailed: 'More reviews could not be loaded. Check your connection and try again.',
   },
   reply: {
     open: 'Answer',

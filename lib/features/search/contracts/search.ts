@@ -6,7 +6,7 @@ import { text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import * as calls from './search.calls.ts';
-import { publicWorker } from '#lib/features/people/contracts/users.ts';
+import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
 const MOST_SKILLS = 20;
 

@@ -1,4 +1,4 @@
-import type { ticketFieldCodes } from '#lib/features/support/contracts/error-codes.ts';
+import type { ticketFieldCodes } from '#lib/platform/contract/error-codes.ts';
 
 /** What people write to us: contact, feedback, and the list of it. */
 export const tickets = {

@@ -1,13 +1,19 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { TicketStory } from '#lib/features/notifications/contracts/notifications.ts';
-import { messages } from '#lib/wiring/texts/catalogue.ts';
+import type { TicketStory } from '#lib/features/support/contracts/ticket-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { tickets as en } from './tickets.en.ts';
+import { tickets as hi } from './tickets.hi.ts';
+import { tickets as kn } from './tickets.kn.ts';
+import { tickets as ta } from './tickets.ta.ts';
+import { tickets as te } from './tickets.te.ts';
+
+const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
 /** News of what somebody wrote to us, in their language. */
 export const wordTicketNews = (
   { news, number }: TicketStory,
   locale: Locale,
 ): { title: string; body: string } => {
-  const { title, body } = messages(locale).tickets.news[news];
+  const { title, body } = texts[locale].news[news];
   return { title, body: fill(body, { number }) };
 };

@@ -1,26 +1,8 @@
-import { io, type Socket } from 'socket.io-client';
-import type {
-  InboundEvents,
-  InboundName,
-  InboundPayload,
-  OutboundEvents,
-  OutboundName,
-  OutboundPayload,
-} from '#lib/wiring/events.ts';
+import { io } from 'socket.io-client';
+import type { OutboundName, OutboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { comeBackByRule, isSessionRefusal } from './reconnect-by-rule.ts';
 import { endSession, readToken } from '#lib/platform/browser/session.ts';
-import type { Hearer } from './socket.ts';
-
-export type AppSocket = Socket<OutboundEvents, InboundEvents>;
-
-/** An open connection of one person. */
-export interface Connection {
-  /** Says something to the server; while the connection is away it is not said at all. */
-  say<Name extends InboundName>(name: Name, payload: InboundPayload<Name>): void;
-  /** Sends a newer token of the same person, if there is one. */
-  refresh(): void;
-  close(): void;
-}
+import type { AppSocket, Connection, Hearer } from './socket-port.ts';
 
 interface Options {
   userId: string;

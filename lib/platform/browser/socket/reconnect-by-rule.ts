@@ -1,4 +1,4 @@
-import type { AppSocket } from './connect-socket.ts';
+import type { AppSocket } from './socket-port.ts';
 import { endSession, readToken } from '#lib/platform/browser/session.ts';
 
 const LEAST_WAIT_MS = 1000;

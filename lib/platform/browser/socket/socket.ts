@@ -1,5 +1,10 @@
-import type { InboundName, InboundPayload, OutboundName, OutboundPayload } from '#lib/wiring/events.ts';
-import type { Connection } from './connect-socket.ts';
+import type {
+  InboundName,
+  InboundPayload,
+  OutboundName,
+  OutboundPayload,
+} from '#lib/platform/realtime/event-types.ts';
+import type { Connection, Hearer } from './socket-port.ts';
 import { readSession, subscribeSession, type Session } from '#lib/platform/browser/session.ts';
 
 type Listener<Name extends OutboundName> = (payload: OutboundPayload<Name>) => void;
@@ -17,19 +22,17 @@ const listeners: { [Name in OutboundName]: Set<Listener<Name>> } = {
   'session:ended': new Set(),
 };
 const connectListeners = new Set<() => void>();
-
-/** What a connection tells the tab. */
-export interface Hearer {
-  hear<Name extends OutboundName>(name: Name, payload: OutboundPayload<Name>): void;
-  connected(): void;
-}
+let hasConnected = false;
 
 const hearer: Hearer = {
   hear: (name, payload) => {
     // A newer server may tell more than this page knows of.
     if (Object.hasOwn(listeners, name)) listeners[name].forEach((listener) => listener(payload));
   },
-  connected: () => connectListeners.forEach((listener) => listener()),
+  connected: () => {
+    hasConnected = true;
+    connectListeners.forEach((listener) => listener());
+  },
 };
 
 /** Hears one event of the server, whether a connection exists yet or not; returns how to stop. */
@@ -53,6 +56,9 @@ const untilIdle = (): Promise<void> =>
     else setTimeout(resolve, 200);
   });
 
+/** Whether whoever is signed in has been connected on this page: those who come later have missed that moment. */
+export const wasConnected = (): boolean => hasConnected;
+
 /** A person's connection, also while its code is still loading. */
 const open = ({ user }: Session, url?: string) => {
   let connection: Connection | null = null;
@@ -72,6 +78,7 @@ const open = ({ user }: Session, url?: string) => {
     refresh: () => connection?.refresh(),
     close: () => {
       isClosed = true;
+      hasConnected = false;
       connection?.close();
     },
   };

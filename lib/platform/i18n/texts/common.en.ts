@@ -1,4 +1,4 @@
-import type { CommonErrorCode, CommonFieldCode } from '#lib/wiring/error-codes.ts';
+import type { CommonErrorCode, CommonFieldCode } from '#lib/platform/contract/error-codes.ts';
 
 /** Texts of refusals: what happened and what to do next. */
 export const errors = {

@@ -1,4 +1,4 @@
-import type { CommonErrorCode, CommonFieldCode } from '#lib/wiring/error-codes.ts';
+import type { CommonErrorCode, CommonFieldCode } from '#lib/platform/contract/error-codes.ts';
 
 export const errors = {
   validation_failed: 'कृपया निशान लगी ग़लतियाँ ठीक करें।',

@@ -1,6 +1,3 @@
-import { appOrigin, env } from '#lib/platform/config/env.ts';
-import { createNominatim } from './nominatim.ts';
-
 interface Point {
   readonly lat: number;
   readonly lng: number;
@@ -17,9 +14,3 @@ export interface Geocoded {
 export interface Geocoder {
   reverse(point: Point): Promise<Geocoded>;
 }
-
-/** The configured service; null without one, and the table of PIN codes answers alone. */
-export const findGeocoder = (): Geocoder | null => {
-  const { GEOCODER_URL } = env();
-  return GEOCODER_URL ? createNominatim({ url: GEOCODER_URL, userAgent: `Hunar (${appOrigin()})` }) : null;
-};

@@ -1,5 +1,5 @@
 import { createCipheriv, createECDH, hkdfSync, randomBytes, type ECDH } from 'node:crypto';
-import type { SubscriptionKeys } from '#lib/features/notifications/contracts/push.ts';
+import type { SubscriptionKeys } from './pusher.ts';
 
 interface Sealing {
   keys: SubscriptionKeys;

@@ -1,4 +1,9 @@
-import type { SubscriptionKeys } from '#lib/features/notifications/contracts/push.ts';
+/** What encrypts a note for one browser. */
+export interface SubscriptionKeys {
+  /** The browser's public key, an uncompressed point of P-256. */
+  p256dh: string;
+  auth: string;
+}
 
 export interface PushDevice {
   value: string;

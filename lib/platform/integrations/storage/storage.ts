@@ -1,5 +1,3 @@
-import { gridFsStorage } from './gridfs-storage.ts';
-
 export interface StoredFile {
   readonly key: string;
   readonly bytes: Uint8Array;
@@ -13,6 +11,3 @@ export interface FileStorage {
   /** Fine with keys that nothing is stored under. */
   remove(key: string): Promise<void>;
 }
-
-/** The file storage of this process. In the database: shared by all servers, in every backup, no account needed. */
-export const storage = (): FileStorage => gridFsStorage;

@@ -1,6 +1,6 @@
 import { createJobContract, listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { createJob } from '#lib/features/catalogue/services/create-job.ts';
 import { listJobs } from '#lib/features/catalogue/services/list-jobs.ts';
 

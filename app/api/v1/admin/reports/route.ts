@@ -1,6 +1,6 @@
 import { listReportsContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { listReports } from '#lib/features/admin/services/list-reports.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

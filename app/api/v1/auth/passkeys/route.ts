@@ -1,6 +1,6 @@
 import { addPasskeyContract, listPasskeysContract } from '#lib/features/accounts/contracts/passkeys.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { addPasskey } from '#lib/features/accounts/services/add-passkey.ts';
 import { listPasskeys } from '#lib/features/accounts/services/list-passkeys.ts';
 

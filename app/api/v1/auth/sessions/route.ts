@@ -1,6 +1,6 @@
 import { endSessionsContract, listSessionsContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { endAllSessions } from '#lib/features/accounts/services/end-all-sessions.ts';
 import { listSessions } from '#lib/features/accounts/services/list-sessions.ts';
 

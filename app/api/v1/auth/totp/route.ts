@@ -3,8 +3,8 @@ import {
   removeTotpContract,
   setUpTotpContract,
 } from '#lib/features/accounts/contracts/two-factor.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { getTotp } from '#lib/features/accounts/services/get-totp.ts';
 import { removeTotp } from '#lib/features/accounts/services/remove-totp.ts';
 import { setUpTotp } from '#lib/features/accounts/services/set-up-totp.ts';

@@ -1,6 +1,6 @@
 import { readNotificationsContract } from '#lib/features/notifications/contracts/notifications.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { readNotifications } from '#lib/features/notifications/services/read-notifications.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

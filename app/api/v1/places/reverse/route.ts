@@ -1,6 +1,6 @@
 import { reversePlaceContract } from '#lib/features/places/contracts/places.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { reversePlace } from '#lib/features/places/services/reverse-place.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { listBlockedContract } from '#lib/features/people/contracts/safety.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { listBlocked } from '#lib/features/people/services/list-blocked.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

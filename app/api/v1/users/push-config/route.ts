@@ -1,6 +1,6 @@
 import { readPushConfigContract } from '#lib/features/notifications/contracts/push.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { readPushConfig } from '#lib/features/notifications/services/read-push-config.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { dropTokenContract, saveTokenContract } from '#lib/features/notifications/contracts/push.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { dropToken } from '#lib/features/notifications/services/drop-token.ts';
 import { saveToken } from '#lib/features/notifications/services/save-token.ts';
 

@@ -1,6 +1,6 @@
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { updateCustomerProfile } from '#lib/features/profiles/services/update-customer-profile.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

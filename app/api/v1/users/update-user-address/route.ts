@@ -1,6 +1,6 @@
 import { updateUserAddressContract } from '#lib/features/places/contracts/places.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { updateUserAddress } from '#lib/features/places/services/update-user-address.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { updateWorkerProfile } from '#lib/features/profiles/services/update-worker-profile.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,6 @@
 import { requestTopUpContract } from '#lib/features/money/contracts/wallet.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { requestTopUp } from '#lib/features/money/services/request-top-up.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

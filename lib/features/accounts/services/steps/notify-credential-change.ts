@@ -1,5 +1,5 @@
 import { accountPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
-import type { MailPayload } from '#lib/features/notifications/contracts/mails.ts';
+import type { OutboxPayload } from '#lib/platform/outbox/outbox-kind.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
@@ -7,7 +7,7 @@ import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 type KeyNews =
   { kind: 'passwordSet' | 'passwordChanged' } | { kind: 'passkeyAdded' | 'passkeyRemoved'; device: string };
 
-const toContent = (news: KeyNews, name: string): MailPayload['content'] => {
+const toContent = (news: KeyNews, name: string): OutboxPayload<'mail'>['content'] => {
   const params = { name, path: accountPaths.privacy };
   switch (news.kind) {
     case 'passwordSet':

@@ -1,5 +1,5 @@
 import { agencyPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
-import type { AgencyStory } from '#lib/features/notifications/contracts/notifications.ts';
+import type { AgencyStory } from '#lib/features/agency/contracts/agency-news.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';

@@ -1,4 +1,4 @@
-import type { FieldCode } from '#lib/wiring/error-codes.ts';
+import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';

@@ -53,8 +53,9 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   if (!isLive(booking.status)) await freeCells({ bookingId }, tx);
   await writeDues(booking, at, tx);
   if (booking.status !== 'completed') return;
-  await countCompletedJob(String(booking.workerId), tx);
-  await creditFriends(booking, at, tx);
+  const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
+  await countCompletedJob(workerId, tx);
+  await creditFriends({ customerId, workerId }, at, tx);
 };
 
 /**

@@ -4,7 +4,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import type { BookingFee, BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
-import { tellOfBookingMoney } from '#lib/features/money/services/steps/notify-money.ts';
+import { tellOfBookingMoney } from './notify-booking-money.ts';
 
 interface Ending {
   booking: BookingRecord;

@@ -1,4 +1,4 @@
-import type { FieldCode } from '#lib/wiring/error-codes.ts';
+import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Tx } from '#models/connection.ts';
 import { nameKey, type NamedList, type NamedRecord } from '#models/catalogue/named-list.ts';

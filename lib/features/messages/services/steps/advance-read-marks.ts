@@ -1,5 +1,5 @@
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
-import { inTurnOfTalks } from '#lib/platform/concurrency/in-turn.ts';
+import { inTurnOfConversations } from './in-turn-of-conversations.ts';
 import { advanceMarks, type ConversationRecord, type MemberSide } from '#models/messages/conversation.ts';
 
 interface Reaching {
@@ -38,7 +38,7 @@ const tellBoth = ({ _id, members, side }: ConversationRecord, userId: string): v
 /** Moves a member's marks on and tells both, if anything has changed; null for whoever is no member. */
 export const reachMessages = async (reaching: Reaching): Promise<Reached | null> => {
   const { userId } = reaching;
-  const before = await inTurnOfTalks([reaching.conversationId], () => advanceMarks(reaching));
+  const before = await inTurnOfConversations([reaching.conversationId], () => advanceMarks(reaching));
   if (!before) return null;
   const [old, side] = [before.side[userId] ?? nothing, advance(before, reaching)];
   const conversation = { ...before, side: { ...before.side, [userId]: side } };

@@ -1,4 +1,4 @@
-import { storage } from '#lib/platform/integrations/storage/storage.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { deleteAttachmentRow } from '#models/messages/attachment.ts';
 
 /** What the storage calls the file of an attachment. */

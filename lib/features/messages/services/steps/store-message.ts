@@ -13,7 +13,7 @@ import type { ConversationRecord } from '#models/messages/conversation.ts';
 import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
 import { insertMessages, listUsedNames, messageName, type MessageRecord } from '#models/messages/message.ts';
 import { countMessages } from '#models/messages/message-sequence.ts';
-import { inTurnOfTalks } from '#lib/platform/concurrency/in-turn.ts';
+import { inTurnOfConversations } from './in-turn-of-conversations.ts';
 import { keepAttachments } from './keep-attachments.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 
@@ -85,7 +85,7 @@ const MOST = 16;
 const together = createGatherer(
   (sendings: readonly Sending[]) => {
     const talks = sendings.flatMap(({ conversationId }) => conversationId ?? []);
-    return inTurnOfTalks(talks, () => inTransaction((tx) => store(sendings, tx)));
+    return inTurnOfConversations(talks, () => inTransaction((tx) => store(sendings, tx)));
   },
   { most: MOST, mayBeOneItems: (fault) => !isDatabaseAway(fault) },
 );

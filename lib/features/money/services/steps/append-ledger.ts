@@ -4,13 +4,19 @@ import {
   walletMoney,
   type BookingMoneyKind,
 } from '#lib/features/money/rules/ledger-entries.ts';
-import type { BookingRecord, PaidMethod } from '#models/bookings/booking.ts';
+import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
-import { insertLedgerRows } from '#models/money/ledger.ts';
+import { insertLedgerRows, type BookedJob } from '#models/money/ledger.ts';
 import { addToWallet } from '#models/people/user.ts';
 
+/** A booking as the books see it: its two people and what was done. */
+export interface PaidBooking extends BookedJob {
+  workerId: BookedJob['_id'];
+  customerId: BookedJob['_id'];
+}
+
 interface BookingEvent {
-  booking: BookingRecord;
+  booking: PaidBooking;
   kind: BookingMoneyKind;
   amountPaise: number;
   method?: PaidMethod | null;
@@ -32,7 +38,7 @@ const eventOf = (kind: BookingMoneyKind, bookingId: string): string => {
   }
 };
 
-const jobOf = ({ _id, number, serviceName, serviceTitles }: BookingRecord) => ({
+const jobOf = ({ _id, number, serviceName, serviceTitles }: BookedJob) => ({
   ...{ _id, number, serviceName, serviceTitles },
 });
 

@@ -1,6 +1,5 @@
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
-import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
@@ -24,20 +23,4 @@ export const tellOfMoney = async ({ userId, otherId, story, ...at }: Told, tx: T
   const content = { kind: 'money' as const, params };
   const payload = { userId, content, href, ...(otherId !== undefined && { aboutId: otherId }) };
   await writeOutbox({ kind: 'notification', payload }, tx);
-};
-
-/** The same about a booking, for the one of its people who did not do it. */
-export const tellOfBookingMoney = (
-  {
-    booking,
-    to,
-    ...story
-  }: { booking: BookingRecord; to: 'worker' | 'customer' } & Pick<MoneyStory, 'news' | 'amountPaise'>,
-  tx: Tx,
-): Promise<void> => {
-  const [workerId, customerId] = [String(booking.workerId), String(booking.customerId)];
-  const [userId, otherId] = to === 'worker' ? [workerId, customerId] : [customerId, workerId];
-  const { serviceName: service, number } = booking;
-  const href = accountPaths.booking(String(booking._id));
-  return tellOfMoney({ userId, otherId, story: { ...story, service, number }, href }, tx);
 };

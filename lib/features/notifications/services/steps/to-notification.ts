@@ -3,7 +3,7 @@ import type {
   Notification,
   NotificationContent,
 } from '#lib/features/notifications/contracts/notifications.ts';
-import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { NotificationRecord } from '#models/notifications/notification.ts';
 import { wordAgencyNews } from '#lib/features/agency/texts/word-agency-news.ts';
@@ -11,7 +11,7 @@ import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.
 import { wordMoneyNews } from '#lib/features/money/texts/word-money-news.ts';
 import { wordReviewNews } from '#lib/features/reviews/texts/word-review-news.ts';
 import { wordTicketNews } from '#lib/features/support/texts/word-ticket-news.ts';
-import { notificationTexts } from './notification-texts.ts';
+import { notificationTexts, pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
 
 const word = ({ kind, params }: NotificationContent, locale: Locale): { title: string; body: string } => {
   switch (kind) {
@@ -25,10 +25,8 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
       return wordAgencyNews(params, locale);
     case 'ticket':
       return wordTicketNews(params, locale);
-    case 'message': {
-      const { bookingNews, push } = messages(locale);
-      return { title: params.name || bookingNews.somebody, body: push.note.body };
-    }
+    case 'message':
+      return { title: params.name || somebody[locale], body: pushTexts[locale].note.body };
     case 'welcome': {
       const { title, body } = notificationTexts[locale][kind];
       return { title: fill(title, params), body: fill(body, params) };

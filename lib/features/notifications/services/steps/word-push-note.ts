@@ -1,6 +1,6 @@
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { PushSubject } from '#lib/features/notifications/contracts/push.ts';
-import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
 import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { PushNote } from '#lib/platform/integrations/push/pusher.ts';
@@ -33,7 +33,7 @@ const cut = (text: string): string => {
 };
 
 const wordMessage = ({ text, attachments }: MessageRecord, { locale }: UserRecord): string => {
-  const { note } = messages(locale).push;
+  const { note } = pushTexts[locale];
   const [file] = attachments;
   return cut(text) || (file ? note.files[file.type] : note.body);
 };
@@ -52,7 +52,7 @@ const readMessageNote = async (id: string): Promise<FoundNote | null> => {
   const [userId, senderId] = [String(message.receiverId), String(message.senderId)];
   const [receiver, sender] = await Promise.all([findReceiver(userId), findUser(senderId)]);
   if (!receiver) return null;
-  const title = sender?.name ?? messages(receiver.locale).push.note.title;
+  const title = sender?.name ?? pushTexts[receiver.locale].note.title;
   const tag = `talk:${String(message.conversationId)}`;
   const href = accountPaths.messagesWith(senderId);
   const body = wordMessage(message, receiver);

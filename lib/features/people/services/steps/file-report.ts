@@ -1,7 +1,7 @@
 import type { Call } from '#lib/platform/contract/call.ts';
 import type { ReportBody, ReportView } from '#lib/features/people/contracts/safety.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
+import { safety } from '#lib/features/people/texts/safety.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { insertReport, type ReportRecord } from '#models/people/report.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
@@ -42,7 +42,7 @@ export const fileReport = ({
       key,
       body: { params, body },
       work: async (tx) => ({
-        message: profiles.messages.reported,
+        message: safety.reported,
         data: toReport(await insertReport({ ...row, number }, tx)),
       }),
     }),

@@ -1,6 +1,7 @@
 import type { GeoPoint } from '#lib/features/places/rules/geo.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { findGeocoder, type Geocoded, type Geocoder } from '#lib/platform/integrations/geocoder/geocoder.ts';
+import { type Geocoded, type Geocoder } from '#lib/platform/integrations/geocoder/geocoder.ts';
+import { findGeocoder } from '#lib/platform/integrations/geocoder/find-geocoder.ts';
 import { spendPoint } from '#lib/platform/limits/limiter.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { findGeocode, keepGeocode } from '#models/places/geocode.ts';

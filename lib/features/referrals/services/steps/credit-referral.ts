@@ -1,6 +1,5 @@
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { REFERRAL_CREDIT_PAISE as amountPaise } from '#lib/features/referrals/contracts/referral-code.ts';
-import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import { creditReferral } from '#models/referrals/referral.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -32,8 +31,11 @@ const credit = async (job: FirstJob, tx: Tx): Promise<void> => {
  * Gives both sides their credit when a job is the first that a friend has done, or has had done, with anybody but who
  * brought them: a job between those two would be a ring of two.
  */
-export const creditFriends = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
-  const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
+export const creditFriends = async (
+  { customerId, workerId }: { customerId: string; workerId: string },
+  at: Date,
+  tx: Tx,
+): Promise<void> => {
   await credit({ friendId: customerId, otherId: workerId, at }, tx);
   await credit({ friendId: workerId, otherId: customerId, at }, tx);
 };

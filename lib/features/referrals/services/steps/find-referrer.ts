@@ -1,11 +1,15 @@
-import type { RegisterInput } from '#lib/features/accounts/contracts/accounts.ts';
-import type { FieldCode } from '#lib/wiring/error-codes.ts';
+import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { findReferralOf } from '#models/referrals/referral.ts';
 import { findUserByReferralCode } from '#models/referrals/referrer.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
-type Newcomer = Pick<RegisterInput, 'email' | 'phone' | 'referralCode'>;
+/** What somebody registers with. */
+interface Newcomer {
+  readonly email: string;
+  readonly phone: string;
+  readonly referralCode?: string | undefined;
+}
 
 // Who brought whom is looked back upon this far: longer rings bring nobody more than they cost.
 const MOST_STEPS = 10;

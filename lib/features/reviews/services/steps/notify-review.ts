@@ -1,5 +1,5 @@
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
-import type { ReviewStory } from '#lib/features/notifications/contracts/notifications.ts';
+import type { ReviewStory } from '#lib/features/reviews/contracts/review-news.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import type { ReviewRecord } from '#models/reviews/review.ts';

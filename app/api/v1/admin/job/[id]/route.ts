@@ -3,8 +3,8 @@ import {
   removeJobContract,
   replaceJobContract,
 } from '#lib/features/catalogue/contracts/jobs.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { getJob } from '#lib/features/catalogue/services/get-job.ts';
 import { removeJob } from '#lib/features/catalogue/services/remove-job.ts';
 import { replaceJob } from '#lib/features/catalogue/services/replace-job.ts';

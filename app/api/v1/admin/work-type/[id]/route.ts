@@ -2,8 +2,8 @@ import {
   removeWorkTypeContract,
   replaceWorkTypeContract,
 } from '#lib/features/catalogue/contracts/work-types.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { removeWorkType, replaceWorkType } from '#lib/features/catalogue/services/manage-work-types.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

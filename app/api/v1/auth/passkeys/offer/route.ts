@@ -1,6 +1,6 @@
 import { offerPasskeyContract } from '#lib/features/accounts/contracts/passkeys.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { offerPasskey } from '#lib/features/accounts/services/offer-passkey.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

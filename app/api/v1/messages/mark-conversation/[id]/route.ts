@@ -1,6 +1,6 @@
 import { markConversationContract } from '#lib/features/messages/contracts/messages.ts';
-import { handle } from '#lib/platform/http/handle.ts';
-import { route } from '#lib/platform/http/route.ts';
+import { handle } from '#lib/wiring/http.ts';
+import { route } from '#lib/wiring/http.ts';
 import { markConversation } from '#lib/features/messages/services/mark-read.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,0 +1,30 @@
+/** The password, and where one is signed in. */
+export const security = {
+  password: {
+    title: 'Change Password',
+    hint: 'Signs out every other device',
+    current: 'Current Password',
+    next: 'New Password',
+    rule: '6 to 30 characters',
+    confirm: 'Confirm Password',
+    submit: 'Change Password',
+    busy: 'Saving…',
+    done: 'Password changed',
+    doneHint: 'Every other device is signed out.',
+  },
+  devices: {
+    title: 'Where you are signed in',
+    named: '{browser} on {system}',
+    unknown: 'Unknown device',
+    here: 'This device',
+    since: 'Since {day}',
+    used: '{since}, last used {day}',
+    end: 'Sign out',
+    ended: 'That device is signed out',
+    everywhere: 'Sign out everywhere',
+    everywhereAsk: 'Sign out everywhere?',
+    everywhereHint: 'Every phone and computer is signed out, this one too.',
+    keep: 'Stay signed in',
+    everywhereDone: 'You are signed out everywhere',
+  },
+};
