@@ -23,7 +23,11 @@ export const countKeys = async (town: Town, plan: readonly Branch[]): Promise<nu
   const { users } = town;
   const { db } = users;
   await db.setProfilingLevel('all');
-  await ask(town, plan, LIMIT, false).finally(() => db.setProfilingLevel('off'));
+  try {
+    await ask(town, plan, LIMIT, false);
+  } finally {
+    await db.setProfilingLevel('off');
+  }
   const profile = db.collection('system.profile');
   const [row] = await profile.find({ ns: users.namespace, op: 'command' }).sort({ ts: -1 }).toArray();
   await profile.drop();

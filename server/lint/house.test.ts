@@ -57,7 +57,9 @@ describe('escapes', () => {
   test('nothing is typed `any`', () => none(placesOf(/(:|<|\bas)\s*any\b/, others)));
 
   test('nothing silences the linter, the compiler or the formatter', () =>
-    none(placesOf(/eslint-disable|@ts-(ignore|expect-error|nocheck)|prettier-ignore|biome-ignore/, others)));
+    none(
+      placesOf(/(es|ox)lint-disable|@ts-(ignore|expect-error|nocheck)|prettier-ignore|biome-ignore/, others),
+    ));
 
   test('nothing is left for later', () => none(placesOf(/\b(TODO|FIXME|XXX)\b/, others)));
 

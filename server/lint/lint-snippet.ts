@@ -1,17 +1,9 @@
 import { join } from 'node:path';
 import { ESLint } from 'eslint';
-import tseslint from 'typescript-eslint';
 
 const root = join(import.meta.dirname, '../..');
 
-// The project's own configuration, but for rules that read types: the snippets are no files of the project.
-const eslint = new ESLint({
-  cwd: root,
-  overrideConfig: {
-    ...tseslint.configs.disableTypeChecked,
-    languageOptions: { parserOptions: { projectService: false } },
-  },
-});
+const eslint = new ESLint({ cwd: root });
 
 interface Snippet {
   /** Where the code pretends to lie, from the project's root. */

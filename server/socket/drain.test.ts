@@ -56,7 +56,13 @@ const holdRow = async (collection: string, filter: object) => {
   await database()
     .collection(collection)
     .updateOne(filter, { $set: { updatedAt: new Date() } }, { session });
-  return () => session.abortTransaction().finally(() => session.endSession());
+  return async () => {
+    try {
+      await session.abortTransaction();
+    } finally {
+      await session.endSession();
+    }
+  };
 };
 
 const isPortOpen = (url: string): Promise<boolean> =>

@@ -6,11 +6,19 @@ export interface QueryPlan {
   docsExamined?: number;
 }
 
+const runProfiled = async (work: () => Promise<unknown>): Promise<void> => {
+  await database().setProfilingLevel('all');
+  try {
+    await work();
+  } finally {
+    await database().setProfilingLevel('off');
+  }
+};
+
 /** The plans of all queries that `work` really sent to a collection, not of a copy of them. */
 export const plansOf = async (collection: string, work: () => Promise<unknown>): Promise<QueryPlan[]> => {
   const db = database();
-  await db.setProfilingLevel('all');
-  await work().finally(() => db.setProfilingLevel('off'));
+  await runProfiled(work);
   const ns = `${db.databaseName}.${collection}`;
   const plans = await db.collection<QueryPlan>('system.profile').find({ ns }).sort({ ts: 1 }).toArray();
   await db.collection('system.profile').drop();
@@ -20,8 +28,7 @@ export const plansOf = async (collection: string, work: () => Promise<unknown>):
 /** The collections that `work` sends commands to, one entry a command, as the profiler noted them. */
 export const commandsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const db = database();
-  await db.setProfilingLevel('all');
-  await work().finally(() => db.setProfilingLevel('off'));
+  await runProfiled(work);
   const rows = await db.collection<{ ns: string }>('system.profile').find().sort({ ts: 1 }).toArray();
   await db.collection('system.profile').drop();
   return rows

@@ -32,8 +32,12 @@ const open = (port: number): Promise<AdminClient> =>
 
 const ask = async <Result>(port: number, work: (client: AdminClient) => Promise<Result>): Promise<Result> => {
   const client = await open(port);
-  // A server that has just been told what it is cuts its lines, also while they are closed.
-  return work(client).finally(() => client.close().catch(() => null));
+  try {
+    return await work(client);
+  } finally {
+    // A server that has just been told what it is cuts its lines, also while they are closed.
+    await client.close().catch(() => null);
+  }
 };
 
 const until = async (what: string, isSo: () => Promise<boolean>): Promise<void> => {

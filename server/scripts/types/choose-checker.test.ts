@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { execFile } from 'node:child_process';
+import { mkdtemp, rm, writeFile } from 'node:fs/promises';
+import { tmpdir } from 'node:os';
+import { join } from 'node:path';
+import { after, before, test } from 'node:test';
+import { projectRoot } from '../../routes.ts';
+import { chooseChecker } from './choose-checker.ts';
+
+const wrongType = `export const age: number = 'ten';\n`;
+const floating = `const wait = async () => 1;\nwait();\nexport {};\n`;
+const fine = `export const age: number = 10;\n`;
+
+let folder = '';
+
+before(async () => {
+  folder = await mkdtemp(join(tmpdir(), 'hunar-types-'));
+  const tsconfig = { extends: join(projectRoot, 'tsconfig.json'), include: ['*.ts'] };
+  await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
+});
+
+after(() => rm(folder, { recursive: true }));
+
+const check = async (code: string, build?: string): Promise<{ failed: boolean; said: string }> => {
+  await writeFile(join(folder, 'a.ts'), code);
+  return new Promise((resolve) => {
+    execFile(process.execPath, chooseChecker(folder, build).args, (error, stdout) =>
+      resolve({ failed: error !== null, said: stdout }),
+    );
+  });
+};
+
+test('a wrong type and a floating promise are found, code without faults passes', async () => {
+  const wrong = await check(wrongType);
+  assert.ok(wrong.failed);
+  assert.match(wrong.said, /TS2322/);
+  const lost = await check(floating);
+  assert.ok(lost.failed);
+  assert.match(lost.said, /no-floating-promises/);
+  assert.deepEqual((await check(fine)).failed, false);
+});
+
+test('where oxlint has no build, the compiler finds a wrong type', async () => {
+  const wrong = await check(wrongType, '/nowhere');
+  assert.ok(wrong.failed);
+  assert.match(wrong.said, /TS2322/);
+  assert.equal((await check(fine, '/nowhere')).failed, false);
+});
