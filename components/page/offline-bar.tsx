@@ -5,7 +5,13 @@ import { pageCopiedAt } from '#lib/platform/browser/page-copy.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { usePageWords, type PageWords } from './page-words.tsx';
-import { useOffline } from './use-offline.ts';
+import { useSyncExternalStore } from 'react';
+import { isConnectionLost, subscribeConnection } from '#lib/platform/browser/connection.ts';
+
+const never = (): boolean => false;
+
+/** Whether the server is out of reach. */
+const useOffline = (): boolean => useSyncExternalStore(subscribeConnection, isConnectionLost, never);
 
 const hintOf = ({ offline, locale }: PageWords): string => {
   const copiedAt = pageCopiedAt();

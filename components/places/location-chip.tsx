@@ -1,13 +1,51 @@
 'use client';
 
 import { ChevronDown, MapPin } from 'lucide-react';
-import { useState } from 'react';
-import { preloadSheet } from '#components/ui/sheet.tsx';
+import { useState, type ReactNode, useEffect, useTransition } from 'react';
+import { preloadSheet, type SheetProps } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
-import { PlaceSheet } from './place-sheet.tsx';
 import type { ChipWords } from './place-words.ts';
-import { useSilentPlace } from './use-silent-place.ts';
+import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { useRouter } from 'next/navigation';
+
+/**
+ * Where the page knows no place, finds one without asking: what this browser remembers, else the location where the
+ * person has allowed it before. True while the browser looks for it.
+ */
+const useSilentPlace = ({ isKnown }: { isKnown: boolean }): boolean => {
+  const router = useRouter();
+  const [isLocating, setLocating] = useState(false);
+  // Until the page has come for the place that was found.
+  const [isRefreshing, refresh] = useTransition();
+  useEffect(() => {
+    if (isKnown) return;
+    let isShown = true;
+    const look = async (): Promise<void> => {
+      const { findSilently } = await import('./find-silently.ts');
+      const isFound = await findSilently({ onLocating: () => isShown && setLocating(true) });
+      if (isShown && isFound) refresh(() => router.refresh());
+    };
+    look()
+      // Nobody has asked for it: the chip goes on inviting to choose a place.
+      .catch(() => undefined)
+      .finally(() => isShown && setLocating(false));
+    return () => {
+      isShown = false;
+    };
+  }, [isKnown, router]);
+  return isLocating || isRefreshing;
+};
+
+type PlaceSheetProps = Pick<SheetProps, 'isOpen' | 'onClose' | 'title'>;
+
+const load = async (onDone: () => void): Promise<ReactNode> => {
+  const { openPlace } = await import('./open-place.tsx');
+  return openPlace({ onDone });
+};
+
+/** The address form over the page; its code, its words and the saved address are fetched when it opens. */
+const PlaceSheet = (sheet: PlaceSheetProps) => <LazySheet {...sheet} load={load} />;
 
 interface LocationChipProps {
   /** What `findPagePlace()` found. */

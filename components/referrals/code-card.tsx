@@ -1,14 +1,64 @@
 'use client';
 
-import { Check, Copy, Share2 } from 'lucide-react';
-import { useRef, useState } from 'react';
+import { Check, Copy, Share2, Link2 } from 'lucide-react';
+import { useRef, useState, useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { shareLink } from '#lib/platform/browser/share-link.ts';
 import type { referrals } from '#lib/features/referrals/texts/referrals.en.ts';
-import { LinkField } from './link-field.tsx';
-import { linkOf } from './link-of.ts';
-import { useCopied } from './use-copied.ts';
+import { signInPaths, withReferral } from '#lib/platform/navigation/paths.ts';
+import { copyText } from '#lib/platform/browser/copy-text.ts';
+import { Input } from '#components/ui/input.tsx';
+
+interface LinkFieldProps {
+  link: string;
+  words: { readonly link: string; readonly copyLink: string; readonly linkCopied: string };
+}
+
+/** The link itself, where the browser has no share sheet. */
+const LinkField = ({ link, words }: LinkFieldProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const copyLink = async (): Promise<void> => {
+    if (await copyText(link)) notify({ title: words.linkCopied, variant: 'success' });
+    else field.current?.select();
+  };
+  return (
+    <div className="flex flex-col gap-3">
+      <Input
+        ref={field}
+        readOnly
+        value={link}
+        aria-label={words.link}
+        onFocus={() => field.current?.select()}
+      />
+      <Button variant="outline" size="block" onClick={() => void copyLink()}>
+        <Link2 aria-hidden className="size-5" />
+        {words.copyLink}
+      </Button>
+    </div>
+  );
+};
+
+const SHOWN_MS = 2000;
+
+/** Copies a text and says for two seconds that it is copied; false where the browser refuses. */
+const useCopied = () => {
+  const [isCopied, setCopied] = useState(false);
+  useEffect(() => {
+    if (!isCopied) return undefined;
+    const timer = setTimeout(() => setCopied(false), SHOWN_MS);
+    return () => clearTimeout(timer);
+  }, [isCopied]);
+  const copy = async (text: string): Promise<boolean> => {
+    const isDone = await copyText(text);
+    if (isDone) setCopied(true);
+    return isDone;
+  };
+  return { isCopied, copy };
+};
+
+/** Where a friend registers with a code. */
+const linkOf = (code: string): string => window.location.origin + withReferral(signInPaths.register, code);
 
 interface CodeCardProps {
   code: string;

@@ -12,9 +12,29 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { AllowContact, FeedbackFields } from './feedback-fields.tsx';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { SentCard } from './sent-card.tsx';
-import { useDevice } from './use-device.ts';
 import { useSent } from './use-sent.ts';
 import { useScreenshots, type ScreenshotWords } from './use-screenshots.ts';
+import { useSyncExternalStore } from 'react';
+import { APP_VERSION } from '#lib/platform/config/app-version.ts';
+import { readDeviceName } from '#lib/platform/text/device-name.ts';
+
+const never = () => () => undefined;
+const readAgent = (): string => navigator.userAgent;
+const readNone = (): string => '';
+
+/** What a feedback says of the device; nothing on the server, which does not know it. */
+const useDevice = () => {
+  const agent = useSyncExternalStore(never, readAgent, readNone);
+  if (agent === '') return null;
+  const name = readDeviceName(agent);
+  const deviceType = /\bMobi|\bAndroid\b/.test(agent) ? 'mobile' : 'desktop';
+  return {
+    os: name?.system ?? '',
+    browser: name?.browser ?? '',
+    deviceType,
+    appVersion: APP_VERSION,
+  } as const;
+};
 
 interface FeedbackFormProps {
   author: { userId: string; userEmail: string; phone?: string } | null;

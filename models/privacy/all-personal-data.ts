@@ -1,8 +1,23 @@
-import { answers } from './answers.ts';
 import { bookings, jobs } from './bookings.ts';
 import { images } from './images.ts';
 import { messages } from './messages.ts';
-import { ownedRows, type PersonalData } from './personal-data.ts';
+import { ownedRows, type PersonalData, listRows } from './personal-data.ts';
+import { database, toObjectId, Tx } from '#models/connection.ts';
+
+/** What a worker said to reviews; the reviews, and of which booking each is, are their authors'. */
+const answers: PersonalData = {
+  name: 'answers',
+  list: (userId) =>
+    listRows(
+      { collection: 'reviews', shown: ['answer'] },
+      { workerId: toObjectId(userId), answer: { $ne: null } },
+    ),
+  erase: async (userId, tx) => {
+    await database()
+      .collection('reviews')
+      .updateMany({ workerId: toObjectId(userId) }, { $set: { answer: null } }, Tx.session(tx));
+  },
+};
 
 // Files go with the next sweep, which knows them by these rows.
 const LONG_AGO = new Date(0);

@@ -12,13 +12,63 @@ import { loginCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { LoginBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
 import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
-import { DemoLogins } from './demo-logins.tsx';
 import { EmailField } from './email-field.tsx';
 import { enterApp } from './enter-app.ts';
 import { landingAfterLogin } from './landing.ts';
 import { QuietLink } from './quiet-link.tsx';
-import { readChallenge } from './read-challenge.ts';
 import type { SecondFactorWords } from './second-factor.tsx';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { useFormContext } from 'react-hook-form';
+import { useFormState } from '#components/form/form-state.ts';
+import { Button } from '#components/ui/button.tsx';
+
+interface DemoLoginsProps {
+  logins: readonly DemoLogin[];
+  words: typeof signIn.demo;
+}
+
+/** Lets whoever looks at the demo be one of its people. */
+const DemoLogins = ({ logins, words }: DemoLoginsProps) => {
+  const { setValue } = useFormContext();
+  const { lock } = useFormState();
+  const enter = ({ email, password }: DemoLogin, form: HTMLFormElement | null): void => {
+    setValue('email', email);
+    setValue('password', password);
+    form?.requestSubmit();
+  };
+  return (
+    <section className="flex flex-col gap-3 rounded-card border border-dashed border-field p-4">
+      <div>
+        <h2 className="font-semibold">{words.title}</h2>
+        <p className="text-sm text-muted">{words.hint}</p>
+      </div>
+      <div className="flex flex-wrap gap-2">
+        {logins.map((login) => (
+          <Button
+            key={login.email}
+            variant="outline"
+            size="tile"
+            disabled={lock !== 'open'}
+            // At least as wide as its longest word, which would break otherwise.
+            className="min-w-min grow basis-32 wrap-break-word"
+            onClick={({ currentTarget }) => enter(login, currentTarget.form)}
+          >
+            {words[login.role]}
+            <span className="text-sm font-normal text-muted">{login.name}</span>
+          </Button>
+        ))}
+      </div>
+    </section>
+  );
+};
+
+/** The challenge of an answer that asks for the second factor; null for every other refusal. */
+const readChallenge = (error: unknown): string | null => {
+  if (!(error instanceof ApiError) || error.code !== 'totp_required') return null;
+  const { data } = error;
+  const isAsked = typeof data === 'object' && data !== null && 'challenge' in data;
+  return isAsked && typeof data.challenge === 'string' ? data.challenge : null;
+};
 
 export interface LoginWords extends Pick<typeof signIn, 'fields' | 'login' | 'demo'> {
   readonly secondFactor: SecondFactorWords;

@@ -1,6 +1,7 @@
 'use client';
 
-import { useEffect, useState } from 'react';
+import Link from 'next/link';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
@@ -13,11 +14,99 @@ import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { resetPasswordCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { ResetPasswordBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
-import { BrokenLink } from './broken-link.tsx';
-import { PasswordDone } from './password-done.tsx';
 import { QuietLink } from './quiet-link.tsx';
-import { forgetResetLink, useResetLink, type ResetLink } from './reset-link.ts';
 import { SignInHeading } from './sign-in-heading.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { signpost } from '#components/ui/pictures/signpost.tsx';
+import { FocusOnShow } from '#components/page/focus-on-show.tsx';
+import { unlocked } from '#components/ui/pictures/unlocked.tsx';
+
+interface ResetLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+const KEY = 'hunar.reset';
+
+const isLink = (value: unknown): value is ResetLink =>
+  typeof value === 'object' && value !== null && 'id' in value && 'token' in value;
+
+const parseLink = (text: string | null): ResetLink | null => {
+  const link: unknown = JSON.parse(text ?? 'null');
+  return isLink(link) ? link : null;
+};
+
+const readKept = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (link: ResetLink): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(link));
+  } catch {
+    // Without storage a reload needs the mail again.
+  }
+};
+
+/** The link has done its work. */
+const forgetResetLink = (): void => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+const never = () => () => undefined;
+
+/**
+ * The link that led here. Its secret leaves the address bar, and with it history and screenshots; the tab keeps it for a
+ * reload. 'unknown' until the browser can be asked.
+ */
+const useResetLink = (given: ResetLink | null): ResetLink | null | 'unknown' => {
+  useEffect(() => {
+    if (!given) return;
+    keep(given);
+    window.history.replaceState(null, '', signInPaths.newPassword);
+  }, [given]);
+  const kept = useSyncExternalStore(never, readKept, () => 'unknown');
+  if (given) return given;
+  return kept === 'unknown' ? 'unknown' : parseLink(kept);
+};
+
+const READING_MS = 3000;
+
+/** The new password is set; goes on to the login by itself. */
+const PasswordDone = ({ words }: { words: typeof signIn.reset }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.replace(signInPaths.login), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <FocusOnShow>
+      <Notice drawing={unlocked} title={words.doneTitle} hint={words.doneHint}>
+        {/* A plain link: pages shown so far may belong to a session that has just ended. */}
+        <a href={signInPaths.login} className={buttonVariants()}>
+          {words.toLogin}
+        </a>
+      </Notice>
+    </FocusOnShow>
+  );
+};
+
+/** A reset link of which something is missing. */
+const BrokenLink = ({ words }: { words: typeof signIn.reset }) => (
+  <Notice drawing={signpost} title={words.brokenTitle} hint={words.brokenHint}>
+    <Link href={signInPaths.forgotPassword} prefetch={false} className={buttonVariants()}>
+      {words.askNew}
+    </Link>
+  </Notice>
+);
 
 interface NewPasswordProps {
   words: Pick<typeof signIn, 'fields' | 'reset'> & { done: string };

@@ -11,9 +11,40 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { JobMove, JobView } from './job-words.ts';
 import { MoreSheet } from './more-sheet.tsx';
-import { PaidSheet } from './paid-sheet.tsx';
 import { ReasonSheet, type GivenReason } from './reason-sheet.tsx';
 import type { JobActions } from './use-job-moves.ts';
+import { Banknote, Smartphone } from 'lucide-react';
+import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
+import { Sheet } from '#components/ui/sheet.tsx';
+import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
+
+const icons = { cash: Banknote, upi: Smartphone };
+
+interface PaidSheetProps {
+  isOpen: boolean;
+  onClose(): void;
+  words: (typeof jobBoard)['paid'];
+  isBusy: boolean;
+  onPick(method: PaidBody['method']): void;
+}
+
+/** Asks how the customer has paid; a tap notes it. */
+const PaidSheet = ({ isOpen, onClose, words, isBusy, onPick }: PaidSheetProps) => (
+  <Sheet isOpen={isOpen} onClose={onClose} title={words.title} words={usePageWords()}>
+    <ListRows>
+      {(['cash', 'upi'] as const).map((method) => {
+        const Icon = icons[method];
+        return (
+          <li key={method}>
+            <button type="button" disabled={isBusy} className={listRowClass} onClick={() => onPick(method)}>
+              <ListRow icon={<Icon aria-hidden />} label={words[method]} hasArrow={false} />
+            </button>
+          </li>
+        );
+      })}
+    </ListRows>
+  </Sheet>
+);
 
 /** What a sheet is open for: the other steps of a job, or the question before one of them. */
 interface Asked {

@@ -4,9 +4,21 @@ import type { LedgerItem, LedgerSummary } from '#lib/features/money/contracts/le
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { earnings } from '#lib/features/money/texts/earnings.en.ts';
 import { formatMoney, formatNumber, formatWeekday, formatWeekdayInitial } from '#lib/platform/i18n/format.ts';
-import { shortMoney } from './short-money.ts';
 import { TransactionList, type ListWords } from './transaction-list.tsx';
 import { WalletCard } from './wallet-card.tsx';
+
+const LAKH = 100_000;
+const THOUSAND = 1000;
+
+const cut = (value: number): string => String(Math.floor(value * 10) / 10);
+
+/** An amount for the top of a narrow bar: '600', '1.2k', '1.5L'; nothing for zero. */
+const shortMoney = (paise: number): string => {
+  const rupees = Math.round(paise / 100);
+  if (rupees === 0) return '';
+  if (rupees >= LAKH) return `${cut(rupees / LAKH)}L`;
+  return rupees >= THOUSAND ? `${cut(rupees / THOUSAND)}k` : String(rupees);
+};
 
 interface EarningsPanelProps {
   summary: LedgerSummary;

@@ -1,7 +1,7 @@
 'use client';
 
 import { Plus } from 'lucide-react';
-import { useState } from 'react';
+import { useState, useSyncExternalStore } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { loadFormWords } from '#components/form/load-form-words.ts';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
@@ -11,7 +11,25 @@ import { notify } from '#components/ui/notify.ts';
 import type { StoredMethod } from '#lib/features/money/contracts/payment-methods.ts';
 import type { payments } from '#lib/features/money/texts/payments.en.ts';
 import { CashRow, MethodRow } from './method-row.tsx';
-import { useMethods } from './use-methods.ts';
+import { keepMethods, onMethods, readMethods } from '#lib/features/money/client/payment-methods.ts';
+import { addMethod, removeMethod, setDefaultMethod } from '#lib/features/money/rules/payment-methods.ts';
+
+const none: readonly StoredMethod[] = [];
+
+/** What this device remembers of somebody's ways to pay, and how to change it. */
+const useMethods = (userId: string) => {
+  const methods = useSyncExternalStore(
+    onMethods,
+    () => readMethods(userId),
+    () => none,
+  );
+  return {
+    methods,
+    add: (method: StoredMethod): boolean => keepMethods(userId, addMethod(readMethods(userId), method)),
+    remove: (id: string): boolean => keepMethods(userId, removeMethod(readMethods(userId), id)),
+    setDefault: (id: string): boolean => keepMethods(userId, setDefaultMethod(readMethods(userId), id)),
+  };
+};
 
 interface MethodsPanelProps {
   userId: string;

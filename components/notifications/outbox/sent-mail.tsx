@@ -2,7 +2,28 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { outbox } from '#lib/features/notifications/texts/outbox.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { MailText } from './mail-text.tsx';
+
+interface MailTextProps {
+  text: string;
+  locale: string;
+}
+
+const link = /(https?:\/\/[^\s<>"]+)/;
+
+/** The text of a mail, with its links to tap; nothing else in it is more than letters. */
+const MailText = ({ text, locale }: MailTextProps) => (
+  <p lang={locale} className="border-t border-line p-4 wrap-anywhere whitespace-pre-wrap">
+    {text.split(link).map((part, index) =>
+      link.test(part) ? (
+        <a key={index} href={part} className="text-brand underline">
+          {part}
+        </a>
+      ) : (
+        part
+      ),
+    )}
+  </p>
+);
 
 interface SentMailProps {
   mail: { to: { address: string }; locale: string; subject: string; sentAt: string; text: string };

@@ -3,7 +3,14 @@ import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
-import { placeText } from './place-text.ts';
+
+interface Place {
+  city?: string | undefined;
+  state?: string | undefined;
+}
+
+/** City and state in one line; what is not known is left out. */
+const placeText = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ');
 
 interface ProfileCardProps {
   user: Pick<SelfUser, 'name' | 'phone' | 'address' | 'profileImage'>;

@@ -1,7 +1,44 @@
-import type { OpenApiOperation } from '#lib/platform/openapi/contract.ts';
-import { ParameterList } from './parameter-list.tsx';
-import { RefusalList } from './refusal-list.tsx';
+import type { OpenApiOperation, OpenApiParameter } from '#lib/platform/openapi/contract.ts';
 import { SchemaText } from './schema-text.tsx';
+import { describeSchema } from '#lib/platform/openapi/describe-schema.ts';
+
+// The descriptions are our own: one line a code, the code in backticks.
+const linesOf = (description: string): string[] => description.replaceAll('`', '').split('\n\n');
+
+/** The refusals that a call can give, by status. */
+const RefusalList = ({ responses }: Pick<OpenApiOperation, 'responses'>) => (
+  <dl className="space-y-1 text-sm">
+    {Object.entries(responses)
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, { description }]) => (
+        <div key={status} className="flex gap-3">
+          <dt className="font-mono">{status}</dt>
+          <dd className="min-w-0 wrap-anywhere text-muted">
+            {linesOf(description).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** What a call takes in its path, query and headers. */
+const ParameterList = ({ parameters }: { parameters: readonly OpenApiParameter[] }) => (
+  <dl className="space-y-1 text-sm">
+    {parameters.map((parameter) => (
+      <div key={`${parameter.in} ${parameter.name}`} className="flex flex-wrap gap-x-2">
+        <dt className="font-mono">
+          {parameter.name}
+          {parameter.required ? '' : '?'}
+        </dt>
+        <dd className="text-muted">
+          {parameter.in}: {describeSchema(parameter.schema)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
 
 interface OperationProps {
   method: string;

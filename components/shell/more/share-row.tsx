@@ -1,11 +1,54 @@
 'use client';
 
-import { Share2 } from 'lucide-react';
-import { useState } from 'react';
+import { Share2, Copy } from 'lucide-react';
+import { useState, useRef } from 'react';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { shareLink } from '#lib/platform/browser/share-link.ts';
 import type { more } from '#lib/wiring/texts/more.en.ts';
-import { ShareSheet } from './share-sheet.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Sheet } from '#components/ui/sheet.tsx';
+import { copyText } from '#lib/platform/browser/copy-text.ts';
+
+interface ShareSheetProps {
+  /** What to show; null keeps the sheet closed. */
+  link: string | null;
+  onClose(): void;
+  words: Pick<typeof more, 'share' | 'linkHint' | 'copy' | 'copied'>;
+}
+
+/** The app's link, to be copied. */
+const ShareSheet = ({ link, onClose, words }: ShareSheetProps) => {
+  const field = useRef<HTMLInputElement>(null);
+  const copy = async (): Promise<void> => {
+    if (!(await copyText(link ?? ''))) return field.current?.select();
+    onClose();
+    notify({ title: words.copied, variant: 'success' });
+  };
+  return (
+    <Sheet
+      isOpen={link !== null}
+      onClose={onClose}
+      title={words.share}
+      description={words.linkHint}
+      words={usePageWords()}
+    >
+      <Input
+        ref={field}
+        readOnly
+        value={link ?? ''}
+        aria-label={words.share}
+        onFocus={() => field.current?.select()}
+      />
+      <Button size="block" onClick={() => void copy()}>
+        <Copy aria-hidden className="size-5" />
+        {words.copy}
+      </Button>
+    </Sheet>
+  );
+};
 
 interface ShareRowProps {
   words: Pick<typeof more, 'share' | 'shareHint' | 'shareText' | 'linkHint' | 'copy' | 'copied'>;

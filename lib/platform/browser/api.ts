@@ -1,9 +1,68 @@
 import type { Call, CallShape } from '#lib/platform/contract/call.ts';
 import { doubtConnection } from './connection.ts';
 import { NetworkError, toApiError, type ApiError } from './api-error.ts';
-import { readReply } from './read-reply.ts';
 import { endSession, readToken, settledSession } from './session.ts';
-import { toRequest } from './to-request.ts';
+
+const API_PATH = '/api/v1';
+
+interface Sending {
+  readonly call: Call;
+  readonly origin: string;
+  readonly token: string | null;
+  readonly params?: Record<string, string>;
+  readonly query?: unknown;
+  readonly body?: unknown;
+  readonly file?: Record<string, Blob>;
+  readonly signal?: AbortSignal;
+  readonly idempotencyKey?: string;
+}
+
+const fillPath = (path: string, params: Record<string, string> = {}): string =>
+  path.replace(/\{(\w+)\}/g, (_, name: string) => {
+    const value = params[name];
+    if (!value) throw new Error(`${path} needs a value for ${name}.`);
+    return encodeURIComponent(value);
+  });
+
+const toSearch = (query: unknown): string => {
+  const search = new URLSearchParams();
+  for (const [name, value] of Object.entries(query ?? {}))
+    for (const one of [value].flat()) if (one !== undefined && one !== null) search.append(name, String(one));
+  return search.size === 0 ? '' : `?${search}`;
+};
+
+const toForm = (file: Record<string, Blob>): FormData => {
+  const form = new FormData();
+  for (const [field, blob] of Object.entries(file)) form.append(field, blob);
+  return form;
+};
+
+const headersOf = ({ token, body, idempotencyKey }: Sending): Record<string, string> => ({
+  ...(token === null ? {} : { authorization: `Bearer ${token}` }),
+  ...(body === undefined ? {} : { 'content-type': 'application/json' }),
+  ...(idempotencyKey === undefined ? {} : { 'idempotency-key': idempotencyKey }),
+});
+
+/** The HTTP request of a call. */
+const toRequest = (sending: Sending): Request => {
+  const { call, origin, params, query, body, file, signal } = sending;
+  return new Request(`${origin}${API_PATH}${fillPath(call.path, params)}${toSearch(query)}`, {
+    method: call.method,
+    headers: headersOf(sending),
+    body: file ? toForm(file) : JSON.stringify(body),
+    signal,
+  });
+};
+
+/**
+ * What a call answered: its JSON, else its bytes. Our own server answers what the contract says; checking it here once
+ * more would bring the schemas, and with them zod, to every page.
+ */
+const readReply = async <Reply>(response: Response): Promise<Reply> => {
+  const isJson = response.headers.get('content-type')?.startsWith('application/json');
+  const body = isJson ? await response.json() : await response.blob();
+  return body;
+};
 
 // A part whose every field is optional may be left out; one that the call does not have may not be given.
 type Part<Shape, Name extends string> = Name extends keyof Shape

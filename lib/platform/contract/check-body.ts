@@ -1,6 +1,9 @@
-import './without-jit.ts';
-import type { z } from 'zod';
+import { type z, config } from 'zod';
 import { toFieldFaults, type NamedFault } from './field-faults.ts';
+
+// zod writes itself faster code by `new Function`, and even trying that breaks our pages' content policy: what loads
+// schemas in a browser loads this file before them.
+config({ jitless: true });
 
 export type BodySchema<Body> = z.ZodType<Body>;
 

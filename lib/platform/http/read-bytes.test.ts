@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { readBytes } from './read-body.ts';
+import { readBytes } from './parse-input.ts';
 
 const requestOf = (body: ReadableStream<Uint8Array>) => {
   // `duplex` is Node's own: it wants to hear that a streamed body is meant.

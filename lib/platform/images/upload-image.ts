@@ -2,7 +2,12 @@ import type { StoredImage } from './contract.ts';
 import type { UploadedFile } from '#lib/platform/contract/file-payload.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { storeImage } from './store-image.ts';
-import { toStoredImage } from './to-stored-image.ts';
+import { imageUrl } from './contract.calls.ts';
+
+const toStoredImage = (key: string): StoredImage => ({
+  key,
+  urls: { 256: imageUrl({ key, size: 256 }), 640: imageUrl({ key, size: 640 }) },
+});
 
 interface Upload {
   actor: Actor;

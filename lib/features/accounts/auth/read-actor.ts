@@ -1,9 +1,23 @@
 import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { findVisit } from '#models/accounts/session.ts';
-import { noteActivity } from './note-activity.ts';
+import { findVisit, setLastActive, type Visit } from '#models/accounts/session.ts';
 import { readToken } from './tokens.ts';
+import { inTransaction } from '#models/connection.ts';
+import { holdActive } from '#models/people/preferences.ts';
+
+// The list of devices speaks of days; nobody needs to know more.
+const HOUR_MS = 3_600_000;
+
+/** Notes that a device is in use, once an hour, for those who agreed to it. */
+const noteActivity = async ({ actor, notesActivity, lastActiveAt }: Visit, at: Date): Promise<void> => {
+  const isFresh = lastActiveAt !== null && at.getTime() - lastActiveAt.getTime() < HOUR_MS;
+  if (!notesActivity || isFresh) return;
+  const { userId, sessionId } = actor;
+  await inTransaction(async (tx) => {
+    if (await holdActive({ userId, at }, tx)) await setLastActive(sessionId, at, tx);
+  });
+};
 
 // A revoked session must be dead on every server within 2 s; shorter than that, a look at memory is enough.
 const CACHE_MS = 1500;

@@ -1,10 +1,46 @@
 import type { LedgerItem, LedgerQuery, LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { listLedgerRows } from '#models/money/ledger.ts';
+import { listLedgerRows, type NamedLedgerRow } from '#models/money/ledger.ts';
 import { sumUpLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/time-cursor.ts';
-import { toLedgerItem } from './to-ledger-item.ts';
+
+const stateOf = ({ book, settlements: [settled] }: NamedLedgerRow): LedgerItem['state'] => {
+  if (book === 'wallet') return 'done';
+  if (!settled) return 'due';
+  return settled.kind === 'fee_waived' ? 'waived' : 'paid';
+};
+
+const kindOf = ({ kind }: NamedLedgerRow): LedgerItem['kind'] => {
+  switch (kind) {
+    case 'job_paid':
+    case 'fee_paid':
+    case 'fee_waived':
+      // Never listed for itself: it stands with what it settles.
+      throw new Error(`A line of ${kind} is none of its own.`);
+    default:
+      return kind;
+  }
+};
+
+/** A line of somebody's book, with what has become of it. */
+const toLedgerItem = (row: NamedLedgerRow): LedgerItem => {
+  const { booking, settlements, others } = row;
+  const [settled] = settlements;
+  return {
+    _id: String(row._id),
+    kind: kindOf(row),
+    book: row.book,
+    amountPaise: row.amountPaise,
+    state: stateOf(row),
+    method: settled?.method ?? null,
+    other: others[0]?.name ?? null,
+    booking: booking && { ...booking, _id: String(booking._id) },
+    number: row.number,
+    at: row.at.toISOString(),
+    settledAt: settled?.at.toISOString() ?? null,
+  };
+};
 
 interface Input {
   actor: Actor;

@@ -3,7 +3,7 @@ import { after, afterEach, before, beforeEach, suite, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { createWebPush } from '#lib/platform/integrations/push/web-push.ts';
+import { createWebPush } from '#lib/platform/integrations/push/create-pusher.ts';
 import { logout } from '#lib/features/accounts/services/logout.ts';
 import { acknowledge } from '#lib/features/messages/services/mark-read.ts';
 import { addNotification } from './add-notification.ts';

@@ -1,14 +1,28 @@
-import type { SeenUser } from '#lib/features/profiles/contracts/profiles.ts';
+import type { SeenUser, PublicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction } from '#models/connection.ts';
-import { listReviewRecords } from '#models/reviews/review.ts';
+import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { toPerson } from '#lib/features/people/services/to-person.ts';
-import { toPublicWorker } from './to-public-worker.ts';
 import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
+import { toReview } from '#lib/features/reviews/services/to-review.ts';
+import { toTrade } from '#lib/features/people/services/to-trade.ts';
+
+interface Extra {
+  reviews: readonly NamedReview[];
+  /** Only for those who may have it. */
+  phone?: string;
+}
+
+/** A worker as others see one. */
+const toPublicWorker = (user: UserRecord, { reviews, phone }: Extra): PublicWorker => ({
+  ...toTrade(user),
+  reviews: reviews.map(toReview),
+  ...(phone !== undefined && { phone }),
+});
 
 /** So many come along with a worker; the list of reviews has them all. */
 const NEWEST_REVIEWS = 10;

@@ -5,10 +5,27 @@ import { holdsWords } from '#lib/platform/text/holds-words.ts';
 import { listJobRecords } from '#models/catalogue/job.ts';
 import { skillList } from '#models/catalogue/skill.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
-import type { AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { type AskedPlace, areasOfPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
-import { servedSkills } from '#lib/features/search/services/steps/served-skills.ts';
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';
+import { planSearch } from '#lib/features/search/rules/search-plan.ts';
+import { findServedSkills } from '#models/search/served-skills.ts';
+import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
+
+interface Wanted {
+  actor: Actor | null;
+  skillIds: readonly string[];
+  place: AskedPlace;
+}
+
+/** Which of some skills have a worker who serves a place, as search finds them there. */
+const servedSkills = async ({ actor, skillIds, place }: Wanted): Promise<ReadonlySet<string>> => {
+  const [{ areas }, hidden] = await Promise.all([areasOfPlace(place), actor ? hiddenFrom(actor.userId) : []]);
+  const walks = skillIds.flatMap((skillId) =>
+    planSearch({ words: [], skillIds: [skillId], rating: 0, areas }).map((branch) => ({ skillId, branch })),
+  );
+  return findServedSkills({ walks, hidden });
+};
 
 const textsOf = ({ title, titles, requiredSkills }: Job): string[] => [
   title,

@@ -1,4 +1,4 @@
-import type { FoundWorkers, SearchQuery } from '#lib/features/search/contracts/search.ts';
+import type { FoundWorkers, SearchQuery, FoundWorker } from '#lib/features/search/contracts/search.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import {
   packSearchCursor,
@@ -10,12 +10,47 @@ import { wordsOf } from '#lib/platform/text/words.ts';
 import type { Vocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
 import { workersFound } from '#lib/features/search/texts/search-reply.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { walkPlan, type SearchResult } from '#models/search/worker-search.ts';
+import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
 import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { searchVocabulary, type Known } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
-import { toFoundWorker } from './to-found-worker.ts';
+import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
+import type { NamedRecord } from '#models/catalogue/named-list.ts';
+import { toTrade } from '#lib/features/people/services/to-trade.ts';
+
+interface Extra {
+  phone?: string;
+  /** All skills, for their names in other languages. */
+  skills: ReadonlyMap<string, NamedRecord>;
+  /** Where distances are measured from. */
+  from: GeoPoint | null;
+}
+
+const distanceOf = ({ point }: FoundRecord, from: GeoPoint | null): number | null => {
+  if (!point || !from) return null;
+  const [lng, lat] = point.coordinates;
+  return Math.round(kilometresBetween(from, { lat, lng }) * 10) / 10;
+};
+
+const entriesOf = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['skillEntries'] =>
+  worker.skills.map(({ _id, name }) => ({
+    _id: String(_id),
+    name,
+    names: skills.get(String(_id))?.names ?? {},
+  }));
+
+/** A worker as search results show one. */
+const toFoundWorker = (worker: FoundRecord, { phone, skills, from }: Extra): FoundWorker => {
+  const { workTypes, certifications, serviceAreas, availability, ...shown } = toTrade(worker);
+  return {
+    ...shown,
+    reviews: worker.reviewCount,
+    skillEntries: entriesOf(worker, skills),
+    distanceKm: distanceOf(worker, from),
+    ...(phone !== undefined && { phone }),
+  };
+};
 
 const RESULTS_A_PAGE = 10;
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
+import { Suspense, type ReactNode } from 'react';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
 import { WorkerListSkeleton } from '#components/search/worker-list-skeleton.tsx';
@@ -14,8 +14,47 @@ import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-locale.ts';
-import { findCategory } from '../find-category.ts';
-import { CategoryScreen } from './category-screen.tsx';
+import { findCategory } from '#app/(public)/category/[id]/find-category.ts';
+import { SectionHeading } from '#components/page/section-heading.tsx';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import { ServiceList } from '#components/search/service-list.tsx';
+
+interface CategoryScreenProps {
+  skill: NamedEntry;
+  services: readonly OfferedJob[];
+  locale: Locale;
+  visitor: PageVisitor | null;
+  /** Its workers. */
+  children: ReactNode;
+}
+
+/** A trade's picture, how many services it has, the services, and those who do the work. */
+const CategoryScreen = ({ skill, services, locale, visitor, children }: CategoryScreenProps) => {
+  const { services: words } = messages(locale);
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <TradePicture picture={skill.picture} className="size-20 shrink-0" />
+        <p className="text-lg font-semibold">
+          {plural({ locale, count: services.length, text: words.available })}
+        </p>
+      </div>
+      {services.length > 0 ? (
+        <ServiceList services={services} locale={locale} words={words} visitor={visitor} />
+      ) : (
+        <p className="text-muted">{words.noServicesYet}</p>
+      )}
+      <section aria-labelledby="workers" className="flex flex-col gap-3">
+        <SectionHeading id="workers" title={words.workers} />
+        {children}
+      </section>
+    </>
+  );
+};
 
 interface CategoryPageProps {
   params: Promise<{ id: string }>;

@@ -1,6 +1,82 @@
 import { drawFrame, putFormat, type QrGrid } from './qr-frame.ts';
-import { sizeFor } from './qr-size.ts';
-import { qrWords } from './qr-words.ts';
+import { sizeFor, headBits, type QrSize } from './qr-size.ts';
+
+/** Multiplies in the field of 256 elements that QR codes count in. */
+const multiply = (one: number, other: number): number => {
+  let product = 0;
+  for (let bit = 7; bit >= 0; bit -= 1) {
+    product = (product << 1) ^ ((product >>> 7) * 0x11d);
+    product ^= ((other >>> bit) & 1) * one;
+  }
+  return product;
+};
+
+const divisorOf = (degree: number): number[] => {
+  let divisor = [...Array<number>(degree - 1).fill(0), 1];
+  let root = 1;
+  for (let step = 0; step < degree; step += 1) {
+    const factor = root;
+    divisor = divisor.map((value, at) => multiply(value, factor) ^ (divisor[at + 1] ?? 0));
+    root = multiply(root, 2);
+  }
+  return divisor;
+};
+
+/** The words that repair a block of which some were read wrongly. */
+const repairWords = (data: readonly number[], count: number): number[] => {
+  const divisor = divisorOf(count);
+  let rest = Array<number>(count).fill(0);
+  for (const word of data) {
+    const factor = word ^ (rest[0] ?? 0);
+    rest = divisor.map((value, at) => multiply(value, factor) ^ (rest[at + 1] ?? 0));
+  }
+  return rest;
+};
+
+const bitsOf = (value: number, length: number): number[] =>
+  Array.from({ length }, (_, at) => (value >>> (length - 1 - at)) & 1);
+
+const toWords = (bits: readonly number[]): number[] =>
+  Array.from({ length: bits.length / 8 }, (_, at) =>
+    bits.slice(8 * at, 8 * at + 8).reduce((word, bit) => (word << 1) | bit, 0),
+  );
+
+/** The text's bytes behind their head, filled up to the size. */
+const dataWords = (bytes: Uint8Array, size: QrSize): number[] => {
+  const capacity = 8 * size.dataWords;
+  const bits = [
+    ...bitsOf(0b0100, 4),
+    ...bitsOf(bytes.length, headBits(size) - 4),
+    ...[...bytes].flatMap((byte) => bitsOf(byte, 8)),
+  ];
+  const ended = [...bits, ...Array<number>(Math.min(4, capacity - bits.length)).fill(0)];
+  const whole = [...ended, ...Array<number>((8 - (ended.length % 8)) % 8).fill(0)];
+  const words = toWords(whole);
+  const padding = Array.from({ length: size.dataWords - words.length }, (_, at) => (at % 2 ? 0x11 : 0xec));
+  return [...words, ...padding];
+};
+
+const cut = (words: readonly number[], { blocks, words: all }: QrSize, repairs: number): number[][] => {
+  const short = Math.floor(all / blocks) - repairs;
+  const firstLong = blocks - (all % blocks);
+  let from = 0;
+  return Array.from({ length: blocks }, (_, at) => {
+    const length = at < firstLong ? short : short + 1;
+    from += length;
+    return words.slice(from - length, from);
+  });
+};
+
+const deal = (rows: readonly (readonly number[])[]): number[] => {
+  const longest = Math.max(...rows.map((row) => row.length));
+  return Array.from({ length: longest }, (_, at) => rows.flatMap((row) => row[at] ?? [])).flat();
+};
+
+/** All words of a code in the order in which they are drawn. */
+const qrWords = (bytes: Uint8Array, size: QrSize): number[] => {
+  const blocks = cut(dataWords(bytes, size), size, size.repairs);
+  return [...deal(blocks), ...deal(blocks.map((block) => repairWords(block, size.repairs)))];
+};
 
 // Up and down in pairs of columns from the right, past the ruler in column 6.
 const pathThrough = ({ side, fixed }: QrGrid): [number, number][] => {

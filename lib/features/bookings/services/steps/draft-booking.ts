@@ -1,19 +1,43 @@
-import type { BookingInput } from '#lib/features/bookings/contracts/bookings.ts';
+import type { BookingInput, FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { pricePaiseOf } from '#lib/features/catalogue/rules/work-price.ts';
-import { isWorkedAt, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type JobRecord } from '#models/catalogue/job.ts';
 import { skillList } from '#models/catalogue/skill.ts';
-import { type AddressRecord, type UserRecord } from '#models/people/user.ts';
+import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 import { isOffered } from '#lib/features/catalogue/rules/is-offered.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
-import { nextFreeSlots } from './next-free-slots.ts';
 import { planTime, type PlannedTime } from './plan-time.ts';
+import { addDays } from '#lib/platform/time/india-day.ts';
+import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
+import { claimedOn } from './list-claimed-cells.ts';
+
+const DAYS_AHEAD = 14;
+const MOST = 4;
+
+const freeOn = (worker: UserRecord, localDate: string, claimed: ReadonlySet<number>): FreeSlot[] =>
+  slotsOn({ localDate, availability: worker.availability, claimed, at: now() })
+    .filter(({ state }) => state === 'free')
+    .map((slot) => ({
+      localDate,
+      scheduledAt: spanOn(localDate, slot).startsAt.toISOString(),
+      timeSlot: { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) },
+    }));
+
+/** The next times of a worker that can be had, from a day on: what somebody who came too late is offered. */
+const nextFreeSlots = async (worker: UserRecord, localDate: string): Promise<FreeSlot[]> => {
+  const claimed = await claimedOn({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
+  const found: FreeSlot[] = [];
+  // Day by day: hundreds may ask at once, and the first days mostly have enough.
+  for (let ahead = 0; ahead < DAYS_AHEAD && found.length < MOST; ahead += 1)
+    found.push(...freeOn(worker, addDays(localDate, ahead), claimed));
+  return found.slice(0, MOST);
+};
 
 interface Wish {
   actor: Actor;

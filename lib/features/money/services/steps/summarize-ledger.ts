@@ -1,12 +1,24 @@
 import type { LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
 import { WALLET_MINIMUM_PAISE, WALLET_RECOMMENDED_PAISE } from '#lib/features/money/contracts/wallet.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
-import { firstOfMonth, mondayOf, weekFrom } from './ledger-days.ts';
+import { indiaDayOf, addDays } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { sumLedger, type LedgerSum } from '#models/money/ledger.ts';
 import { findOpenTopUp } from '#models/money/top-up.ts';
 import { toTopUp } from '#lib/features/money/services/to-top-up.ts';
+
+/** The Monday of the week that a day lies in. */
+const mondayOf = (localDate: string): string => {
+  const weekday = new Date(`${localDate}T00:00:00Z`).getUTCDay();
+  return addDays(localDate, -((weekday + 6) % 7));
+};
+
+/** The first day of the month that a day lies in. */
+const firstOfMonth = (localDate: string): string => `${localDate.slice(0, 8)}01`;
+
+/** The seven days from one on. */
+const weekFrom = (localDate: string): string[] =>
+  Array.from({ length: 7 }, (_, index) => addDays(localDate, index));
 
 type Sums = Pick<
   LedgerSummary,

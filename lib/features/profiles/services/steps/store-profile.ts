@@ -7,10 +7,30 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { skillList } from '#models/catalogue/skill.ts';
 import { changeOwn, type OwnChanges } from '#models/people/user.ts';
 import { workTypeList } from '#models/catalogue/work-type.ts';
-import { toOwnChanges } from '#lib/features/profiles/services/to-own-changes.ts';
 import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
 import { listedEntries } from '#lib/features/catalogue/services/steps/listed-entries.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { mergeAvailability } from '#lib/features/people/rules/availability.ts';
+
+const paise = (rupees: number): number => Math.round(rupees * 100);
+
+// Undefined stays undefined (not sent), null stays null (emptied).
+const through = <Value, Result>(value: Value | null | undefined, to: (value: Value) => Result) =>
+  value === null || value === undefined ? value : to(value);
+
+/** What a profile form changes of the record, address, skills and work types aside: clear names, money in paise. */
+const toOwnChanges = (body: WorkerProfileInput): OwnChanges => ({
+  name: body.name,
+  phone: body.phone,
+  about: body.about === null ? '' : body.about,
+  areaRangeKm: body.areaRange,
+  hourlyRatePaise: through(body.hourlyRate, paise),
+  priceRangePaise: through(body.priceRange, ({ min, max }) => ({ min: paise(min), max: paise(max) })),
+  experienceYears: body.experience,
+  certifications: body.certifications,
+  serviceAreas: body.serviceAreas,
+  availability: through(body.availability, mergeAvailability),
+});
 
 const chosenSkills = async (wanted: string[] | undefined, tx: Tx): Promise<OwnChanges['skills']> => {
   if (!wanted) return undefined;
