@@ -12,7 +12,7 @@ import { preloadSheet } from '#components/ui/sheet.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { bookingForm } from '#lib/features/bookings/texts/booking-form.en.ts';
+import type { bookingForm } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';

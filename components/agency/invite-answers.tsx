@@ -10,8 +10,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { answerInviteCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
-import type { agency } from '#lib/features/agency/texts/agency.en.ts';
-import type { team } from '#lib/features/agency/texts/team.en.ts';
+import type { agency, team } from '#lib/features/agency/texts/agency.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface InviteAnswersProps {

@@ -10,7 +10,7 @@ import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { inviteWorkerCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { InviteBody } from '#lib/features/agency/contracts/agency.ts';
-import type { team } from '#lib/features/agency/texts/team.en.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
 
 const loadSchema = () =>
   import('#lib/features/agency/contracts/invite-form.ts').then(({ inviteForm }) => inviteForm);

@@ -10,7 +10,7 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
-import type { team } from '#lib/features/agency/texts/team.en.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
 
 interface LeaveAgencyProps {
   workerId: string;

@@ -2,7 +2,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { team } from '#lib/features/agency/texts/team.en.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 

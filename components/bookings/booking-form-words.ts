@@ -1,5 +1,4 @@
-import type { bookingForm } from '#lib/features/bookings/texts/booking-form.en.ts';
-import type { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
+import type { bookingForm, bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 
 export type BookingFormWords = typeof bookingForm & { days: (typeof bookingWords)['days'] };
 
@@ -11,26 +10,26 @@ interface Catalogues {
 }
 
 const english: Catalogues = {
-  form: () => import('#lib/features/bookings/texts/booking-form.en.ts'),
-  words: () => import('#lib/features/bookings/texts/booking-words.en.ts'),
+  form: () => import('#lib/features/bookings/texts/bookings.en.ts'),
+  words: () => import('#lib/features/bookings/texts/bookings.en.ts'),
 };
 
 const catalogues: Readonly<Record<string, Catalogues | undefined>> = {
   hi: {
-    form: () => import('#lib/features/bookings/texts/booking-form.hi.ts'),
-    words: () => import('#lib/features/bookings/texts/booking-words.hi.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.hi.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.hi.ts'),
   },
   kn: {
-    form: () => import('#lib/features/bookings/texts/booking-form.kn.ts'),
-    words: () => import('#lib/features/bookings/texts/booking-words.kn.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.kn.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.kn.ts'),
   },
   ta: {
-    form: () => import('#lib/features/bookings/texts/booking-form.ta.ts'),
-    words: () => import('#lib/features/bookings/texts/booking-words.ta.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.ta.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.ta.ts'),
   },
   te: {
-    form: () => import('#lib/features/bookings/texts/booking-form.te.ts'),
-    words: () => import('#lib/features/bookings/texts/booking-words.te.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.te.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.te.ts'),
   },
 };
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
+import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 
 /** What drawing a booking needs besides the booking. */

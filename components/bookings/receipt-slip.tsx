@@ -1,6 +1,6 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { payments } from '#lib/features/money/texts/payments.en.ts';
+import type { payments } from '#lib/features/money/texts/money.en.ts';
 import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
+import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { home } from '#lib/features/home/texts/home.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 

@@ -22,7 +22,7 @@ import {
   readNotificationsCall,
 } from '#lib/features/notifications/contracts/notifications.calls.ts';
 import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
-import type { feed } from '#lib/features/notifications/texts/feed.en.ts';
+import type { feed } from '#lib/features/notifications/texts/notifications.en.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 
 interface ListProps extends Pick<DayOptions, 'days' | 'at'> {

@@ -2,8 +2,7 @@
 
 import { createContext, useContext, type ReactNode } from 'react';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { offline } from '#lib/platform/i18n/texts/offline.en.ts';
-import type { page } from '#lib/platform/i18n/texts/page.en.ts';
+import type { offline, page } from '#lib/platform/i18n/texts/page.en.ts';
 
 export type PageWords = typeof page & { locale: Locale; offline: typeof offline.bar };
 

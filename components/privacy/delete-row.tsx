@@ -1,7 +1,7 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import type { leaving } from '#lib/features/privacy/texts/leaving.en.ts';
+import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
 
 export interface DeleteProps {

@@ -9,7 +9,7 @@ import {
   subscribeInstallOffer,
   type InstallOffer,
 } from '#lib/platform/browser/install-prompt.ts';
-import type { install as installWords } from '#lib/wiring/texts/install.en.ts';
+import type { install as installWords } from '#lib/wiring/texts/frame.en.ts';
 import { BrandMark } from './brand-mark.tsx';
 
 type InstallWords = typeof installWords;

@@ -7,7 +7,7 @@ import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { signOut } from '#lib/features/accounts/client/sign-out.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
-import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 type LogoutWords = Pick<typeof signIn.session, 'logout' | 'logoutFailed' | 'logoutHint'>;
 

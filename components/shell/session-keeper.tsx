@@ -11,7 +11,7 @@ import {
 import { forgetPageSession, repairSession } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import { findRoute, landingFor, safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
-import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 interface SessionKeeperProps {
   /** Whom the server made this page for; undefined when it could not find out. */

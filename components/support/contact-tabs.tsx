@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Tabs, type Tab } from '#components/ui/tabs.tsx';
-import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { SentCard } from './sent-card.tsx';
 import { useSent } from './use-sent.ts';
 import { Field } from '#components/form/field.tsx';

@@ -14,7 +14,7 @@ import { useWatch } from 'react-hook-form';
 import { CheckboxField } from '#components/form/checkbox-field.tsx';
 import { Field } from '#components/form/field.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import type { ReactNode } from 'react';
 import { useField } from '#components/form/field-frame.tsx';
 import { ChoiceGroup, coveringRadioClass } from '#components/ui/choice-group.tsx';

@@ -4,7 +4,7 @@ import { ImagePlus, X } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { StoredImage } from '#lib/platform/images/contract.ts';
-import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Screenshots } from './use-screenshots.ts';
 

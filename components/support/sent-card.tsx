@@ -5,7 +5,7 @@ import Link from 'next/link';
 import { FocusOnShow } from '#components/page/focus-on-show.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface SentCardProps {

@@ -11,7 +11,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
 import { sendMessageToUsCall } from '#lib/features/support/contracts/tickets.calls.ts';
 import type { ContactBody } from '#lib/features/support/contracts/tickets.ts';
-import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface SupportBoxProps {

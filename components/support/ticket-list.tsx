@@ -7,7 +7,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { listTicketsCall } from '#lib/features/support/contracts/tickets.calls.ts';
 import type { TicketKind, TicketView, TicketState } from '#lib/features/support/contracts/tickets.ts';
 import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
-import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
 

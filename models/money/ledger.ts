@@ -1,8 +1,7 @@
 import { Schema, type PipelineStage, type Types } from 'mongoose';
 import { ledgerKinds, type LedgerBook, type LedgerKind } from '#lib/features/money/contracts/ledger.ts';
-import type { LedgerMove } from '#lib/features/money/rules/ledger-entries.ts';
+import type { LedgerMove, PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
-import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 

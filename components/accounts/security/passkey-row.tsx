@@ -1,7 +1,7 @@
 'use client';
 
 import { Fingerprint } from 'lucide-react';
-import type { passkeys } from '#lib/features/accounts/texts/passkeys.en.ts';
+import type { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
 
 export type PasskeyWords = Omit<typeof passkeys, 'errors' | 'login' | 'hintOff' | 'hintOn'> & {

@@ -2,7 +2,7 @@
 
 import { Smartphone } from 'lucide-react';
 import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
-import type { twoFactor } from '#lib/features/accounts/texts/two-factor.en.ts';
+import type { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
 

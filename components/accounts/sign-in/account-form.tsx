@@ -14,7 +14,7 @@ import { enterApp } from './enter-app.ts';
 import { landingAfterRegister } from './landing.ts';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
-import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 interface ReferralFieldProps {
   words: Pick<(typeof signIn)['register'], 'haveCode' | 'code' | 'codeHint'>;

@@ -11,7 +11,7 @@ import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { loginCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { LoginBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
-import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { EmailField } from './email-field.tsx';
 import { enterApp } from './enter-app.ts';
 import { landingAfterLogin } from './landing.ts';

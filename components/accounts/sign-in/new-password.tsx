@@ -13,7 +13,7 @@ import { forgetSessionOf } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { resetPasswordCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { ResetPasswordBody } from '#lib/features/accounts/contracts/accounts.ts';
-import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { QuietLink } from './quiet-link.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';

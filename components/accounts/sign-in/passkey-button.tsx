@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import type { passkeys } from '#lib/features/accounts/texts/passkeys.en.ts';
+import type { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 
 interface PasskeyButtonProps {
   returnPath: string | null;

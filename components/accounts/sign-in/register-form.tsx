@@ -3,7 +3,7 @@
 import { useState, type ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
-import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { AccountForm } from './account-form.tsx';
 import { HasAccount } from './has-account.tsx';
 

@@ -15,7 +15,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import { devPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
 import { sendResetCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import type { signIn } from '#lib/features/accounts/texts/sign-in.en.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { EmailField } from './email-field.tsx';
 import { QuietLink } from './quiet-link.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';

@@ -1,7 +1,7 @@
 import { useEffect, useRef } from 'react';
 import { CodeField } from '#components/form/code-field.tsx';
 import { Alert } from '#components/ui/alert.tsx';
-import type { twoFactor } from '#lib/features/accounts/texts/two-factor.en.ts';
+import type { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 
 export type SecondFactorWords = Pick<typeof twoFactor, 'login' | 'code' | 'codeHint'>;
 

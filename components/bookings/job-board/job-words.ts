@@ -1,6 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { bookingNews } from '#lib/features/bookings/texts/booking-news.en.ts';
-import type { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
+import type { bookingNews, bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 

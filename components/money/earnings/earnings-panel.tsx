@@ -2,7 +2,7 @@ import { BarChart } from '#components/ui/bar-chart.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
 import type { LedgerItem, LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { earnings } from '#lib/features/money/texts/earnings.en.ts';
+import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { formatMoney, formatNumber, formatWeekday, formatWeekdayInitial } from '#lib/platform/i18n/format.ts';
 import { TransactionList, type ListWords } from './transaction-list.tsx';
 import { WalletCard } from './wallet-card.tsx';

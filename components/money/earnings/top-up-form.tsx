@@ -8,7 +8,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { requestTopUpCall } from '#lib/features/money/contracts/wallet.calls.ts';
 import type { TopUpInput } from '#lib/features/money/contracts/wallet.ts';
-import type { earnings } from '#lib/features/money/texts/earnings.en.ts';
+import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 

@@ -10,7 +10,7 @@ import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
 import { readLedgerCall } from '#lib/features/money/contracts/ledger.calls.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { earnings } from '#lib/features/money/texts/earnings.en.ts';
+import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 

@@ -11,7 +11,7 @@ import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
 import type { LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
-import type { earnings } from '#lib/features/money/texts/earnings.en.ts';
+import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 

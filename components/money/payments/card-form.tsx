@@ -11,7 +11,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { brandOf } from '#lib/features/money/contracts/card-number.ts';
 import type { CardBody, StoredMethod } from '#lib/features/money/contracts/payment-methods.ts';
-import type { payments } from '#lib/features/money/texts/payments.en.ts';
+import type { payments } from '#lib/features/money/texts/money.en.ts';
 
 const YEARS_AHEAD = 10;
 

@@ -4,7 +4,7 @@ import { Badge } from '#components/ui/badge.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { CardBrand } from '#lib/features/money/contracts/card-number.ts';
 import type { StoredMethod } from '#lib/features/money/contracts/payment-methods.ts';
-import type { payments } from '#lib/features/money/texts/payments.en.ts';
+import type { payments } from '#lib/features/money/texts/money.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 
 const brandNames: Record<CardBrand, string> = {

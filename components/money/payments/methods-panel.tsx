@@ -9,7 +9,7 @@ import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import type { StoredMethod } from '#lib/features/money/contracts/payment-methods.ts';
-import type { payments } from '#lib/features/money/texts/payments.en.ts';
+import type { payments } from '#lib/features/money/texts/money.en.ts';
 import { CashRow, MethodRow } from './method-row.tsx';
 import { keepMethods, onMethods, readMethods } from '#lib/features/money/client/payment-methods.ts';
 import { addMethod, removeMethod, setDefaultMethod } from '#lib/features/money/rules/payment-methods.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { outbox } from '#lib/features/notifications/texts/outbox.en.ts';
+import type { outbox } from '#lib/features/notifications/texts/notifications.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 

@@ -10,7 +10,7 @@ import {
   turnOnPush,
   type PushState,
 } from '#lib/features/notifications/client/push.ts';
-import type { push } from '#lib/features/notifications/texts/push.en.ts';
+import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
 
 interface PushSwitchProps {
   words: DeedWords & Pick<typeof push, 'row'>;

@@ -10,7 +10,7 @@ import { Select } from '#components/ui/select.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { type AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
-import type { workingHours } from '#lib/features/profiles/texts/working-hours.en.ts';
+import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
 import { clockText, quarters, weekdayName } from './hours-texts.ts';
 
 const ALL = 'all';

@@ -9,7 +9,7 @@ import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
-import type { account } from '#lib/features/profiles/texts/account.en.ts';
+import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { ProfileFormProps } from './profile-form.tsx';
 
 interface EditProfileProps extends Omit<ProfileFormProps, 'onSaved'> {

@@ -18,7 +18,7 @@ import {
   type AvailabilitySlot,
 } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
-import type { workingHours } from '#lib/features/profiles/texts/working-hours.en.ts';
+import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { AddWindow } from './add-window.tsx';
 import { weekdayName, windowText } from './hours-texts.ts';

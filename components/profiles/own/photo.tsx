@@ -10,7 +10,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-bytes.ts';
 import { uploadProfileImageCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
-import type { account } from '#lib/features/profiles/texts/account.en.ts';
+import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 
 const MOST_PIXELS = 1024;
 

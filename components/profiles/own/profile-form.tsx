@@ -11,7 +11,7 @@ import {
 } from '#lib/features/profiles/contracts/profiles.calls.ts';
 import type { CustomerProfileBody } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Role } from '#lib/platform/contract/role.ts';
-import type { account } from '#lib/features/profiles/texts/account.en.ts';
+import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 
 export interface ProfileFormProps {
   role: Role;

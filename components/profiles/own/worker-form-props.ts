@@ -1,5 +1,5 @@
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
-import type { account } from '#lib/features/profiles/texts/account.en.ts';
+import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { TickOption } from './tick-list.tsx';
 
 /** How far a worker goes, in kilometres. */

@@ -7,7 +7,7 @@ import { useFetchedPart } from '#components/page/use-fetched-part.ts';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
-import type { account } from '#lib/features/profiles/texts/account.en.ts';
+import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { WorkerFormProps } from './worker-form-props.ts';
 
 export interface WorkerPanelProps extends Omit<WorkerFormProps, 'onSaved'> {

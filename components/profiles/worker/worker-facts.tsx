@@ -1,6 +1,6 @@
 import { Award, Phone, Route, Wallet } from 'lucide-react';
 import type { ReactNode } from 'react';
-import type { workers } from '#lib/features/profiles/texts/workers.en.ts';
+import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { Section } from '#components/page/section.tsx';

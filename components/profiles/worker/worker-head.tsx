@@ -2,7 +2,7 @@ import { BadgeCheck, MapPin } from 'lucide-react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Rating } from '#components/ui/rating.tsx';
-import type { workers } from '#lib/features/profiles/texts/workers.en.ts';
+import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { ShownWorker } from './shown-worker.ts';
 

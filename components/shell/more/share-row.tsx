@@ -4,7 +4,7 @@ import { Share2, Copy } from 'lucide-react';
 import { useState, useRef } from 'react';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { shareLink } from '#lib/platform/browser/share-link.ts';
-import type { more } from '#lib/wiring/texts/more.en.ts';
+import type { more } from '#lib/wiring/texts/frame.en.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';

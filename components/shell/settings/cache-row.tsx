@@ -6,7 +6,7 @@ import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { clearCache } from '#lib/platform/browser/clear-cache.ts';
-import type { settings } from '#lib/features/accounts/texts/settings.en.ts';
+import type { settings } from '#lib/features/accounts/texts/security.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatBytes } from '#lib/platform/i18n/format.ts';
 

@@ -6,7 +6,7 @@ import { notify } from '#components/ui/notify.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { setPreferencesCall } from '#lib/features/accounts/contracts/preferences.calls.ts';
-import type { settings } from '#lib/features/accounts/texts/settings.en.ts';
+import type { settings } from '#lib/features/accounts/texts/security.en.ts';
 
 interface EmailSwitchProps {
   isOpen: boolean;

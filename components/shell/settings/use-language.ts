@@ -6,7 +6,7 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { isConnectionLost } from '#lib/platform/browser/connection.ts';
 import { chooseLocale } from '#lib/features/accounts/client/choose-locale.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { settings } from '#lib/features/accounts/texts/settings.en.ts';
+import type { settings } from '#lib/features/accounts/texts/security.en.ts';
 import type { Language } from '#lib/platform/i18n/language-names.ts';
 
 export interface LanguageProps {

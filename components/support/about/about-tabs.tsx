@@ -3,7 +3,7 @@
 import { Target, Users, Wrench } from 'lucide-react';
 import { useState, type ReactNode } from 'react';
 import { Tabs, type Tab } from '#components/ui/tabs.tsx';
-import type { about } from '#lib/features/support/texts/about.en.ts';
+import type { about } from '#lib/features/support/texts/support.en.ts';
 
 type Part = keyof (typeof about)['texts'];
 

@@ -4,7 +4,7 @@ import { CalendarCheck, CircleUserRound, IndianRupee, ThumbsUp } from 'lucide-re
 import Link from 'next/link';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { helpTopics } from '#lib/features/support/rules/find-help.ts';
-import type { help } from '#lib/features/support/texts/help.en.ts';
+import type { help } from '#lib/features/support/texts/support.en.ts';
 
 const icons = {
   booking: CalendarCheck,

@@ -1,6 +1,7 @@
 import type { Call, CallShape } from '#lib/platform/contract/call.ts';
 import { doubtConnection } from './connection.ts';
 import { NetworkError, toApiError, type ApiError } from './api-error.ts';
+import { readReply } from './read-reply.ts';
 import { endSession, readToken, settledSession } from './session.ts';
 
 const API_PATH = '/api/v1';
@@ -52,16 +53,6 @@ const toRequest = (sending: Sending): Request => {
     body: file ? toForm(file) : JSON.stringify(body),
     signal,
   });
-};
-
-/**
- * What a call answered: its JSON, else its bytes. Our own server answers what the contract says; checking it here once
- * more would bring the schemas, and with them zod, to every page.
- */
-const readReply = async <Reply>(response: Response): Promise<Reply> => {
-  const isJson = response.headers.get('content-type')?.startsWith('application/json');
-  const body = isJson ? await response.json() : await response.blob();
-  return body;
 };
 
 // A part whose every field is optional may be left out; one that the call does not have may not be given.

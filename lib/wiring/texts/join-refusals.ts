@@ -5,16 +5,14 @@ import type { agency } from '#lib/features/agency/texts/agency.en.ts';
 import type { bookings } from '#lib/features/bookings/texts/bookings.en.ts';
 import type * as common from '#lib/platform/i18n/texts/common.en.ts';
 import type { messages } from '#lib/features/messages/texts/messages.en.ts';
-import type { money } from '#lib/features/money/texts/money.en.ts';
-import type { passkeys } from '#lib/features/accounts/texts/passkeys.en.ts';
-import type { payments } from '#lib/features/money/texts/payments.en.ts';
+import type { money, payments } from '#lib/features/money/texts/money.en.ts';
+import type { passkeys, twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import type { places } from '#lib/features/places/texts/places.en.ts';
 import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
-import type { leaving } from '#lib/features/privacy/texts/leaving.en.ts';
-import type { twoFactor } from '#lib/features/accounts/texts/two-factor.en.ts';
-import type { push } from '#lib/features/notifications/texts/push.en.ts';
+import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
+import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
 import type { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
-import type { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import type { reviews } from '#lib/features/reviews/texts/reviews.en.ts';
 
 interface Features {

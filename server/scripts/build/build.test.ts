@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { compressBelow } from './build-pages.ts';
-import { filesBelow } from './build-pages.ts';
-import { findStaticPages } from './build-pages.ts';
-import { sourceHash } from './build-pages.ts';
+import { compressBelow, filesBelow, findStaticPages, sourceHash } from './build-pages.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,6 +1,5 @@
 import { createBookingContract, listBookingsContract } from '#lib/features/bookings/contracts/bookings.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listBookings } from '#lib/features/bookings/services/list-bookings.ts';
 import { createBooking } from '#lib/features/bookings/services/create-booking.ts';
 

@@ -1,6 +1,5 @@
 import { listFavoritesContract } from '#lib/features/favorites/contracts/favorites.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listFavorites } from '#lib/features/favorites/services/list-favorites.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { listNotificationsContract } from '#lib/features/notifications/contracts/notifications.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listNotifications } from '#lib/features/notifications/services/list-notifications.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

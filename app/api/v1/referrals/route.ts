@@ -1,6 +1,5 @@
 import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listReferrals } from '#lib/features/referrals/services/list-referrals.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { listTicketsContract } from '#lib/features/support/contracts/tickets.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listTickets } from '#lib/features/support/services/list-tickets.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { uploadImageContract } from '#lib/platform/images/contract.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { uploadImage } from '#lib/platform/images/upload-image.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

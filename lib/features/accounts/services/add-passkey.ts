@@ -5,7 +5,7 @@ import {
 } from '#lib/features/accounts/contracts/passkeys.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { passkeys } from '#lib/features/accounts/texts/passkeys.en.ts';
+import { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
 import {

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { passkeys } from '#lib/features/accounts/texts/passkeys.en.ts';
+import { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { inTransaction } from '#models/connection.ts';
 import { removePasskeyOf } from '#models/accounts/passkey.ts';
 import { tellOfKeys } from '#lib/features/accounts/services/steps/notify-credential-change.ts';

@@ -1,7 +1,7 @@
 import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { twoFactor } from '#lib/features/accounts/texts/two-factor.en.ts';
+import { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import { findTotp, removeTotp as remove } from '#models/accounts/totp.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { spendCode } from '#lib/features/accounts/services/steps/second-factor.ts';

@@ -1,7 +1,7 @@
 import type { TotpSetUp } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { twoFactor } from '#lib/features/accounts/texts/two-factor.en.ts';
+import { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { confirmTotp, findTotp, startTotp } from '#models/accounts/totp.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';

@@ -1,6 +1,6 @@
-import type { accounts as english } from './accounts.en.ts';
+import type * as english from './accounts.en.ts';
 
-export const accounts: typeof english = {
+export const accounts: typeof english.accounts = {
   errors: {
     wrong_credentials: 'ईमेल या पासवर्ड ग़लत है। दोनों देख लें, या नया पासवर्ड बना लें।',
     email_taken: 'इस ईमेल से पहले से एक अकाउंट है। लॉगिन करें, या नया पासवर्ड बना लें।',
@@ -38,3 +38,90 @@ export const accounts: typeof english = {
     sessionsEnded: 'हर जगह से लॉगआउट हो गया',
   },
 };
+
+export const signIn = {
+  fields: {
+    name: 'पूरा नाम',
+    phone: 'फ़ोन नंबर',
+    email: 'ईमेल',
+    password: 'पासवर्ड',
+    confirm: 'पासवर्ड दोबारा लिखें',
+    newPassword: 'नया पासवर्ड',
+    passwordHint: '6 से 30 अक्षर',
+  },
+  login: {
+    title: 'लॉगिन',
+    hint: 'आपके घर के काम के लिए हुनरमंद कारीगर, बस एक टैप पर।',
+    workerTitle: 'कारीगर लॉगिन',
+    workerHint: 'नई रिक्वेस्ट और अगला काम देखें।',
+    submit: 'लॉगिन करें',
+    busy: 'लॉगिन हो रहा है…',
+    forgot: 'पासवर्ड भूल गए?',
+    noAccount: 'अकाउंट नहीं है?',
+    register: 'यहाँ रजिस्टर करें',
+    toWorker: 'कारीगर हैं? यहाँ लॉगिन करें',
+    toCustomer: 'ग्राहक हैं? यहाँ लॉगिन करें',
+    lookAround: 'पहले देख लें',
+  },
+  register: {
+    title: 'अपना अकाउंट बनाएँ',
+    hint: 'बस एक मिनट लगता है, बिल्कुल मुफ़्त।',
+    agencyTitle: 'एजेंसी रजिस्टर करें',
+    agencyHint: 'उनके लिए जो कारीगरों की टीम चलाते हैं।',
+    who: 'मैं हूँ',
+    customer: 'ग्राहक',
+    worker: 'कारीगर',
+    submit: 'रजिस्टर करें',
+    busy: 'अकाउंट बन रहा है…',
+    failed: 'रजिस्टर नहीं हो सका',
+    hasAccount: 'पहले से अकाउंट है?',
+    login: 'यहाँ लॉगिन करें',
+    agency: 'एजेंसी रजिस्टर करें',
+    notAgency: 'ग्राहक या कारीगर का अकाउंट बनाएँ',
+    haveCode: 'मेरे पास रेफ़रल कोड है',
+    code: 'रेफ़रल कोड',
+    codeHint: 'आपके पहले काम के बाद आपको और आपके दोस्त को {amount} मिलेंगे।',
+  },
+  forgot: {
+    title: 'पासवर्ड भूल गए?',
+    hint: 'अपना ईमेल लिखें, हम नया पासवर्ड बनाने का लिंक भेजेंगे।',
+    submit: 'लिंक भेजें',
+    busy: 'भेजा जा रहा है…',
+    failed: 'ईमेल नहीं भेजा जा सका',
+    sentTitle: 'ईमेल भेज दिया गया',
+    sentHint:
+      'अगर {email} से कोई अकाउंट है, तो लिंक भेज दिया गया है। यह एक ही बार, 30 मिनट तक काम करेगा। न मिले तो स्पैम में देखें।',
+    again: 'दूसरा ईमेल लिखें',
+    back: 'लॉगिन पर वापस जाएँ',
+    outbox: 'इस डेमो के ईमेल खोलें',
+  },
+  reset: {
+    title: 'नया पासवर्ड बनाएँ',
+    hint: 'इसके बाद हर डिवाइस से लॉगआउट हो जाएगा।',
+    submit: 'पासवर्ड बदलें',
+    busy: 'सेव हो रहा है…',
+    failed: 'पासवर्ड नहीं बदल सका',
+    doneTitle: 'नया पासवर्ड बन गया',
+    doneHint: 'फ़िंगरप्रिंट या चेहरे से लॉगिन तब तक बंद है जब तक आप उसे फिर से चालू न करें। अभी लॉगिन पेज खुलेगा।',
+    toLogin: 'अभी लॉगिन करें',
+    brokenTitle: 'यह लिंक अधूरा है',
+    brokenHint: 'ईमेल में दिया पूरा लिंक खोलें, या नया लिंक मँगवाएँ।',
+    askNew: 'नया लिंक मँगवाएँ',
+  },
+  demo: {
+    title: 'डेमो आज़माएँ',
+    hint: 'बस एक टैप करें।',
+    customer: 'ग्राहक',
+    worker: 'कारीगर',
+    broker: 'एजेंसी',
+    admin: 'एडमिन',
+  },
+  session: {
+    logout: 'लॉगआउट',
+    logoutFailed: 'आप अब भी लॉगिन हैं',
+    logoutHint: 'इंटरनेट नहीं चल रहा। थोड़ी देर में फिर से कोशिश करें।',
+    ended: 'कृपया फिर से लॉगिन करें',
+    endedHint: 'आपके लॉगिन का समय पूरा हो गया।',
+  },
+  loadingDashboard: 'आपका डैशबोर्ड खुल रहा है...',
+} satisfies typeof english.signIn;

@@ -1,4 +1,4 @@
-import type { security as english } from './security.en.ts';
+import type * as english from './security.en.ts';
 
 export const security = {
   password: {
@@ -28,4 +28,94 @@ export const security = {
     keep: 'लॉगिन रहें',
     everywhereDone: 'हर जगह से लॉगआउट हो गया',
   },
-} satisfies typeof english;
+} satisfies typeof english.security;
+
+export const twoFactor = {
+  errors: {
+    totp_required: 'अपने ऑथेंटिकेटर ऐप का कोड डालें।',
+    wrong_code: 'कोड ग़लत है या पहले इस्तेमाल हो चुका है। अगले कोड का इंतज़ार करें।',
+    totp_is_on: 'टू-फ़ैक्टर पहले से चालू है।',
+    totp_is_off: 'टू-फ़ैक्टर सेट नहीं हुआ है। फिर से शुरू करें।',
+  },
+  fields: {
+    wrong_code: 'कोड ग़लत है। अगले कोड का इंतज़ार करें',
+  },
+  messages: {
+    started: 'ऐप में दिख रहा कोड डालें',
+    on: 'टू-फ़ैक्टर चालू है',
+    off: 'टू-फ़ैक्टर बंद है',
+  },
+  title: 'टू-फ़ैक्टर ऑथेंटिकेशन',
+  hintOff: 'बंद। चालू करने पर फ़ोन का ऐप हर लॉगिन पक्का करता है।',
+  hintOn: 'चालू। {count} रिकवरी कोड बचे हैं।',
+  password: 'पासवर्ड',
+  passwordHint: 'इसके लिए Google Authenticator जैसा ऐप चाहिए।',
+  next: 'आगे बढ़ें',
+  busy: 'एक पल…',
+  scan: 'इसे ऐप से स्कैन करें, या यह कुंजी ऐप में लिखें।',
+  qr: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
+  key: 'कुंजी',
+  copy: 'कुंजी कॉपी करें',
+  copied: 'कुंजी कॉपी हो गई',
+  code: 'ऐप का कोड',
+  codeHint: '6 अंक, या एक रिकवरी कोड',
+  turnOn: 'चालू करें',
+  recovery: 'ये रिकवरी कोड सँभालकर रखें',
+  recoveryHint: 'फ़ोन खो जाए तो हर कोड एक बार काम आता है।',
+  save: 'फ़ाइल में सेव करें',
+  done: 'मैंने रख लिए',
+  turnOff: 'बंद करें',
+  turnOffHint: 'इसके बाद सिर्फ़ पासवर्ड काफ़ी होगा।',
+  login: 'पासवर्ड सही है। अब अपने ऑथेंटिकेटर ऐप का कोड डालें।',
+} satisfies typeof english.twoFactor;
+
+export const passkeys = {
+  errors: {
+    passkey_invalid: 'पासकी की जाँच नहीं हो सकी। फिर से कोशिश करें।',
+    passkey_refused: 'यह पासकी यहाँ नहीं मिली। अपने पासवर्ड से लॉगिन करें।',
+    passkey_known: 'इस डिवाइस पर किसी अकाउंट की पासकी पहले से है।',
+    too_many_passkeys: 'आपके पास 10 पासकी हैं। पहले एक हटाएँ।',
+  },
+  messages: { added: 'बायोमेट्रिक लॉगिन चालू है', removed: 'पासकी हटा दी गई' },
+  title: 'बायोमेट्रिक लॉगिन',
+  hintOff: 'बंद। पासवर्ड की जगह फ़िंगरप्रिंट, चेहरा या स्क्रीन लॉक।',
+  hintOn: { one: 'चालू। 1 डिवाइस', other: 'चालू। {count} डिवाइस' },
+  about: 'पासकी आपके डिवाइस में रहती है; फ़िंगरप्रिंट या चेहरा कहीं नहीं भेजा जाता।',
+  password: 'पासवर्ड',
+  add: 'इस डिवाइस पर चालू करें',
+  busy: 'एक पल…',
+  remove: 'हटाएँ',
+  none: 'पासकी नहीं बनी',
+  noneHint: 'फिर से कोशिश करें, या पासवर्ड से काम चलाएँ।',
+  login: {
+    button: 'फ़िंगरप्रिंट या चेहरे से लॉगिन करें',
+    failed: 'पासकी से लॉगिन नहीं हुआ',
+    failedHint: 'अपने पासवर्ड से लॉगिन करें।',
+  },
+} satisfies typeof english.passkeys;
+
+export const settings = {
+  title: 'सेटिंग',
+  theme: 'डार्क मोड',
+  themes: {
+    system: 'फ़ोन जैसा',
+    light: 'लाइट',
+    dark: 'डार्क',
+  },
+  language: 'भाषा',
+  languageSaid: 'ऐप अब हिन्दी में है',
+  unsaved: 'आपके अकाउंट में अभी पुरानी भाषा ही है',
+  unsavedHint: 'ईमेल और नोटिफ़िकेशन पुरानी भाषा में ही आएँगे। थोड़ी देर में फिर से चुनें।',
+  offline: 'भाषा नहीं बदल सकी',
+  offlineHint: 'इंटरनेट नहीं चल रहा। थोड़ी देर में फिर से कोशिश करें।',
+  notifications: 'नोटिफ़िकेशन',
+  email: 'ईमेल',
+  emailHint: 'आपकी बुकिंग की ख़बरें',
+  emailOn: 'ईमेल चालू',
+  emailOff: 'ईमेल बंद',
+  always: 'घंटी में सारी ख़बरें हमेशा दिखती हैं।',
+  cache: 'कैश मेमोरी साफ़ करें',
+  cacheHint: 'सेव किए हुए पेज और फ़ोटो',
+  cleared: 'कैश मेमोरी साफ़ हो गई',
+  freed: '{size} जगह ख़ाली हुई',
+} satisfies typeof english.settings;

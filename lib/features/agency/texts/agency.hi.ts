@@ -1,4 +1,4 @@
-import type { agency as english } from './agency.en.ts';
+import type * as english from './agency.en.ts';
 
 export const agency = {
   errors: {
@@ -32,4 +32,55 @@ export const agency = {
       removed: 'ग्राहकों को अब आपके नाम पर “ख़ुद का काम” दिखेगा।',
     },
   },
-} satisfies typeof english;
+} satisfies typeof english.agency;
+
+export const team = {
+  invite: {
+    title: 'कारीगर को बुलाएँ',
+    phone: 'फ़ोन नंबर',
+    email: 'या ईमेल',
+    send: 'न्योता भेजें',
+    sending: 'भेजा जा रहा है...',
+    sent: 'न्योता भेज दिया',
+    open: 'जिनका जवाब बाकी है',
+    sentOn: '{day} को भेजा',
+  },
+  members: {
+    title: 'आपकी टीम',
+    none: 'टीम में अभी कोई नहीं। फ़ोन या ईमेल से कारीगर को बुलाएँ।',
+    verified: 'वेरिफ़ाइड',
+    jobs: { one: '{count} काम पूरा', other: '{count} काम पूरे' },
+    remove: '{name} को टीम से हटाएँ',
+    question: '{name} को टीम से हटाना है?',
+    hint: 'उनकी बुकिंग उन्हीं के पास रहेंगी। आपको वे नहीं दिखेंगी।',
+    confirm: 'हटाएँ',
+    keep: 'टीम में रखें',
+    removed: '{name} अब आपकी टीम में नहीं हैं',
+  },
+  bookings: {
+    title: 'टीम की बुकिंग',
+    upcoming: 'आने वाली',
+    past: 'पुरानी',
+    none: { upcoming: 'आगे कोई बुकिंग नहीं है', past: 'कोई पुरानी बुकिंग नहीं है' },
+    more: 'और दिखाएँ',
+    moreFailed: 'और बुकिंग लोड नहीं हो सकीं। इंटरनेट देखें और फिर से कोशिश करें।',
+  },
+  answer: {
+    title: '{name} ने आपको अपनी टीम में बुलाया है',
+    hint: 'इसके बाद ग्राहक आपको इस एजेंसी के साथ देखेंगे।',
+    yes: 'जुड़ें',
+    no: 'मना करें',
+    joined: 'अब आप एजेंसी में हैं',
+    declined: 'न्योते के लिए मना किया',
+    failed: 'यह नहीं हो पाया',
+  },
+  leave: {
+    title: 'आप एक एजेंसी में हैं',
+    hint: 'एजेंसी को आपकी बुकिंग दिखती हैं, पर गली, फ़ोन और ग्राहक नहीं।',
+    leave: 'एजेंसी छोड़ें',
+    question: 'एजेंसी छोड़नी है?',
+    consequence: 'इसके बाद ग्राहकों को आपके नाम पर “ख़ुद का काम” दिखेगा।',
+    keep: 'एजेंसी में रहें',
+    done: 'आपने एजेंसी छोड़ दी',
+  },
+} satisfies typeof english.team;

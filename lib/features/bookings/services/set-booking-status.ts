@@ -1,8 +1,7 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { StatusBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
-import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
+import { bookingWords, bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { inTurn } from '#lib/platform/concurrency/in-turn.ts';

@@ -1,4 +1,7 @@
 import type { bookingErrorCodes, bookingFieldCodes } from '#lib/platform/contract/error-codes.ts';
+import type { BookingReason } from '#lib/features/bookings/contracts/booking-reason.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
 
 export const bookings = {
   errors: {
@@ -37,4 +40,99 @@ export const bookings = {
     proposed: 'The worker is asked for the new time.',
     declined: 'The booking keeps its time.',
   },
+};
+
+/** The sheet in which a customer asks a worker for a time; fetched when it opens. */
+export const bookingForm = {
+  book: 'Book',
+  bookNow: 'Book Now',
+  bookNowWith: 'Book Now: {name}',
+  title: 'Book {name}',
+  failedToOpen: 'The booking form could not be opened',
+  noServices: 'There is no service to book here yet',
+  noServicesHint: 'This worker’s trades have no service on our list so far. Look at other workers.',
+  otherWorkers: 'Other workers',
+  selectService: 'Select Service*',
+  changeService: '(change service)',
+  chooseService: 'Choose a service',
+  day: 'Day',
+  moreDates: 'More dates',
+  otherDate: 'Another date',
+  dayOver: 'Over',
+  dayOff: 'Off',
+  time: 'Time',
+  taken: 'Taken',
+  off: 'Off',
+  past: 'Over',
+  loadingTimes: 'Loading times',
+  timesFailed: 'The times could not be loaded',
+  timesFailedHint: 'Check your connection and try again.',
+  noTimes: 'No time is free on this day. Choose another day.',
+  duration: 'Duration',
+  hours: { one: '{count} hour', other: '{count} hours' },
+  total: 'Total',
+  address: 'Address',
+  changeAddress: 'Change address',
+  instructions: 'Special instructions (optional)',
+  instructionsHint: 'What should the worker know or bring?',
+  submit: 'Confirm Booking',
+  busy: 'Processing...',
+  failed: 'Booking failed',
+  error: 'Error',
+  unexpected: 'An error occurred during booking',
+  slotMissing: 'Please select a time slot',
+  justTaken: 'This time has just been taken',
+  nextFree: 'The next free times:',
+  noneFree: 'No other time is free in the next two weeks.',
+  booked: 'Booking Successful!',
+  bookedText: '{service} on {day}, {time}',
+};
+
+/** Where a booking stands, alike for both sides, and the words for its day. */
+export const bookingWords = {
+  statuses: {
+    pending: 'Pending',
+    accepted: 'Confirmed',
+    on_the_way: 'On the way',
+    arrived: 'Arrived',
+    in_progress: 'In progress',
+    completed: 'Completed',
+    rejected: 'Rejected',
+    expired: 'Expired',
+    cancelled: 'Cancelled',
+    no_show: 'No-show',
+  } satisfies Record<BookingStatus, string>,
+  reasons: {
+    busy: 'I am busy at that time',
+    far: 'The place is too far',
+    trade: 'I do not do this work',
+    ill: 'I am ill',
+    late: 'An earlier job takes longer',
+    travel: 'I cannot get to the place',
+    account_deleted: 'The account was deleted',
+  } satisfies Record<BookingReason, string>,
+  days: { today: 'Today', tomorrow: 'Tomorrow' },
+};
+
+/** News of bookings, in the feed and by mail. */
+export const bookingNews = {
+  titles: {
+    requested: 'New request from {name}',
+    accepted: '{name} has confirmed your booking',
+    rejected: '{name} cannot take your booking',
+    on_the_way: '{name} is on the way',
+    arrived: '{name} has arrived',
+    in_progress: '{name} has started the job',
+    completed: 'The job is done',
+    cancelled: '{name} has cancelled the booking',
+    expired: 'The request was not answered in time',
+    no_show: 'The booking ended without the job being done',
+    moved: 'The booking has a new time',
+    proposed: '{name} asks for another time',
+    proposal_declined: '{name} keeps the booked time',
+    proposal_expired: 'The other time was not answered; the booked time stays',
+  } satisfies Record<BookingNews, string>,
+  body: '{service}: {day}, {time}. Booking {number}.',
+  /** In the place of a name whose owner has left. */
+  button: 'See the booking',
 };

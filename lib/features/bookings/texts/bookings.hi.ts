@@ -1,4 +1,4 @@
-import type { bookings as english } from './bookings.en.ts';
+import type * as english from './bookings.en.ts';
 
 export const bookings = {
   errors: {
@@ -37,4 +37,95 @@ export const bookings = {
     proposed: 'कारीगर से नए समय के लिए पूछा गया है।',
     declined: 'बुकिंग का समय वही रहेगा।',
   },
-} satisfies typeof english;
+} satisfies typeof english.bookings;
+
+export const bookingForm = {
+  book: 'बुक करें',
+  bookNow: 'अभी बुक करें',
+  bookNowWith: 'अभी बुक करें: {name}',
+  title: '{name} को बुक करें',
+  failedToOpen: 'बुकिंग फ़ॉर्म नहीं खुला',
+  noServices: 'अभी यहाँ बुक करने के लिए कोई सेवा नहीं है',
+  noServicesHint: 'इस कारीगर के काम की कोई सेवा अभी हमारी लिस्ट में नहीं है। दूसरे कारीगर देखें।',
+  otherWorkers: 'दूसरे कारीगर',
+  selectService: 'सेवा चुनें*',
+  changeService: '(सेवा बदलें)',
+  chooseService: 'कोई सेवा चुनें',
+  day: 'दिन',
+  moreDates: 'और तारीख़ें',
+  otherDate: 'कोई और तारीख़',
+  dayOver: 'बीत गया',
+  dayOff: 'छुट्टी',
+  time: 'समय',
+  taken: 'बुक है',
+  off: 'बंद',
+  past: 'निकल गया',
+  loadingTimes: 'समय लोड हो रहे हैं',
+  timesFailed: 'समय लोड नहीं हो सके',
+  timesFailedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',
+  noTimes: 'इस दिन कोई समय ख़ाली नहीं है। दूसरा दिन चुनें।',
+  duration: 'कितनी देर',
+  hours: { one: '{count} घंटा', other: '{count} घंटे' },
+  total: 'कुल',
+  address: 'पता',
+  changeAddress: 'पता बदलें',
+  instructions: 'ख़ास बातें (चाहें तो)',
+  instructionsHint: 'कारीगर को क्या पता हो, या वे साथ क्या लाएँ?',
+  submit: 'बुकिंग पक्की करें',
+  busy: 'बुकिंग हो रही है...',
+  failed: 'बुकिंग नहीं हुई',
+  error: 'गड़बड़ी',
+  unexpected: 'बुकिंग में कुछ गड़बड़ हो गई',
+  slotMissing: 'कृपया एक समय चुनें',
+  justTaken: 'यह समय अभी-अभी बुक हो गया',
+  nextFree: 'अगले ख़ाली समय:',
+  noneFree: 'अगले दो हफ़्ते में कोई और समय ख़ाली नहीं है।',
+  booked: 'बुकिंग हो गई!',
+  bookedText: '{service}, {day}, {time}',
+} satisfies typeof english.bookingForm;
+
+export const bookingWords = {
+  statuses: {
+    pending: 'जवाब बाकी',
+    accepted: 'पक्की',
+    on_the_way: 'रास्ते में',
+    arrived: 'पते पर',
+    in_progress: 'काम चल रहा है',
+    completed: 'काम पूरा',
+    rejected: 'नहीं ली गई',
+    expired: 'समय निकल गया',
+    cancelled: 'रद्द',
+    no_show: 'नहीं मिले',
+  },
+  reasons: {
+    busy: 'उस समय दूसरा काम है',
+    far: 'जगह बहुत दूर है',
+    trade: 'यह काम मेरी लाइन का नहीं है',
+    ill: 'तबीयत ठीक नहीं है',
+    late: 'पहले वाले काम में देर लग रही है',
+    travel: 'वहाँ पहुँचना नहीं हो पाएगा',
+    account_deleted: 'अकाउंट मिटा दिया गया',
+  },
+  days: { today: 'आज', tomorrow: 'कल' },
+} satisfies typeof english.bookingWords;
+
+export const bookingNews = {
+  titles: {
+    requested: '{name} से नई रिक्वेस्ट',
+    accepted: '{name} ने आपकी बुकिंग पक्की की',
+    rejected: '{name} ने आपकी बुकिंग नहीं ली',
+    on_the_way: '{name} रास्ते में हैं',
+    arrived: '{name} आपके पते पर हैं',
+    in_progress: '{name} ने काम शुरू किया',
+    completed: 'काम पूरा हो गया',
+    cancelled: '{name} ने बुकिंग रद्द की',
+    expired: 'रिक्वेस्ट का समय पर जवाब नहीं मिला',
+    no_show: 'काम हुए बिना बुकिंग ख़त्म हो गई',
+    moved: 'बुकिंग का समय बदल गया',
+    proposed: '{name} ने दूसरा समय माँगा है',
+    proposal_declined: '{name} ने पहले वाला समय ही रखा',
+    proposal_expired: 'दूसरे समय पर जवाब नहीं आया; बुकिंग पहले वाले समय पर ही है',
+  },
+  body: '{service}: {day}, {time}। बुकिंग {number}।',
+  button: 'बुकिंग देखें',
+} satisfies typeof english.bookingNews;

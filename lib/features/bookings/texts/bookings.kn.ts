@@ -1,4 +1,4 @@
-import type { bookings as english } from './bookings.en.ts';
+import type * as english from './bookings.en.ts';
 
 export const bookings = {
   errors: {
@@ -36,4 +36,95 @@ export const bookings = {
     proposed: 'ಹೊಸ ಸಮಯಕ್ಕಾಗಿ ಕೆಲಸಗಾರರನ್ನು ಕೇಳಲಾಗಿದೆ.',
     declined: 'ಬುಕಿಂಗ್ ಸಮಯ ಹಾಗೆಯೇ ಇರುತ್ತದೆ.',
   },
-} satisfies typeof english;
+} satisfies typeof english.bookings;
+
+export const bookingForm = {
+  book: 'ಬುಕ್ ಮಾಡಿ',
+  bookNow: 'ಈಗಲೇ ಬುಕ್ ಮಾಡಿ',
+  bookNowWith: 'ಈಗಲೇ ಬುಕ್ ಮಾಡಿ: {name}',
+  title: '{name} ಅವರನ್ನು ಬುಕ್ ಮಾಡಿ',
+  failedToOpen: 'ಬುಕಿಂಗ್ ಫಾರ್ಮ್ ತೆರೆಯಲಿಲ್ಲ',
+  noServices: 'ಇಲ್ಲಿ ಬುಕ್ ಮಾಡಲು ಇನ್ನೂ ಯಾವ ಸೇವೆಯೂ ಇಲ್ಲ',
+  noServicesHint: 'ಈ ಕೆಲಸಗಾರರ ಕೆಲಸಕ್ಕೆ ನಮ್ಮ ಪಟ್ಟಿಯಲ್ಲಿ ಇನ್ನೂ ಸೇವೆ ಇಲ್ಲ. ಬೇರೆ ಕೆಲಸಗಾರರನ್ನು ನೋಡಿ.',
+  otherWorkers: 'ಬೇರೆ ಕೆಲಸಗಾರರು',
+  selectService: 'ಸೇವೆ ಆರಿಸಿ*',
+  changeService: '(ಸೇವೆ ಬದಲಿಸಿ)',
+  chooseService: 'ಒಂದು ಸೇವೆ ಆರಿಸಿ',
+  day: 'ದಿನ',
+  moreDates: 'ಇನ್ನಷ್ಟು ದಿನಗಳು',
+  otherDate: 'ಬೇರೆ ದಿನಾಂಕ',
+  dayOver: 'ಇಲ್ಲ',
+  dayOff: 'ರಜೆ',
+  time: 'ಸಮಯ',
+  taken: 'ಬುಕ್ ಆಗಿದೆ',
+  off: 'ರಜೆ',
+  past: 'ಮುಗಿದಿದೆ',
+  loadingTimes: 'ಸಮಯಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ',
+  timesFailed: 'ಸಮಯಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ',
+  timesFailedHint: 'ಇಂಟರ್ನೆಟ್ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  noTimes: 'ಈ ದಿನ ಯಾವ ಸಮಯವೂ ಖಾಲಿ ಇಲ್ಲ. ಬೇರೆ ದಿನ ಆರಿಸಿ.',
+  duration: 'ಎಷ್ಟು ಹೊತ್ತು',
+  hours: { one: '{count} ಗಂಟೆ', other: '{count} ಗಂಟೆ' },
+  total: 'ಒಟ್ಟು',
+  address: 'ವಿಳಾಸ',
+  changeAddress: 'ವಿಳಾಸ ಬದಲಿಸಿ',
+  instructions: 'ವಿಶೇಷ ಸೂಚನೆಗಳು (ಬೇಕಿದ್ದರೆ)',
+  instructionsHint: 'ಕೆಲಸಗಾರರಿಗೆ ಏನು ಗೊತ್ತಿರಬೇಕು, ಏನು ತರಬೇಕು?',
+  submit: 'ಬುಕಿಂಗ್ ಕನ್ಫರ್ಮ್ ಮಾಡಿ',
+  busy: 'ಬುಕ್ ಆಗುತ್ತಿದೆ...',
+  failed: 'ಬುಕಿಂಗ್ ಆಗಲಿಲ್ಲ',
+  error: 'ತೊಂದರೆ',
+  unexpected: 'ಬುಕಿಂಗ್ ಮಾಡುವಾಗ ತೊಂದರೆಯಾಯಿತು',
+  slotMissing: 'ದಯವಿಟ್ಟು ಒಂದು ಸಮಯ ಆರಿಸಿ',
+  justTaken: 'ಈ ಸಮಯ ಈಗಷ್ಟೇ ಬುಕ್ ಆಯಿತು',
+  nextFree: 'ಮುಂದಿನ ಖಾಲಿ ಸಮಯಗಳು:',
+  noneFree: 'ಮುಂದಿನ ಎರಡು ವಾರ ಬೇರೆ ಸಮಯ ಖಾಲಿ ಇಲ್ಲ.',
+  booked: 'ಬುಕಿಂಗ್ ಆಯಿತು!',
+  bookedText: '{service}, {day}, {time}',
+} satisfies typeof english.bookingForm;
+
+export const bookingWords = {
+  statuses: {
+    pending: 'ಉತ್ತರ ಬಾಕಿ',
+    accepted: 'ಕನ್ಫರ್ಮ್',
+    on_the_way: 'ದಾರಿಯಲ್ಲಿ',
+    arrived: 'ಬಂದಾಯಿತು',
+    in_progress: 'ಕೆಲಸ ನಡೆಯುತ್ತಿದೆ',
+    completed: 'ಮುಗಿದಿದೆ',
+    rejected: 'ಒಪ್ಪಿಲ್ಲ',
+    expired: 'ಸಮಯ ಮುಗಿದಿದೆ',
+    cancelled: 'ರದ್ದಾಗಿದೆ',
+    no_show: 'ಸಿಗಲಿಲ್ಲ',
+  },
+  reasons: {
+    busy: 'ಆ ಸಮಯಕ್ಕೆ ಬೇರೆ ಕೆಲಸ ಇದೆ',
+    far: 'ಜಾಗ ತುಂಬಾ ದೂರ',
+    trade: 'ಈ ಕೆಲಸ ನಾನು ಮಾಡುವುದಿಲ್ಲ',
+    ill: 'ಹುಷಾರಿಲ್ಲ',
+    late: 'ಮೊದಲಿನ ಕೆಲಸ ತಡವಾಗುತ್ತಿದೆ',
+    travel: 'ಅಲ್ಲಿಗೆ ತಲುಪಲು ಆಗುತ್ತಿಲ್ಲ',
+    account_deleted: 'ಖಾತೆಯನ್ನು ಅಳಿಸಲಾಗಿದೆ',
+  },
+  days: { today: 'ಇಂದು', tomorrow: 'ನಾಳೆ' },
+} satisfies typeof english.bookingWords;
+
+export const bookingNews = {
+  titles: {
+    requested: '{name} ಅವರಿಂದ ಹೊಸ ರಿಕ್ವೆಸ್ಟ್',
+    accepted: '{name} ನಿಮ್ಮ ಬುಕಿಂಗ್ ಕನ್ಫರ್ಮ್ ಮಾಡಿದ್ದಾರೆ',
+    rejected: '{name} ಅವರಿಗೆ ನಿಮ್ಮ ಬುಕಿಂಗ್ ತೆಗೆದುಕೊಳ್ಳಲು ಆಗುತ್ತಿಲ್ಲ',
+    on_the_way: '{name} ದಾರಿಯಲ್ಲಿದ್ದಾರೆ',
+    arrived: '{name} ಬಂದಿದ್ದಾರೆ',
+    in_progress: '{name} ಕೆಲಸ ಶುರು ಮಾಡಿದ್ದಾರೆ',
+    completed: 'ಕೆಲಸ ಮುಗಿದಿದೆ',
+    cancelled: '{name} ಬುಕಿಂಗ್ ರದ್ದು ಮಾಡಿದ್ದಾರೆ',
+    expired: 'ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ಸಮಯಕ್ಕೆ ಸರಿಯಾಗಿ ಉತ್ತರ ಬಂದಿಲ್ಲ',
+    no_show: 'ಕೆಲಸ ಆಗದೆ ಬುಕಿಂಗ್ ಮುಗಿದಿದೆ',
+    moved: 'ಬುಕಿಂಗ್ ಸಮಯ ಬದಲಾಗಿದೆ',
+    proposed: '{name} ಬೇರೆ ಸಮಯ ಕೇಳಿದ್ದಾರೆ',
+    proposal_declined: '{name} ಮೊದಲಿನ ಸಮಯವನ್ನೇ ಇಟ್ಟಿದ್ದಾರೆ',
+    proposal_expired: 'ಕೇಳಿದ ಬೇರೆ ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬಂದಿಲ್ಲ; ಮೊದಲಿನ ಸಮಯವೇ ಇರುತ್ತದೆ',
+  },
+  body: '{service}: {day}, {time}. ಬುಕಿಂಗ್ {number}.',
+  button: 'ಬುಕಿಂಗ್ ನೋಡಿ',
+} satisfies typeof english.bookingNews;

@@ -1,4 +1,4 @@
-import type { bookings as english } from './bookings.en.ts';
+import type * as english from './bookings.en.ts';
 
 export const bookings = {
   errors: {
@@ -37,4 +37,95 @@ export const bookings = {
     proposed: 'புதிய நேரத்துக்குப் பணியாளரிடம் கேட்டிருக்கிறோம்.',
     declined: 'புக்கிங் நேரம் அப்படியே இருக்கும்.',
   },
-} satisfies typeof english;
+} satisfies typeof english.bookings;
+
+export const bookingForm = {
+  book: 'புக் செய்க',
+  bookNow: 'இப்போதே புக் செய்க',
+  bookNowWith: 'இப்போதே புக் செய்க: {name}',
+  title: '{name}: புக் செய்க',
+  failedToOpen: 'புக்கிங் படிவம் திறக்கவில்லை',
+  noServices: 'இங்கே புக் செய்ய இன்னும் சேவை இல்லை',
+  noServicesHint: 'இந்தப் பணியாளரின் வேலைக்கு எங்கள் பட்டியலில் இன்னும் சேவை இல்லை. வேறு பணியாளர்களைப் பாருங்கள்.',
+  otherWorkers: 'வேறு பணியாளர்கள்',
+  selectService: 'சேவையைத் தேர்ந்தெடுங்கள்*',
+  changeService: '(சேவையை மாற்ற)',
+  chooseService: 'ஒரு சேவையைத் தேர்ந்தெடுங்கள்',
+  day: 'நாள்',
+  moreDates: 'மேலும் நாட்கள்',
+  otherDate: 'வேறு தேதி',
+  dayOver: 'இல்லை',
+  dayOff: 'லீவு',
+  time: 'நேரம்',
+  taken: 'புக் ஆனது',
+  off: 'இல்லை',
+  past: 'முடிந்தது',
+  loadingTimes: 'நேரங்கள் வருகின்றன',
+  timesFailed: 'நேரங்களைக் காட்ட முடியவில்லை',
+  timesFailedHint: 'இணைய இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.',
+  noTimes: 'இந்த நாளில் நேரம் எதுவும் காலியாக இல்லை. வேறு நாளைத் தேர்ந்தெடுங்கள்.',
+  duration: 'எவ்வளவு நேரம்',
+  hours: { one: '{count} மணி நேரம்', other: '{count} மணி நேரம்' },
+  total: 'மொத்தம்',
+  address: 'முகவரி',
+  changeAddress: 'முகவரியை மாற்ற',
+  instructions: 'சிறப்புக் குறிப்புகள் (விருப்பம்)',
+  instructionsHint: 'பணியாளர் என்ன தெரிந்திருக்க வேண்டும், என்ன கொண்டுவர வேண்டும்?',
+  submit: 'புக்கிங்கை உறுதி செய்க',
+  busy: 'புக் ஆகிறது...',
+  failed: 'புக்கிங் ஆகவில்லை',
+  error: 'பிழை',
+  unexpected: 'புக்கிங் செய்யும்போது பிழை ஏற்பட்டது',
+  slotMissing: 'ஒரு நேரத்தைத் தேர்ந்தெடுங்கள்',
+  justTaken: 'இந்த நேரம் இப்போதுதான் புக் ஆனது',
+  nextFree: 'அடுத்த காலி நேரங்கள்:',
+  noneFree: 'அடுத்த இரண்டு வாரங்களில் வேறு நேரம் காலியாக இல்லை.',
+  booked: 'புக்கிங் ஆனது!',
+  bookedText: '{service}, {day}, {time}',
+} satisfies typeof english.bookingForm;
+
+export const bookingWords = {
+  statuses: {
+    pending: 'பதில் பாக்கி',
+    accepted: 'உறுதி',
+    on_the_way: 'வழியில்',
+    arrived: 'வந்தாச்சு',
+    in_progress: 'நடக்கிறது',
+    completed: 'முடிந்தது',
+    rejected: 'ஏற்கவில்லை',
+    expired: 'நேரம் முடிந்தது',
+    cancelled: 'ரத்து',
+    no_show: 'ஆள் இல்லை',
+  },
+  reasons: {
+    busy: 'அந்த நேரத்தில் வேறு வேலை இருக்கிறது',
+    far: 'இடம் மிகவும் தூரம்',
+    trade: 'இந்த வேலை நான் செய்வதில்லை',
+    ill: 'உடம்பு சரியில்லை',
+    late: 'முந்தைய வேலை தாமதமாகிறது',
+    travel: 'அந்த இடத்துக்குப் போக முடியவில்லை',
+    account_deleted: 'கணக்கு நீக்கப்பட்டது',
+  },
+  days: { today: 'இன்று', tomorrow: 'நாளை' },
+} satisfies typeof english.bookingWords;
+
+export const bookingNews = {
+  titles: {
+    requested: '{name} அனுப்பிய புதிய கோரிக்கை',
+    accepted: '{name} உங்கள் புக்கிங்கை உறுதி செய்தார்',
+    rejected: '{name} உங்கள் புக்கிங்கை ஏற்கவில்லை',
+    on_the_way: '{name} வந்துகொண்டிருக்கிறார்',
+    arrived: '{name} வந்துவிட்டார்',
+    in_progress: '{name} வேலையைத் தொடங்கினார்',
+    completed: 'வேலை முடிந்தது',
+    cancelled: '{name} புக்கிங்கை ரத்து செய்தார்',
+    expired: 'கோரிக்கைக்குச் சரியான நேரத்தில் பதில் வரவில்லை',
+    no_show: 'வேலை நடக்காமல் புக்கிங் முடிந்தது',
+    moved: 'புக்கிங் நேரம் மாறியது',
+    proposed: '{name} வேறு நேரம் கேட்கிறார்',
+    proposal_declined: '{name} முதல் நேரத்தையே வைத்துக்கொண்டார்',
+    proposal_expired: 'வேறு நேரத்துக்குப் பதில் வரவில்லை; புக்கிங் முதல் நேரத்திலேயே இருக்கும்',
+  },
+  body: '{service}: {day}, {time}. புக்கிங் {number}.',
+  button: 'புக்கிங்கைப் பார்க்க',
+} satisfies typeof english.bookingNews;

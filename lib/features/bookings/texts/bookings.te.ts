@@ -1,4 +1,4 @@
-import type { bookings as english } from './bookings.en.ts';
+import type * as english from './bookings.en.ts';
 
 export const bookings = {
   errors: {
@@ -36,4 +36,95 @@ export const bookings = {
     proposed: 'కొత్త సమయం కోసం పనివారిని అడిగాం.',
     declined: 'బుకింగ్ సమయం అలాగే ఉంటుంది.',
   },
-} satisfies typeof english;
+} satisfies typeof english.bookings;
+
+export const bookingForm = {
+  book: 'బుక్ చేయండి',
+  bookNow: 'ఇప్పుడే బుక్ చేయండి',
+  bookNowWith: 'ఇప్పుడే బుక్ చేయండి: {name}',
+  title: '{name} గారిని బుక్ చేయండి',
+  failedToOpen: 'బుకింగ్ ఫారం తెరుచుకోలేదు',
+  noServices: 'ఇక్కడ బుక్ చేయడానికి ఇంకా సేవ లేదు',
+  noServicesHint: 'ఈ పనివారి పనికి మా జాబితాలో ఇంకా సేవ లేదు. వేరే పనివారిని చూడండి.',
+  otherWorkers: 'వేరే పనివారు',
+  selectService: 'సేవ ఎంచుకోండి*',
+  changeService: '(సేవ మార్చండి)',
+  chooseService: 'ఒక సేవ ఎంచుకోండి',
+  day: 'రోజు',
+  moreDates: 'మరిన్ని తేదీలు',
+  otherDate: 'వేరే తేదీ',
+  dayOver: 'లేదు',
+  dayOff: 'సెలవు',
+  time: 'సమయం',
+  taken: 'బుక్ అయింది',
+  off: 'లేదు',
+  past: 'అయిపోయింది',
+  loadingTimes: 'సమయాలు వస్తున్నాయి',
+  timesFailed: 'సమయాలు చూపలేకపోయాం',
+  timesFailedHint: 'ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',
+  noTimes: 'ఈ తేదీన ఏ సమయమూ ఖాళీగా లేదు. వేరే రోజు ఎంచుకోండి.',
+  duration: 'ఎంతసేపు',
+  hours: { one: '{count} గంట', other: '{count} గంటలు' },
+  total: 'మొత్తం',
+  address: 'చిరునామా',
+  changeAddress: 'చిరునామా మార్చండి',
+  instructions: 'ప్రత్యేక సూచనలు (కావాలంటే)',
+  instructionsHint: 'పనివారికి ఏం తెలియాలి, ఏం తీసుకురావాలి?',
+  submit: 'బుకింగ్ కన్ఫర్మ్ చేయండి',
+  busy: 'బుక్ అవుతోంది...',
+  failed: 'బుకింగ్ కాలేదు',
+  error: 'పొరపాటు',
+  unexpected: 'బుకింగ్ చేస్తుండగా పొరపాటు జరిగింది',
+  slotMissing: 'దయచేసి ఒక సమయం ఎంచుకోండి',
+  justTaken: 'ఈ సమయం ఇప్పుడే బుక్ అయింది',
+  nextFree: 'తర్వాతి ఖాళీ సమయాలు:',
+  noneFree: 'వచ్చే రెండు వారాల్లో వేరే సమయం ఖాళీగా లేదు.',
+  booked: 'బుకింగ్ అయింది!',
+  bookedText: '{service}, {day}, {time}',
+} satisfies typeof english.bookingForm;
+
+export const bookingWords = {
+  statuses: {
+    pending: 'జవాబు రావాలి',
+    accepted: 'కన్ఫర్మ్',
+    on_the_way: 'దారిలో',
+    arrived: 'వచ్చేశారు',
+    in_progress: 'మొదలైంది',
+    completed: 'పూర్తయింది',
+    rejected: 'ఒప్పుకోలేదు',
+    expired: 'గడువు ముగిసింది',
+    cancelled: 'రద్దు',
+    no_show: 'కలవలేదు',
+  },
+  reasons: {
+    busy: 'ఆ సమయానికి వేరే పని ఉంది',
+    far: 'చోటు చాలా దూరం',
+    trade: 'ఈ పని నేను చేయను',
+    ill: 'ఆరోగ్యం బాగాలేదు',
+    late: 'ముందు పని ఆలస్యం అవుతోంది',
+    travel: 'అక్కడికి చేరుకోలేకపోతున్నాను',
+    account_deleted: 'ఖాతా తొలగించారు',
+  },
+  days: { today: 'ఈరోజు', tomorrow: 'రేపు' },
+} satisfies typeof english.bookingWords;
+
+export const bookingNews = {
+  titles: {
+    requested: '{name} నుంచి కొత్త రిక్వెస్ట్',
+    accepted: '{name} మీ బుకింగ్ కన్ఫర్మ్ చేశారు',
+    rejected: '{name} మీ బుకింగ్ తీసుకోలేకపోతున్నారు',
+    on_the_way: '{name} దారిలో ఉన్నారు',
+    arrived: '{name} వచ్చేశారు',
+    in_progress: '{name} పని మొదలుపెట్టారు',
+    completed: 'పని పూర్తయింది',
+    cancelled: '{name} బుకింగ్ రద్దు చేశారు',
+    expired: 'రిక్వెస్ట్‌కు సమయానికి జవాబు రాలేదు',
+    no_show: 'పని జరగకుండానే బుకింగ్ ముగిసింది',
+    moved: 'బుకింగ్ సమయం మారింది',
+    proposed: '{name} వేరే సమయం అడుగుతున్నారు',
+    proposal_declined: '{name} మొదటి సమయాన్నే ఉంచారు',
+    proposal_expired: 'అడిగిన వేరే సమయానికి జవాబు రాలేదు; మొదటి సమయమే ఉంటుంది',
+  },
+  body: '{service}: {day}, {time}. బుకింగ్ {number}.',
+  button: 'బుకింగ్ చూడండి',
+} satisfies typeof english.bookingNews;

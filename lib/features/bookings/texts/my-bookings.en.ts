@@ -106,3 +106,31 @@ export const myBookings = {
     },
   },
 };
+
+/** Jobs of the past and the present. */
+export const history = {
+  title: 'Service History',
+  groups: 'Kind of jobs',
+  ongoing: 'Ongoing',
+  completed: 'Completed',
+  cancelled: 'Cancelled',
+  noneOngoing: 'Nothing is under way',
+  noneOngoingHint: 'What you book appears here until it is done.',
+  noneCompleted: 'No completed services yet',
+  noneCompletedHint: 'Jobs that are done appear here with their receipt.',
+  noneCancelled: 'Nothing was cancelled',
+  noneCancelledHint: 'Bookings that did not come about appear here, with the reason.',
+  browse: 'Browse Services',
+  rate: 'Rate Service',
+  again: 'Book Again',
+  contact: 'Contact',
+  contactNamed: 'Contact {name}',
+  receipt: 'Receipt',
+  signIn: 'Please login to see your service history',
+  signInHint: 'Your jobs, past and present, are kept here.',
+  more: 'Load more',
+  moreFailed: 'More could not be loaded. Try again.',
+  forOthers: 'This page is for customers and workers',
+  forOthersHint: 'Customers and workers see their jobs here.',
+  home: 'Go to the home page',
+};

@@ -1,4 +1,4 @@
-import type { myBookings as english } from './my-bookings.en.ts';
+import type * as english from './my-bookings.en.ts';
 
 export const myBookings = {
   list: {
@@ -106,4 +106,31 @@ export const myBookings = {
       five: '5 स्टार: बहुत बढ़िया',
     },
   },
-} satisfies typeof english;
+} satisfies typeof english.myBookings;
+
+export const history = {
+  title: 'सर्विस हिस्ट्री',
+  groups: 'कौन से काम',
+  ongoing: 'चल रहे',
+  completed: 'पूरे हुए',
+  cancelled: 'रद्द',
+  noneOngoing: 'अभी कोई काम नहीं चल रहा',
+  noneOngoingHint: 'जो बुक करेंगे वह पूरा होने तक यहाँ दिखेगा।',
+  noneCompleted: 'अभी तक कोई काम पूरा नहीं हुआ',
+  noneCompletedHint: 'पूरे हुए काम रसीद के साथ यहाँ दिखेंगे।',
+  noneCancelled: 'कुछ रद्द नहीं हुआ',
+  noneCancelledHint: 'जो बुकिंग नहीं हो पाईं वे कारण के साथ यहाँ दिखेंगी।',
+  browse: 'सेवाएँ देखें',
+  rate: 'रेटिंग दें',
+  again: 'फिर से बुक करें',
+  contact: 'बात करें',
+  contactNamed: '{name} से बात करें',
+  receipt: 'रसीद',
+  signIn: 'अपनी सर्विस हिस्ट्री देखने के लिए लॉगिन करें',
+  signInHint: 'आपके पुराने और नए काम यहाँ रहते हैं।',
+  more: 'और दिखाएँ',
+  moreFailed: 'और काम लोड नहीं हो सके। फिर से कोशिश करें।',
+  forOthers: 'यह पेज ग्राहकों और कारीगरों के लिए है',
+  forOthersHint: 'ग्राहक और कारीगर यहाँ अपने काम देखते हैं।',
+  home: 'होम पेज पर जाएँ',
+} satisfies typeof english.history;

@@ -1,4 +1,4 @@
-import type { myBookings as english } from './my-bookings.en.ts';
+import type * as english from './my-bookings.en.ts';
 
 export const myBookings = {
   list: {
@@ -106,4 +106,31 @@ export const myBookings = {
       five: '5 ಸ್ಟಾರ್: ತುಂಬಾ ಚೆನ್ನಾಗಿದೆ',
     },
   },
-} satisfies typeof english;
+} satisfies typeof english.myBookings;
+
+export const history = {
+  title: 'ಸೇವೆಗಳ ಇತಿಹಾಸ',
+  groups: 'ಯಾವ ಕೆಲಸಗಳು',
+  ongoing: 'ಈಗಿನವು',
+  completed: 'ಮುಗಿದವು',
+  cancelled: 'ರದ್ದಾದವು',
+  noneOngoing: 'ಈಗ ಯಾವುದೂ ನಡೆಯುತ್ತಿಲ್ಲ',
+  noneOngoingHint: 'ನೀವು ಬುಕ್ ಮಾಡಿದ್ದು ಮುಗಿಯುವವರೆಗೆ ಇಲ್ಲಿ ಕಾಣುತ್ತದೆ.',
+  noneCompleted: 'ಇನ್ನೂ ಯಾವ ಸೇವೆಯೂ ಮುಗಿದಿಲ್ಲ',
+  noneCompletedHint: 'ಮುಗಿದ ಕೆಲಸಗಳು ರಸೀದಿಯ ಜೊತೆ ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
+  noneCancelled: 'ಯಾವುದೂ ರದ್ದಾಗಿಲ್ಲ',
+  noneCancelledHint: 'ಆಗದೆ ಹೋದ ಬುಕಿಂಗ್\u200cಗಳು ಕಾರಣದ ಜೊತೆ ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
+  browse: 'ಸೇವೆಗಳನ್ನು ನೋಡಿ',
+  rate: 'ರೇಟಿಂಗ್ ಕೊಡಿ',
+  again: 'ಮತ್ತೆ ಬುಕ್ ಮಾಡಿ',
+  contact: 'ಸಂಪರ್ಕಿಸಿ',
+  contactNamed: '{name} ಅವರನ್ನು ಸಂಪರ್ಕಿಸಿ',
+  receipt: 'ರಸೀದಿ',
+  signIn: 'ಸೇವೆಗಳ ಇತಿಹಾಸ ನೋಡಲು ಲಾಗಿನ್ ಮಾಡಿ',
+  signInHint: 'ನಿಮ್ಮ ಹಳೆಯ, ಹೊಸ ಕೆಲಸಗಳು ಇಲ್ಲಿರುತ್ತವೆ.',
+  more: 'ಇನ್ನಷ್ಟು ತೋರಿಸಿ',
+  moreFailed: 'ಇನ್ನಷ್ಟು ಕೆಲಸಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  forOthers: 'ಈ ಪುಟ ಗ್ರಾಹಕರಿಗೆ, ಕೆಲಸಗಾರರಿಗೆ',
+  forOthersHint: 'ಗ್ರಾಹಕರು, ಕೆಲಸಗಾರರು ತಮ್ಮ ಕೆಲಸಗಳನ್ನು ಇಲ್ಲಿ ನೋಡುತ್ತಾರೆ.',
+  home: 'ಹೋಮ್\u200cಗೆ ಹೋಗಿ',
+} satisfies typeof english.history;

@@ -1,4 +1,4 @@
-import type { myBookings as english } from './my-bookings.en.ts';
+import type * as english from './my-bookings.en.ts';
 
 export const myBookings = {
   list: {
@@ -108,4 +108,31 @@ export const myBookings = {
       five: '5 ஸ்டார்: அருமை',
     },
   },
-} satisfies typeof english;
+} satisfies typeof english.myBookings;
+
+export const history = {
+  title: 'சேவை வரலாறு',
+  groups: 'எந்த வேலைகள்',
+  ongoing: 'நடப்பவை',
+  completed: 'முடிந்தவை',
+  cancelled: 'ரத்தானவை',
+  noneOngoing: 'இப்போது எதுவும் நடக்கவில்லை',
+  noneOngoingHint: 'நீங்கள் புக் செய்வது முடியும் வரை இங்கே இருக்கும்.',
+  noneCompleted: 'இன்னும் எந்தச் சேவையும் முடியவில்லை',
+  noneCompletedHint: 'முடிந்த வேலைகள் ரசீதுடன் இங்கே இருக்கும்.',
+  noneCancelled: 'எதுவும் ரத்தாகவில்லை',
+  noneCancelledHint: 'நடக்காத புக்கிங்குகள் காரணத்துடன் இங்கே இருக்கும்.',
+  browse: 'சேவைகளைப் பார்க்க',
+  rate: 'ரேட்டிங் கொடுக்க',
+  again: 'மீண்டும் புக் செய்க',
+  contact: 'தொடர்புகொள்ள',
+  contactNamed: '{name}: தொடர்புகொள்ள',
+  receipt: 'ரசீது',
+  signIn: 'சேவை வரலாற்றைப் பார்க்க லாகின் செய்யுங்கள்',
+  signInHint: 'உங்கள் பழைய, புதிய வேலைகள் இங்கே இருக்கும்.',
+  more: 'மேலும் காட்டு',
+  moreFailed: 'மேலும் வரவில்லை. மீண்டும் முயலுங்கள்.',
+  forOthers: 'இந்தப் பக்கம் வாடிக்கையாளர்களுக்கும் பணியாளர்களுக்கும்',
+  forOthersHint: 'வாடிக்கையாளர்களும் பணியாளர்களும் தங்கள் வேலைகளை இங்கே பார்க்கலாம்.',
+  home: 'முகப்புக்குச் செல்',
+} satisfies typeof english.history;

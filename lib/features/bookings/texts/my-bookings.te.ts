@@ -1,4 +1,4 @@
-import type { myBookings as english } from './my-bookings.en.ts';
+import type * as english from './my-bookings.en.ts';
 
 export const myBookings = {
   list: {
@@ -106,4 +106,31 @@ export const myBookings = {
       five: '5 స్టార్లు: చాలా బాగుంది',
     },
   },
-} satisfies typeof english;
+} satisfies typeof english.myBookings;
+
+export const history = {
+  title: 'సేవల హిస్టరీ',
+  groups: 'ఏ పనులు',
+  ongoing: 'జరుగుతున్నవి',
+  completed: 'పూర్తయినవి',
+  cancelled: 'రద్దయినవి',
+  noneOngoing: 'ఇప్పుడు ఏదీ జరగడం లేదు',
+  noneOngoingHint: 'మీరు బుక్ చేసినవి పూర్తయ్యేవరకు ఇక్కడ కనిపిస్తాయి.',
+  noneCompleted: 'ఇంకా ఏ సేవా పూర్తి కాలేదు',
+  noneCompletedHint: 'పూర్తయిన పనులు రసీదుతో ఇక్కడ కనిపిస్తాయి.',
+  noneCancelled: 'ఏదీ రద్దు కాలేదు',
+  noneCancelledHint: 'జరగని బుకింగ్\u200cలు కారణంతో ఇక్కడ కనిపిస్తాయి.',
+  browse: 'సేవలు చూడండి',
+  rate: 'రేటింగ్ ఇవ్వండి',
+  again: 'మళ్లీ బుక్ చేయండి',
+  contact: 'సంప్రదించండి',
+  contactNamed: '{name}: సంప్రదించండి',
+  receipt: 'రసీదు',
+  signIn: 'సేవల హిస్టరీ చూడటానికి లాగిన్ అవ్వండి',
+  signInHint: 'మీ పాత, కొత్త పనులు ఇక్కడ ఉంటాయి.',
+  more: 'మరిన్ని చూపించండి',
+  moreFailed: 'తర్వాతివి రాలేదు. మళ్లీ ప్రయత్నించండి.',
+  forOthers: 'ఈ పేజీ కస్టమర్లకు, పనివారికి',
+  forOthersHint: 'కస్టమర్లు, పనివారు తమ పనులు ఇక్కడ చూస్తారు.',
+  home: 'హోమ్ పేజీకి వెళ్లండి',
+} satisfies typeof english.history;

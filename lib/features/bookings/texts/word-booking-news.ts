@@ -3,11 +3,11 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
-import { bookingNews as en } from './booking-news.en.ts';
-import { bookingNews as hi } from './booking-news.hi.ts';
-import { bookingNews as kn } from './booking-news.kn.ts';
-import { bookingNews as ta } from './booking-news.ta.ts';
-import { bookingNews as te } from './booking-news.te.ts';
+import { bookingNews as en } from './bookings.en.ts';
+import { bookingNews as hi } from './bookings.hi.ts';
+import { bookingNews as kn } from './bookings.kn.ts';
+import { bookingNews as ta } from './bookings.ta.ts';
+import { bookingNews as te } from './bookings.te.ts';
 
 /** What is said of bookings in mails, notes and the feed. */
 export const bookingNewsTexts: Record<Locale, typeof en> = { en, hi, kn, ta, te };

@@ -31,3 +31,42 @@ export const home = {
     other: '{count} requests wait for your answer',
   },
 };
+
+/** Where each role starts. */
+export const dashboards = {
+  title: 'Dashboard',
+  welcome: 'Welcome, {name}',
+  quickActions: 'Quick Actions',
+  bookService: 'Book Service',
+  bookServiceHint: 'Choose a trade and find who does it',
+  myBookings: 'My Bookings',
+  myBookingsHint: 'What is coming, and what is done',
+  upcomingServices: 'Upcoming Services',
+  noUpcoming: 'Nothing is booked. Choose a service to start.',
+  recentServices: 'Recent Service History',
+  noRecent: 'Your finished bookings appear here.',
+  seeAll: 'See all',
+  incomplete: 'Your profile is incomplete',
+  missing: 'Still missing: {fields}.',
+  complete: 'Complete',
+  fields: {
+    name: 'name',
+    email: 'e-mail',
+    phone: 'phone number',
+    city: 'city',
+    state: 'state',
+  },
+  rating: 'Rating',
+  newcomer: 'New',
+  reviews: {
+    one: '{count} review',
+    other: '{count} reviews',
+  },
+  jobs: 'Jobs completed',
+  month: 'This month',
+  wallet: 'Wallet balance',
+  viewProfile: 'View Profile',
+  viewProfileHint: 'Your trades, prices and place',
+  agencyHint: 'You lead a team on Hunar.',
+  settingsHint: 'Language, dark mode',
+};

@@ -1,4 +1,4 @@
-import type { home as english } from './home.en.ts';
+import type * as english from './home.en.ts';
 
 export const home = {
   heading: 'आपको क्या काम करवाना है?',
@@ -32,4 +32,42 @@ export const home = {
     one: '{count} रिक्वेस्ट पर आपका जवाब बाकी है',
     other: '{count} रिक्वेस्ट पर आपका जवाब बाकी है',
   },
-} satisfies typeof english;
+} satisfies typeof english.home;
+
+export const dashboards = {
+  title: 'डैशबोर्ड',
+  welcome: 'स्वागत है, {name}',
+  quickActions: 'शॉर्टकट',
+  bookService: 'सेवा बुक करें',
+  bookServiceHint: 'काम चुनें और कारीगर खोजें',
+  myBookings: 'मेरी बुकिंग',
+  myBookingsHint: 'जो आने वाला है और जो हो चुका',
+  upcomingServices: 'आने वाले काम',
+  noUpcoming: 'अभी कुछ बुक नहीं है। कोई सेवा चुनें।',
+  recentServices: 'हाल के काम',
+  noRecent: 'पूरी हुई बुकिंग यहाँ दिखेंगी।',
+  seeAll: 'सभी देखें',
+  incomplete: 'आपकी प्रोफ़ाइल अधूरी है',
+  missing: 'अभी बाकी है: {fields}।',
+  complete: 'पूरी करें',
+  fields: {
+    name: 'नाम',
+    email: 'ईमेल',
+    phone: 'फ़ोन नंबर',
+    city: 'शहर',
+    state: 'राज्य',
+  },
+  rating: 'रेटिंग',
+  newcomer: 'नया',
+  reviews: {
+    one: '{count} रिव्यू',
+    other: '{count} रिव्यू',
+  },
+  jobs: 'पूरे किए काम',
+  month: 'इस महीने',
+  wallet: 'वॉलेट बैलेंस',
+  viewProfile: 'प्रोफ़ाइल देखें',
+  viewProfileHint: 'आपके काम, दाम और जगह',
+  agencyHint: 'Hunar पर आपकी एक टीम है।',
+  settingsHint: 'भाषा, डार्क मोड',
+} satisfies typeof english.dashboards;

@@ -1,4 +1,4 @@
-import type { home as english } from './home.en.ts';
+import type * as english from './home.en.ts';
 
 export const home = {
   heading: 'ನಿಮಗೆ ಯಾವ ಕೆಲಸ ಆಗಬೇಕು?',
@@ -32,4 +32,42 @@ export const home = {
     one: '{count} ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ನಿಮ್ಮ ಉತ್ತರ ಬಾಕಿ ಇದೆ',
     other: '{count} ರಿಕ್ವೆಸ್ಟ್‌ಗಳಿಗೆ ನಿಮ್ಮ ಉತ್ತರ ಬಾಕಿ ಇದೆ',
   },
-} satisfies typeof english;
+} satisfies typeof english.home;
+
+export const dashboards = {
+  title: 'ಕೆಲಸಗಳು',
+  welcome: 'ಸ್ವಾಗತ, {name}',
+  quickActions: 'ಶಾರ್ಟ್‌ಕಟ್‌ಗಳು',
+  bookService: 'ಸೇವೆ ಬುಕ್ ಮಾಡಿ',
+  bookServiceHint: 'ಕೆಲಸ ಆರಿಸಿ, ಕೆಲಸಗಾರರನ್ನು ಹುಡುಕಿ',
+  myBookings: 'ನನ್ನ ಬುಕಿಂಗ್‌ಗಳು',
+  myBookingsHint: 'ಮುಂದೆ ಇರುವುದು, ಮುಗಿದದ್ದು',
+  upcomingServices: 'ಮುಂದಿನ ಸೇವೆಗಳು',
+  noUpcoming: 'ಏನೂ ಬುಕ್ ಆಗಿಲ್ಲ. ಒಂದು ಸೇವೆ ಆರಿಸಿ.',
+  recentServices: 'ಇತ್ತೀಚಿನ ಸೇವೆಗಳು',
+  noRecent: 'ಮುಗಿದ ಬುಕಿಂಗ್‌ಗಳು ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
+  seeAll: 'ಎಲ್ಲ ನೋಡಿ',
+  incomplete: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಇನ್ನೂ ಪೂರ್ತಿಯಾಗಿಲ್ಲ',
+  missing: 'ಇನ್ನೂ ಬೇಕಾಗಿದೆ: {fields}.',
+  complete: 'ಪೂರ್ತಿ ಮಾಡಿ',
+  fields: {
+    name: 'ಹೆಸರು',
+    email: 'ಇಮೇಲ್',
+    phone: 'ಫೋನ್ ನಂಬರ್',
+    city: 'ಊರು',
+    state: 'ರಾಜ್ಯ',
+  },
+  rating: 'ರೇಟಿಂಗ್',
+  newcomer: 'ಹೊಸಬರು',
+  reviews: {
+    one: '{count} ರಿವ್ಯೂ',
+    other: '{count} ರಿವ್ಯೂಗಳು',
+  },
+  jobs: 'ಮುಗಿಸಿದ ಕೆಲಸಗಳು',
+  month: 'ಈ ತಿಂಗಳು',
+  wallet: 'ವಾಲೆಟ್ ಬ್ಯಾಲೆನ್ಸ್',
+  viewProfile: 'ಪ್ರೊಫೈಲ್ ನೋಡಿ',
+  viewProfileHint: 'ನಿಮ್ಮ ಕೆಲಸ, ದರ ಮತ್ತು ಸ್ಥಳ',
+  agencyHint: 'ನೀವು Hunar ನಲ್ಲಿ ಒಂದು ತಂಡ ನಡೆಸುತ್ತೀರಿ.',
+  settingsHint: 'ಭಾಷೆ, ಡಾರ್ಕ್ ಮೋಡ್',
+} satisfies typeof english.dashboards;

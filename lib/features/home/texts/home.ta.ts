@@ -1,4 +1,4 @@
-import type { home as english } from './home.en.ts';
+import type * as english from './home.en.ts';
 
 export const home = {
   heading: 'என்ன வேலை தேவை?',
@@ -32,4 +32,42 @@ export const home = {
     one: '{count} கோரிக்கைக்கு உங்கள் பதில் தேவை',
     other: '{count} கோரிக்கைகளுக்கு உங்கள் பதில் தேவை',
   },
-} satisfies typeof english;
+} satisfies typeof english.home;
+
+export const dashboards = {
+  title: 'பணிகள்',
+  welcome: 'வணக்கம், {name}',
+  quickActions: 'ஷார்ட்கட்',
+  bookService: 'சேவையை புக் செய்க',
+  bookServiceHint: 'வேலையைத் தேர்ந்தெடுத்துப் பணியாளரைத் தேடுங்கள்',
+  myBookings: 'என் புக்கிங்குகள்',
+  myBookingsHint: 'வரவிருப்பவையும் முடிந்தவையும்',
+  upcomingServices: 'வரவிருக்கும் சேவைகள்',
+  noUpcoming: 'இன்னும் புக்கிங் இல்லை. ஒரு சேவையைத் தேர்ந்தெடுங்கள்.',
+  recentServices: 'சமீபத்திய சேவைகள்',
+  noRecent: 'முடிந்த புக்கிங்குகள் இங்கே வரும்.',
+  seeAll: 'எல்லாம்',
+  incomplete: 'உங்கள் புரொஃபைல் முழுமையாக இல்லை',
+  missing: 'இன்னும் தேவை: {fields}.',
+  complete: 'முழுமையாக்கு',
+  fields: {
+    name: 'பெயர்',
+    email: 'இமெயில்',
+    phone: 'ஃபோன் நம்பர்',
+    city: 'ஊர்',
+    state: 'மாநிலம்',
+  },
+  rating: 'ரேட்டிங்',
+  newcomer: 'புதியவர்',
+  reviews: {
+    one: '{count} ரிவ்யூ',
+    other: '{count} ரிவ்யூக்கள்',
+  },
+  jobs: 'முடித்த வேலைகள்',
+  month: 'இந்த மாதம்',
+  wallet: 'வாலட் பேலன்ஸ்',
+  viewProfile: 'புரொஃபைலைப் பார்க்க',
+  viewProfileHint: 'உங்கள் வேலைகள், கட்டணம், இடம்',
+  agencyHint: 'நீங்கள் Hunar-இல் ஒரு குழுவை நடத்துகிறீர்கள்.',
+  settingsHint: 'மொழி, டார்க் மோட்',
+} satisfies typeof english.dashboards;

@@ -1,4 +1,4 @@
-import type { home as english } from './home.en.ts';
+import type * as english from './home.en.ts';
 
 export const home = {
   heading: 'మీకు ఏ పని కావాలి?',
@@ -32,4 +32,42 @@ export const home = {
     one: '{count} రిక్వెస్ట్‌కు మీ జవాబు కావాలి',
     other: '{count} రిక్వెస్ట్‌లకు మీ జవాబు కావాలి',
   },
-} satisfies typeof english;
+} satisfies typeof english.home;
+
+export const dashboards = {
+  title: 'డాష్\u200cబోర్డ్',
+  welcome: 'స్వాగతం, {name}',
+  quickActions: 'షార్ట్‌కట్స్',
+  bookService: 'సేవ బుక్ చేయండి',
+  bookServiceHint: 'పని ఎంచుకుని పనివారిని వెతకండి',
+  myBookings: 'నా బుకింగ్‌లు',
+  myBookingsHint: 'రాబోయేవి, పూర్తయినవి',
+  upcomingServices: 'రాబోయే సేవలు',
+  noUpcoming: 'ఇంకా బుకింగ్ ఏదీ లేదు. ఒక సేవ ఎంచుకోండి.',
+  recentServices: 'ఇటీవలి సేవలు',
+  noRecent: 'పూర్తయిన బుకింగ్‌లు ఇక్కడ కనిపిస్తాయి.',
+  seeAll: 'అన్నీ చూడండి',
+  incomplete: 'మీ ప్రొఫైల్ పూర్తి కాలేదు',
+  missing: 'ఇంకా కావాలి: {fields}.',
+  complete: 'పూర్తి చేయండి',
+  fields: {
+    name: 'పేరు',
+    email: 'ఇ-మెయిల్',
+    phone: 'ఫోన్ నంబర్',
+    city: 'ఊరు',
+    state: 'రాష్ట్రం',
+  },
+  rating: 'రేటింగ్',
+  newcomer: 'కొత్తవారు',
+  reviews: {
+    one: '{count} రివ్యూ',
+    other: '{count} రివ్యూలు',
+  },
+  jobs: 'పూర్తి చేసిన పనులు',
+  month: 'ఈ నెల',
+  wallet: 'వాలెట్ బ్యాలెన్స్',
+  viewProfile: 'ప్రొఫైల్ చూడండి',
+  viewProfileHint: 'మీ పనులు, ధరలు, ప్రాంతం',
+  agencyHint: 'మీరు Hunar లో ఒక టీమ్ నడుపుతున్నారు.',
+  settingsHint: 'భాష, డార్క్ మోడ్',
+} satisfies typeof english.dashboards;

@@ -1,5 +1,5 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { push } from '#lib/features/notifications/texts/push.en.ts';
+import { push } from '#lib/features/notifications/texts/notifications.en.ts';
 import { removePushTokenOf } from '#models/notifications/push-token.ts';
 
 /** The device of this session falls silent. */

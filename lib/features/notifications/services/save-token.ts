@@ -2,7 +2,7 @@ import { env } from '#lib/platform/config/env.ts';
 import type { SaveTokenBody } from '#lib/features/notifications/contracts/push.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { push } from '#lib/features/notifications/texts/push.en.ts';
+import { push } from '#lib/features/notifications/texts/notifications.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { readPushAddress } from '#lib/platform/integrations/push/push-services.ts';
 import { listPushTokensOf, putPushToken, removePushTokens } from '#models/notifications/push-token.ts';

@@ -1,7 +1,7 @@
 import type { LeavingReason, OpenBooking } from '#lib/features/privacy/contracts/privacy.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { leaving } from '#lib/features/privacy/texts/leaving.en.ts';
+import { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { holdOtherAdmin } from '#models/people/admins.ts';
@@ -14,7 +14,7 @@ import { spendCode } from '#lib/features/accounts/services/steps/second-factor.t
 import { removeAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
 import { removeImage } from '#lib/platform/images/remove-image.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { bookingWords } from '#lib/features/bookings/texts/booking-words.en.ts';
+import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { listLiveBookings } from '#models/privacy/bookings.ts';
 import { moveBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';

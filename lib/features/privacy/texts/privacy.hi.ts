@@ -1,4 +1,4 @@
-import type { privacy as english } from './privacy.en.ts';
+import type * as english from './privacy.en.ts';
 
 export const privacy = {
   title: 'प्राइवेसी और सुरक्षा',
@@ -40,4 +40,33 @@ export const privacy = {
     more: 'और दिखाएँ',
     moreFailed: 'और नाम लोड नहीं हो सके। फिर से कोशिश करें।',
   },
-} satisfies typeof english;
+} satisfies typeof english.privacy;
+
+export const leaving = {
+  errors: {
+    open_bookings: 'आपकी कुछ बुकिंग अभी बाकी हैं। पहले उन्हें पूरा करें, या रद्द करवा दें।',
+    last_admin: 'आप अकेले एडमिन हैं। पहले किसी और को एडमिन बनाएँ।',
+  },
+  messages: {
+    deleted: 'आपका अकाउंट मिटा दिया गया',
+  },
+  title: 'अकाउंट मिटाएँ',
+  hint: 'आपका डेटा हमेशा के लिए मिट जाएगा',
+  what: 'आपकी प्रोफ़ाइल, पते, फ़ोटो, मैसेज और फ़ेवरेट तुरंत मिट जाते हैं। रिव्यू बिना आपके नाम के रहते हैं।',
+  ask: 'आप क्यों जा रहे हैं?',
+  reasons: {
+    'not-useful': 'मेरे काम का नहीं',
+    privacy: 'प्राइवेसी की चिंता है',
+    'another-app': 'मेरे पास दूसरा ऐप है',
+    other: 'कोई और कारण',
+  },
+  confirm: 'मुझे पता है कि इसे वापस नहीं लिया जा सकता',
+  password: 'पासवर्ड',
+  code: 'ऐप का कोड',
+  submit: 'अकाउंट मिटाएँ',
+  busy: 'मिटाया जा रहा है…',
+  open: 'ये बुकिंग अभी बाकी हैं',
+  running: 'जो काम शुरू हो चुका है, पहले उसे पूरा करें।',
+  cancel: 'इन्हें नियम के हिसाब से रद्द करें, फ़ीस हो तो उसके साथ',
+  keep: 'अकाउंट रखें',
+} satisfies typeof english.leaving;

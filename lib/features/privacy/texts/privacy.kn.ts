@@ -1,4 +1,4 @@
-import type { privacy as english } from './privacy.en.ts';
+import type * as english from './privacy.en.ts';
 
 export const privacy = {
   title: 'ಪ್ರೈವೆಸಿ ಮತ್ತು ಸುರಕ್ಷತೆ',
@@ -40,4 +40,33 @@ export const privacy = {
     more: 'ಇನ್ನಷ್ಟು ತೋರಿಸಿ',
     moreFailed: 'ಇನ್ನಷ್ಟು ಹೆಸರುಗಳು ಲೋಡ್ ಆಗಲಿಲ್ಲ. ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
   },
-} satisfies typeof english;
+} satisfies typeof english.privacy;
+
+export const leaving = {
+  errors: {
+    open_bookings: 'ನಿಮ್ಮ ಕೆಲವು ಬುಕಿಂಗ್\u200cಗಳು ಇನ್ನೂ ಮುಗಿದಿಲ್ಲ. ಮೊದಲು ಅವುಗಳನ್ನು ಮುಗಿಸಿ, ಅಥವಾ ರದ್ದು ಮಾಡಿಸಿ.',
+    last_admin: 'ನೀವೊಬ್ಬರೇ ಅಡ್ಮಿನ್. ಮೊದಲು ಬೇರೆಯವರನ್ನು ಅಡ್ಮಿನ್ ಮಾಡಿ.',
+  },
+  messages: {
+    deleted: 'ನಿಮ್ಮ ಖಾತೆಯನ್ನು ಅಳಿಸಲಾಗಿದೆ',
+  },
+  title: 'ಖಾತೆ ಅಳಿಸಿ',
+  hint: 'ನಿಮ್ಮ ಡೇಟಾ ಶಾಶ್ವತವಾಗಿ ಅಳಿಯುತ್ತದೆ',
+  what: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್, ವಿಳಾಸ, ಫೋಟೋ, ಮೆಸೇಜ್ ಮತ್ತು ಫೇವರಿಟ್\u200cಗಳು ತಕ್ಷಣ ಅಳಿಯುತ್ತವೆ. ರಿವ್ಯೂಗಳು ನಿಮ್ಮ ಹೆಸರಿಲ್ಲದೆ ಉಳಿಯುತ್ತವೆ.',
+  ask: 'ಯಾಕೆ ಬಿಡುತ್ತಿದ್ದೀರಿ?',
+  reasons: {
+    'not-useful': 'ನನಗೆ ಉಪಯೋಗವಿಲ್ಲ',
+    privacy: 'ಪ್ರೈವೆಸಿ ಬಗ್ಗೆ ಚಿಂತೆ',
+    'another-app': 'ಬೇರೆ ಆ್ಯಪ್ ಬಳಸುತ್ತೇನೆ',
+    other: 'ಬೇರೆ ಕಾರಣ',
+  },
+  confirm: 'ಇದನ್ನು ಮತ್ತೆ ಬದಲಿಸಲು ಆಗುವುದಿಲ್ಲ ಎಂದು ನನಗೆ ಗೊತ್ತಿದೆ',
+  password: 'ಪಾಸ್\u200cವರ್ಡ್',
+  code: 'ಆ್ಯಪ್\u200cನ ಕೋಡ್',
+  submit: 'ಖಾತೆ ಅಳಿಸಿ',
+  busy: 'ಅಳಿಸಲಾಗುತ್ತಿದೆ…',
+  open: 'ಈ ಬುಕಿಂಗ್\u200cಗಳು ಇನ್ನೂ ಮುಗಿದಿಲ್ಲ',
+  running: 'ಶುರುವಾದ ಕೆಲಸವನ್ನು ಮೊದಲು ಮುಗಿಸಬೇಕು.',
+  cancel: 'ನಿಯಮದಂತೆ ರದ್ದು ಮಾಡಿ, ಶುಲ್ಕ ಇದ್ದರೆ ಅದರೊಂದಿಗೆ',
+  keep: 'ಖಾತೆ ಇರಲಿ',
+} satisfies typeof english.leaving;

@@ -1,4 +1,4 @@
-import type { privacy as english } from './privacy.en.ts';
+import type * as english from './privacy.en.ts';
 
 export const privacy = {
   title: 'గోప్యత & భద్రత',
@@ -40,4 +40,33 @@ export const privacy = {
     more: 'మరిన్ని చూపించండి',
     moreFailed: 'తర్వాతివి రాలేదు. మళ్లీ ప్రయత్నించండి.',
   },
-} satisfies typeof english;
+} satisfies typeof english.privacy;
+
+export const leaving = {
+  errors: {
+    open_bookings: 'మీ కొన్ని బుకింగ్\u200cలు ఇంకా పూర్తి కాలేదు. ముందు వాటిని ముగించండి, లేదా రద్దు కానివ్వండి.',
+    last_admin: 'మీరొక్కరే అడ్మిన్. ముందు ఇంకొకరిని అడ్మిన్ చేయండి.',
+  },
+  messages: {
+    deleted: 'మీ ఖాతా తొలగించాం',
+  },
+  title: 'ఖాతా తొలగించండి',
+  hint: 'మీ డేటా శాశ్వతంగా పోతుంది',
+  what: 'మీ ప్రొఫైల్, చిరునామాలు, ఫోటోలు, మెసేజ్\u200cలు, ఫేవరెట్స్ వెంటనే తొలగిపోతాయి. రివ్యూలు మీ పేరు లేకుండా ఉంటాయి.',
+  ask: 'ఎందుకు వెళ్తున్నారు?',
+  reasons: {
+    'not-useful': 'నాకు ఉపయోగం లేదు',
+    privacy: 'గోప్యత గురించి ఆందోళన',
+    'another-app': 'వేరే యాప్ వాడుతున్నాను',
+    other: 'వేరే కారణం',
+  },
+  confirm: 'దీన్ని వెనక్కి తీసుకోలేమని నాకు తెలుసు',
+  password: 'పాస్\u200cవర్డ్',
+  code: 'యాప్\u200cలోని కోడ్',
+  submit: 'ఖాతా తొలగించండి',
+  busy: 'తొలగిస్తున్నాం…',
+  open: 'ఈ బుకింగ్\u200cలు ఇంకా పూర్తి కాలేదు',
+  running: 'మొదలైన పనిని ముందు ముగించాలి.',
+  cancel: 'రూల్స్ ప్రకారం రద్దు చేయండి, ఫీజు ఉంటే దానితో',
+  keep: 'ఖాతా ఉండనివ్వండి',
+} satisfies typeof english.leaving;

@@ -40,3 +40,25 @@ export const reviews = {
     answered: 'Your answer is published.',
   },
 };
+
+/** Rating the app, or the worker of a finished job. */
+export const rate = {
+  title: 'Rate Us',
+  app: 'How do you like the app?',
+  worker: 'Rate {name}',
+  stars: { one: '1 star', two: '2 stars', three: '3 stars', four: '4 stars', five: '5 stars' },
+  comment: 'Comment',
+  commentHint: 'What was good, what was not?',
+  isPublic: 'Show my name with it',
+  submit: 'Submit',
+  submitting: 'Submitting…',
+  failed: 'Failed to submit rating',
+  store: 'Rate it in the app store, too',
+  back: 'Back to my bookings',
+  cannot: 'This booking cannot be rated',
+  cannotHint: 'It may be rated already, or the job is not done yet.',
+  signIn: 'Please login to rate this job',
+  thanks: 'Thank you for your review!',
+  thanksHint: 'It helps others to choose.',
+  again: 'Rate again',
+};

@@ -1,4 +1,4 @@
-import type { reviews as english } from './reviews.en.ts';
+import type * as english from './reviews.en.ts';
 
 export const reviews = {
   errors: {
@@ -39,4 +39,25 @@ export const reviews = {
     worker: 'ನಿಮ್ಮ ರಿವ್ಯೂಗೆ ಧನ್ಯವಾದಗಳು!',
     answered: 'ನಿಮ್ಮ ಉತ್ತರ ಈಗ ಎಲ್ಲರಿಗೂ ಕಾಣುತ್ತದೆ.',
   },
-} satisfies typeof english;
+} satisfies typeof english.reviews;
+
+export const rate = {
+  title: 'ನಮಗೆ ರೇಟಿಂಗ್ ಕೊಡಿ',
+  app: 'ಆ್ಯಪ್ ಹೇಗಿದೆ?',
+  worker: '{name} ಅವರಿಗೆ ರೇಟಿಂಗ್ ಕೊಡಿ',
+  stars: { one: '1 ಸ್ಟಾರ್', two: '2 ಸ್ಟಾರ್', three: '3 ಸ್ಟಾರ್', four: '4 ಸ್ಟಾರ್', five: '5 ಸ್ಟಾರ್' },
+  comment: 'ನಿಮ್ಮ ಅಭಿಪ್ರಾಯ',
+  commentHint: 'ಏನು ಚೆನ್ನಾಗಿತ್ತು, ಏನು ಇಲ್ಲ?',
+  isPublic: 'ನನ್ನ ಹೆಸರು ತೋರಿಸಿ',
+  submit: 'ಕಳುಹಿಸಿ',
+  submitting: 'ಕಳುಹಿಸಲಾಗುತ್ತಿದೆ…',
+  failed: 'ರೇಟಿಂಗ್ ಕಳುಹಿಸಲು ಆಗಲಿಲ್ಲ',
+  store: 'ಆ್ಯಪ್ ಸ್ಟೋರ್\u200cನಲ್ಲೂ ರೇಟಿಂಗ್ ಕೊಡಿ',
+  back: 'ನನ್ನ ಬುಕಿಂಗ್\u200cಗಳಿಗೆ ಹಿಂತಿರುಗಿ',
+  cannot: 'ಈ ಬುಕಿಂಗ್\u200cಗೆ ರೇಟಿಂಗ್ ಕೊಡಲು ಆಗುವುದಿಲ್ಲ',
+  cannotHint: 'ಈಗಾಗಲೇ ಕೊಟ್ಟಿರಬಹುದು, ಅಥವಾ ಕೆಲಸ ಇನ್ನೂ ಮುಗಿದಿಲ್ಲ.',
+  signIn: 'ಈ ಕೆಲಸಕ್ಕೆ ರೇಟಿಂಗ್ ಕೊಡಲು ಲಾಗಿನ್ ಮಾಡಿ',
+  thanks: 'ನಿಮ್ಮ ರಿವ್ಯೂಗೆ ಧನ್ಯವಾದಗಳು!',
+  thanksHint: 'ಬೇರೆಯವರಿಗೆ ಆರಿಸಲು ಇದು ಸಹಾಯ ಮಾಡುತ್ತದೆ.',
+  again: 'ಮತ್ತೆ ರೇಟಿಂಗ್ ಕೊಡಿ',
+} satisfies typeof english.rate;

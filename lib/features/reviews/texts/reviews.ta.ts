@@ -1,4 +1,4 @@
-import type { reviews as english } from './reviews.en.ts';
+import type * as english from './reviews.en.ts';
 
 export const reviews = {
   errors: {
@@ -39,4 +39,25 @@ export const reviews = {
     worker: 'உங்கள் ரிவ்யூவுக்கு நன்றி!',
     answered: 'உங்கள் பதில் இப்போது எல்லோருக்கும் தெரியும்.',
   },
-} satisfies typeof english;
+} satisfies typeof english.reviews;
+
+export const rate = {
+  title: 'ரேட்டிங் கொடுக்க',
+  app: 'செயலி எப்படி இருக்கிறது?',
+  worker: '{name} அவர்களுக்கு ரேட்டிங்',
+  stars: { one: '1 ஸ்டார்', two: '2 ஸ்டார்', three: '3 ஸ்டார்', four: '4 ஸ்டார்', five: '5 ஸ்டார்' },
+  comment: 'உங்கள் கருத்து',
+  commentHint: 'எது நன்றாக இருந்தது, எது இல்லை?',
+  isPublic: 'என் பெயரைக் காட்டு',
+  submit: 'அனுப்பு',
+  submitting: 'அனுப்புகிறோம்…',
+  failed: 'ரேட்டிங் போகவில்லை',
+  store: 'ஆப் ஸ்டோரிலும் ரேட்டிங் கொடுங்கள்',
+  back: 'என் புக்கிங்குகளுக்குத் திரும்பு',
+  cannot: 'இந்த புக்கிங்குக்கு ரேட்டிங் கொடுக்க முடியாது',
+  cannotHint: 'ஏற்கனவே கொடுத்திருக்கலாம், அல்லது வேலை இன்னும் முடியவில்லை.',
+  signIn: 'இந்த வேலைக்கு ரேட்டிங் கொடுக்க லாகின் செய்யுங்கள்',
+  thanks: 'உங்கள் ரிவ்யூவுக்கு நன்றி!',
+  thanksHint: 'மற்றவர்கள் தேர்ந்தெடுக்க இது உதவும்.',
+  again: 'மீண்டும் ரேட்டிங் கொடுக்க',
+} satisfies typeof english.rate;

@@ -2,7 +2,7 @@ import { sendFeedbackCall } from '#lib/features/support/contracts/tickets.calls.
 import type { FeedbackInput, TicketView } from '#lib/features/support/contracts/tickets.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import { tickets } from '#lib/features/support/texts/support.en.ts';
 import type { TicketRecord } from '#models/support/ticket.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
 import { toTicket } from './to-ticket.ts';

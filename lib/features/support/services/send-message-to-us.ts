@@ -1,7 +1,7 @@
 import { sendMessageToUsCall } from '#lib/features/support/contracts/tickets.calls.ts';
 import type { ContactBody, TicketView } from '#lib/features/support/contracts/tickets.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { tickets } from '#lib/features/support/texts/tickets.en.ts';
+import { tickets } from '#lib/features/support/texts/support.en.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
 import { toTicket } from './to-ticket.ts';
 

@@ -1,11 +1,11 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { TicketStory } from '#lib/features/support/contracts/ticket-news.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { tickets as en } from './tickets.en.ts';
-import { tickets as hi } from './tickets.hi.ts';
-import { tickets as kn } from './tickets.kn.ts';
-import { tickets as ta } from './tickets.ta.ts';
-import { tickets as te } from './tickets.te.ts';
+import { tickets as en } from './support.en.ts';
+import { tickets as hi } from './support.hi.ts';
+import { tickets as kn } from './support.kn.ts';
+import { tickets as ta } from './support.ta.ts';
+import { tickets as te } from './support.te.ts';
 
 const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 

@@ -1,4 +1,4 @@
-import type { page as english } from './page.en.ts';
+import type * as english from './page.en.ts';
 
 export const page = {
   description: 'आपके घर के लिए हुनरमंद कारीगर: खोजें, बात करें, समय बुक करें।',
@@ -17,4 +17,18 @@ export const page = {
   notices: 'ऐप के मैसेज',
   close: 'बंद करें',
   loading: 'लोड हो रहा है...',
-} satisfies typeof english;
+} satisfies typeof english.page;
+
+export const offline = {
+  bar: {
+    title: 'इंटरनेट नहीं चल रहा।',
+    hint: 'पहले खोले गए पेज अब भी पढ़े जा सकते हैं।',
+    updated: 'पिछला अपडेट: {when}',
+  },
+  page: {
+    title: 'इंटरनेट नहीं चल रहा',
+    hint: 'इस पेज के लिए इंटरनेट चाहिए। पहले खोले गए पेज अब भी पढ़े जा सकते हैं।',
+    retry: 'फिर से कोशिश करें',
+    seen: 'ये पेज अब भी पढ़े जा सकते हैं',
+  },
+} satisfies typeof english.offline;

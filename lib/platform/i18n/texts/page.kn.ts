@@ -1,4 +1,4 @@
-import type { page as english } from './page.en.ts';
+import type * as english from './page.en.ts';
 
 export const page = {
   description: 'ನಿಮ್ಮ ಮನೆಗೆ ನುರಿತ ಕೆಲಸಗಾರರು: ಹುಡುಕಿ, ಮಾತಾಡಿ, ಸಮಯ ಬುಕ್ ಮಾಡಿ.',
@@ -17,4 +17,18 @@ export const page = {
   notices: 'ಆ್ಯಪ್ ಮೆಸೇಜ್‌ಗಳು',
   close: 'ಮುಚ್ಚಿ',
   loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
-} satisfies typeof english;
+} satisfies typeof english.page;
+
+export const offline = {
+  bar: {
+    title: 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ.',
+    hint: 'ನೀವು ಮೊದಲು ತೆರೆದ ಪುಟಗಳನ್ನು ಈಗಲೂ ಓದಬಹುದು.',
+    updated: 'ಕೊನೆಯ ಅಪ್‌ಡೇಟ್: {when}',
+  },
+  page: {
+    title: 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ',
+    hint: 'ಈ ಪುಟಕ್ಕೆ ಇಂಟರ್ನೆಟ್ ಬೇಕು. ನೀವು ಮೊದಲು ತೆರೆದ ಪುಟಗಳನ್ನು ಈಗಲೂ ಓದಬಹುದು.',
+    retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+    seen: 'ಈ ಪುಟಗಳನ್ನು ಈಗಲೂ ಓದಬಹುದು',
+  },
+} satisfies typeof english.offline;

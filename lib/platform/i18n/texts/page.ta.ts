@@ -1,4 +1,4 @@
-import type { page as english } from './page.en.ts';
+import type * as english from './page.en.ts';
 
 export const page = {
   description: 'உங்கள் வீட்டு வேலைக்குத் திறமையான பணியாளர்கள்: தேடுங்கள், பேசுங்கள், நேரத்தை புக் செய்யுங்கள்.',
@@ -17,4 +17,18 @@ export const page = {
   notices: 'செயலியின் செய்திகள்',
   close: 'மூடு',
   loading: 'லோட் ஆகிறது...',
-} satisfies typeof english;
+} satisfies typeof english.page;
+
+export const offline = {
+  bar: {
+    title: 'இணைய இணைப்பு இல்லை.',
+    hint: 'நீங்கள் முன்பு திறந்த பக்கங்களை இப்போதும் படிக்கலாம்.',
+    updated: 'கடைசி அப்டேட்: {when}',
+  },
+  page: {
+    title: 'இணைய இணைப்பு இல்லை',
+    hint: 'இந்தப் பக்கத்துக்கு இணையம் தேவை. நீங்கள் முன்பு திறந்த பக்கங்களை இப்போதும் படிக்கலாம்.',
+    retry: 'மீண்டும் முயலுங்கள்',
+    seen: 'இவற்றை இப்போதும் படிக்கலாம்',
+  },
+} satisfies typeof english.offline;

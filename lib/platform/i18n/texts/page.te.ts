@@ -1,4 +1,4 @@
-import type { page as english } from './page.en.ts';
+import type * as english from './page.en.ts';
 
 export const page = {
   description: 'మీ ఇంటికి నైపుణ్యం ఉన్న పనివారు: వెతకండి, మాట్లాడండి, సమయం బుక్ చేసుకోండి.',
@@ -17,4 +17,18 @@ export const page = {
   notices: 'యాప్ మెసేజ్‌లు',
   close: 'మూసేయండి',
   loading: 'లోడ్ అవుతోంది...',
-} satisfies typeof english;
+} satisfies typeof english.page;
+
+export const offline = {
+  bar: {
+    title: 'ఇంటర్నెట్ లేదు.',
+    hint: 'మీరు ఇంతకుముందు తెరిచిన పేజీలను ఇప్పుడూ చదవవచ్చు.',
+    updated: 'చివరి అప్‌డేట్: {when}',
+  },
+  page: {
+    title: 'ఇంటర్నెట్ లేదు',
+    hint: 'ఈ పేజీకి ఇంటర్నెట్ కావాలి. మీరు ఇంతకుముందు తెరిచిన పేజీలను ఇప్పుడూ చదవవచ్చు.',
+    retry: 'మళ్లీ ప్రయత్నించండి',
+    seen: 'ఈ పేజీలను ఇప్పుడూ చదవవచ్చు',
+  },
+} satisfies typeof english.offline;

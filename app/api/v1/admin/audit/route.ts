@@ -1,6 +1,5 @@
 import { listAuditContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listAudit } from '#lib/features/admin/services/list-audit.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

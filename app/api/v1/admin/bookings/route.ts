@@ -1,6 +1,5 @@
 import { listAllBookingsContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listAllBookings } from '#lib/features/admin/services/list-all-bookings.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

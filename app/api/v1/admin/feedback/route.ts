@@ -1,7 +1,6 @@
 import { listFeedbackContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { sendFeedbackContract } from '#lib/features/support/contracts/tickets.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listFeedback } from '#lib/features/admin/services/list-all-tickets.ts';
 import { sendFeedback } from '#lib/features/support/services/send-feedback.ts';
 

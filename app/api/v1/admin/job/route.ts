@@ -1,6 +1,5 @@
 import { createJobContract, listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { createJob } from '#lib/features/catalogue/services/create-job.ts';
 import { listJobs } from '#lib/features/catalogue/services/list-jobs.ts';
 

@@ -1,6 +1,5 @@
 import { rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { rateUs } from '#lib/features/reviews/services/rate-us.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

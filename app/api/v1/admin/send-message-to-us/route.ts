@@ -1,6 +1,5 @@
 import { sendMessageToUsContract } from '#lib/features/support/contracts/tickets.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { sendMessageToUs } from '#lib/features/support/services/send-message-to-us.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

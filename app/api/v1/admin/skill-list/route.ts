@@ -1,6 +1,5 @@
 import { createSkillContract, listSkillsContract } from '#lib/features/catalogue/contracts/skills.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { createSkill, listSkills } from '#lib/features/catalogue/services/manage-skills.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

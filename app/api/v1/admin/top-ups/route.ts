@@ -1,6 +1,5 @@
 import { listTopUpsContract } from '#lib/features/money/contracts/wallet.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listTopUps } from '#lib/features/money/services/list-top-ups.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

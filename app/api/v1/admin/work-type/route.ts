@@ -2,8 +2,7 @@ import {
   createWorkTypeContract,
   listWorkTypesContract,
 } from '#lib/features/catalogue/contracts/work-types.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { createWorkType, listWorkTypes } from '#lib/features/catalogue/services/manage-work-types.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

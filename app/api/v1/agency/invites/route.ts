@@ -1,6 +1,5 @@
 import { inviteWorkerContract, listInvitesContract } from '#lib/features/agency/contracts/agency.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { inviteWorker } from '#lib/features/agency/services/invite-worker.ts';
 import { listInvites } from '#lib/features/agency/services/list-invites.ts';
 

@@ -1,6 +1,5 @@
 import { readTeamContract } from '#lib/features/agency/contracts/agency.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { readTeam } from '#lib/features/agency/services/read-team.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { changePasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { changePassword } from '#lib/features/accounts/services/change-password.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { logoutContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { logout } from '#lib/features/accounts/services/logout.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { passkeyLoginContract } from '#lib/features/accounts/contracts/passkeys.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { loginByPasskey } from '#lib/features/accounts/services/login-by-passkey.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

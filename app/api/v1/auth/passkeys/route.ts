@@ -1,6 +1,5 @@
 import { addPasskeyContract, listPasskeysContract } from '#lib/features/accounts/contracts/passkeys.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { addPasskey } from '#lib/features/accounts/services/add-passkey.ts';
 import { listPasskeys } from '#lib/features/accounts/services/list-passkeys.ts';
 

@@ -1,6 +1,5 @@
 import { sendResetContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { sendReset } from '#lib/features/accounts/services/send-reset.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { endSessionsContract, listSessionsContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { endAllSessions } from '#lib/features/accounts/services/end-all-sessions.ts';
 import { listSessions } from '#lib/features/accounts/services/list-sessions.ts';
 

@@ -3,8 +3,7 @@ import {
   removeTotpContract,
   setUpTotpContract,
 } from '#lib/features/accounts/contracts/two-factor.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { getTotp } from '#lib/features/accounts/services/get-totp.ts';
 import { removeTotp } from '#lib/features/accounts/services/remove-totp.ts';
 import { setUpTotp } from '#lib/features/accounts/services/set-up-totp.ts';

@@ -1,6 +1,5 @@
 import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { getBooking } from '#lib/features/bookings/services/get-booking.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { listFavoriteIdsContract } from '#lib/features/favorites/contracts/favorites.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listAllFavoriteIds } from '#lib/features/favorites/services/list-all-favorite-ids.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { getImageContract } from '#lib/platform/images/contract.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { readImage } from '#lib/platform/images/read-image.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { uploadAttachmentContract } from '#lib/features/messages/contracts/messages.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { uploadAttachment } from '#lib/features/messages/services/upload-attachment.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

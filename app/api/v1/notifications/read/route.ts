@@ -1,6 +1,5 @@
 import { readNotificationsContract } from '#lib/features/notifications/contracts/notifications.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { readNotifications } from '#lib/features/notifications/services/read-notifications.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

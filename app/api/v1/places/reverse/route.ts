@@ -1,6 +1,5 @@
 import { reversePlaceContract } from '#lib/features/places/contracts/places.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { reversePlace } from '#lib/features/places/services/reverse-place.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

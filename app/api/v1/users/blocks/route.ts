@@ -1,6 +1,5 @@
 import { listBlockedContract } from '#lib/features/people/contracts/safety.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listBlocked } from '#lib/features/people/services/list-blocked.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { exportAccount } from '#lib/features/privacy/services/export-account.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { readPushConfigContract } from '#lib/features/notifications/contracts/push.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { readPushConfig } from '#lib/features/notifications/services/read-push-config.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

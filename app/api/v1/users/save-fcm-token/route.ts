@@ -1,6 +1,5 @@
 import { dropTokenContract, saveTokenContract } from '#lib/features/notifications/contracts/push.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { dropToken } from '#lib/features/notifications/services/drop-token.ts';
 import { saveToken } from '#lib/features/notifications/services/save-token.ts';
 

@@ -1,6 +1,5 @@
 import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { updateCustomerProfile } from '#lib/features/profiles/services/update-customer-profile.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

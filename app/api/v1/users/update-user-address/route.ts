@@ -1,6 +1,5 @@
 import { updateUserAddressContract } from '#lib/features/places/contracts/places.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { updateUserAddress } from '#lib/features/places/services/update-user-address.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

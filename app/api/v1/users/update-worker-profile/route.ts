@@ -1,6 +1,5 @@
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { updateWorkerProfile } from '#lib/features/profiles/services/update-worker-profile.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { requestTopUpContract } from '#lib/features/money/contracts/wallet.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { requestTopUp } from '#lib/features/money/services/request-top-up.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

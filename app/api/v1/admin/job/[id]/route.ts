@@ -3,8 +3,7 @@ import {
   removeJobContract,
   replaceJobContract,
 } from '#lib/features/catalogue/contracts/jobs.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { getJob } from '#lib/features/catalogue/services/get-job.ts';
 import { removeJob } from '#lib/features/catalogue/services/remove-job.ts';
 import { replaceJob } from '#lib/features/catalogue/services/replace-job.ts';

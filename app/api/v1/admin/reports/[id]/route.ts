@@ -1,6 +1,5 @@
 import { closeReportContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { closeReport } from '#lib/features/admin/services/close-report.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

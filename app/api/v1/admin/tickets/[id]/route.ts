@@ -1,6 +1,5 @@
 import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { answerTicket } from '#lib/features/admin/services/answer-ticket.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

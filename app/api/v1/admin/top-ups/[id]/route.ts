@@ -1,6 +1,5 @@
 import { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { decideTopUp } from '#lib/features/money/services/decide-top-up.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { leaveTeamContract } from '#lib/features/agency/contracts/agency.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { leaveTeam } from '#lib/features/agency/services/leave-team.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { removePasskeyContract } from '#lib/features/accounts/contracts/passkeys.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { removePasskey } from '#lib/features/accounts/services/remove-passkey.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { endSessionContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { endSession } from '#lib/features/accounts/services/end-session.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { markPaidContract } from '#lib/features/bookings/contracts/bookings.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { markPaid } from '#lib/features/bookings/services/settle-booking.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

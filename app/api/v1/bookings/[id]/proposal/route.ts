@@ -1,6 +1,5 @@
 import { answerProposalContract } from '#lib/features/bookings/contracts/bookings.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { answerProposal } from '#lib/features/bookings/services/answer-proposal.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { putFavoriteContract, removeFavoriteContract } from '#lib/features/favorites/contracts/favorites.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { putFavorite } from '#lib/features/favorites/services/put-favorite.ts';
 import { removeFavorite } from '#lib/features/favorites/services/remove-favorite.ts';
 

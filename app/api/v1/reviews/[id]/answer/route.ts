@@ -1,6 +1,5 @@
 import { answerReviewContract } from '#lib/features/reviews/contracts/reviews.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { answerReview } from '#lib/features/reviews/services/answer-review.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

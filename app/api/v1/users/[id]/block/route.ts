@@ -1,6 +1,5 @@
 import { blockUserContract, unblockUserContract } from '#lib/features/people/contracts/safety.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { blockUser } from '#lib/features/people/services/block-user.ts';
 import { unblockUser } from '#lib/features/people/services/unblock-user.ts';
 

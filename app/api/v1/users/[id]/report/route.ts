@@ -1,6 +1,5 @@
 import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { reportUser } from '#lib/features/people/services/report-user.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

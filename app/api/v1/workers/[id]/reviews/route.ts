@@ -1,6 +1,5 @@
 import { listReviewsContract } from '#lib/features/reviews/contracts/reviews.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { listReviews } from '#lib/features/reviews/services/list-reviews.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,6 +1,5 @@
 import { setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
-import { handle } from '#lib/wiring/http.ts';
-import { route } from '#lib/wiring/http.ts';
+import { handle, route } from '#lib/wiring/http.ts';
 import { setVerification } from '#lib/features/admin/services/set-verification.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({

@@ -1,3 +1,107 @@
+import type { ticketFieldCodes } from '#lib/platform/contract/error-codes.ts';
+
+/** What people write to us: contact, feedback, and the list of it. */
+export const tickets = {
+  fields: {
+    subject_too_short: 'Subject must be at least 5 characters long',
+    subject_too_long: 'Subject cannot exceed 200 characters',
+    message_required: 'Message required',
+    message_too_short: 'Message must be at least 5 characters long',
+    ticket_message_too_long: 'Message cannot exceed 2000 characters',
+    category_missing: 'Please select a category',
+    feedback_type_missing: 'Please indicate if your feedback is positive or negative',
+    feedback_too_short: 'Please provide detailed feedback (at least 5 characters)',
+    feedback_too_long: 'Feedback cannot exceed 500 characters',
+  } satisfies Record<(typeof ticketFieldCodes)[number], string>,
+  messages: {
+    sent: 'Message sent successfully!',
+    thanks: 'Thank you for your feedback!',
+  },
+  news: {
+    answered: { title: 'We have answered you', body: 'Your message {number} has an answer.' },
+    closed: {
+      title: 'Your message is closed',
+      body: '{number} is dealt with. Write to us again if something is still open.',
+    },
+  },
+  contact: {
+    title: 'Contact Us',
+    tabs: 'Ways to reach us',
+    send: 'Send Message',
+    info: 'Contact Info',
+    name: 'Name',
+    email: 'Email',
+    subject: 'Subject',
+    message: 'Message',
+    sending: 'Sending…',
+    fix: 'Please fix the highlighted errors.',
+    failed: 'Failed to send message.',
+    wrong: 'Something went wrong. Please try again.',
+    respond: 'We respond within 24 hours',
+    respondHint: 'Every day of the week. The answer comes by e-mail, and stands beside your message here.',
+    phone: 'Call us',
+    hours: '9AM–9PM, every day',
+    again: 'Send another message',
+  },
+  done: {
+    number: 'Your number is {number}',
+    hint: 'Use it if you contact us about this again.',
+    mine: 'See my messages to you',
+  },
+  feedback: {
+    title: 'Feedback',
+    category: 'What is it about?',
+    categories: {
+      app: 'App',
+      booking: 'Booking',
+      payment: 'Payment',
+      service: 'Service',
+      support: 'Support',
+      other: 'Other',
+    },
+    type: 'How was it?',
+    types: { positive: 'Good', negative: 'Bad' },
+    message: 'Tell us more',
+    messageHint: 'At least 5 characters',
+    screenshots: 'Screenshots',
+    screenshotsHint: 'Up to 3 pictures. Leave out what is private.',
+    addScreenshot: 'Add screenshot',
+    screenshot: 'Screenshot {number}',
+    removeScreenshot: 'Remove screenshot {number}',
+    screenshotFailed: 'The picture could not be added',
+    uploading: 'Uploading…',
+    allowContact: 'You may contact me about this',
+    device: 'Also sent: {device}. It helps us find what went wrong.',
+    submit: 'Submit Feedback',
+    submitting: 'Submitting…',
+    failed: 'Failed to submit feedback',
+    again: 'Give more feedback',
+    thanksHint: 'We read every one.',
+  },
+  support: {
+    help: 'Need help?',
+    quick: 'Quick help',
+    title: 'Help & Support',
+    write: 'Write to us',
+    writeHint: 'Your name and e-mail go along.',
+    subject: 'Question from Help & Support',
+    call: 'Call us',
+    email: 'Email us',
+    signIn: 'Please login to see your messages',
+    signInHint: 'Answers to what you wrote stand here.',
+  },
+  list: {
+    title: 'My messages to you',
+    empty: 'You have not written to us yet.',
+    kinds: { contact: 'Message', feedback: 'Feedback', rating: 'App rating' },
+    states: { open: 'Received', answered: 'Answered', closed: 'Closed' },
+    answer: 'Our answer',
+    more: 'Load more',
+    moreFailed: 'More could not be loaded. Try again.',
+    stars: '{stars} of 5 stars',
+  },
+};
+
 /** The help center: questions, articles and their search. */
 export const help = {
   title: 'Help Center',
@@ -100,4 +204,19 @@ export const help = {
       text: 'Talk to the worker first: most things can be put right. If not, write to us under Contact Us and name the number of the booking. We reply within 24 hours.',
     },
   },
+};
+
+/** Who we are. */
+export const about = {
+  title: 'About Us',
+  tabsLabel: 'About Hunar',
+  tabs: { about: 'About', mission: 'Mission', team: 'Team' },
+  texts: {
+    about:
+      'Hunar (हुनर) means skill, craft. It brings people who need work done at home together with people who do it well: tailors, cooks, carpenters, electricians, plumbers, masons, painters, gardeners, cleaners, mechanics, drivers, welders and AC technicians.\n\nYou find somebody nearby, agree on a day and a time, and pay the worker directly after the job. Hunar speaks English, Hindi, Kannada, Tamil and Telugu, and is made for small phones and thin networks.',
+    mission:
+      'Good work deserves to be found. Every worker is seen by the same rules: distance, verification and the ratings of customers decide, not money.\n\nWhoever books knows the price before the tap. Whoever works sees the request, the place and the pay before saying yes. Phone numbers and streets stay private until both agree.',
+    team: 'Hunar is built by the people who write, test and translate it, together with the workers and customers who tell us what is missing.\n\nYou can take part: every feedback is read.',
+  },
+  feedback: 'Give feedback',
 };
