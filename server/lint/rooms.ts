@@ -57,7 +57,7 @@ const around: readonly Room[] = [
   {
     name: 'tests',
     files: /\.test\.ts$/,
-    rooms: `${everythingButScreens} auth/page-actor server set-up ${testing} middleware`,
+    rooms: `${everythingButScreens} auth/page-actor server set-up ${testing} proxy`,
     packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
   },
   // Made people and things, also for the demo: needs no package of development.
@@ -86,8 +86,8 @@ const server: readonly Room[] = [
       'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sharp sirv socket.io zod computed',
   },
   {
-    name: 'middleware',
-    files: /^middleware\.ts$/,
+    name: 'proxy',
+    files: /^proxy\.ts$/,
     rooms: `${contracts} ${config} domain auth/page-cookie`,
     packages: 'next/server',
   },

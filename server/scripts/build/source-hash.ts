@@ -6,7 +6,7 @@ import { filesBelow } from './files-below.ts';
 // What Next reads; the server's own files run as they are and need no build.
 const folders = ['app', 'components', 'lib', 'models', 'public', 'server/scripts/build'];
 const files = [
-  ...['middleware.ts', 'next.config.ts', 'package-lock.json', 'package.json'],
+  ...['proxy.ts', 'next.config.ts', 'package-lock.json', 'package.json'],
   ...['postcss.config.mjs', 'tsconfig.json'],
 ];
 

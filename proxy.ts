@@ -41,7 +41,7 @@ const readerHeader = (path: string, visitor: PageVisitor | null): Record<string,
 
 /** Gives every page a content security policy with a nonce of its own, and its request an id;
  * spares visitors the way to pages that are not theirs. */
-export const middleware = async (request: NextRequest): Promise<NextResponse> => {
+export const proxy = async (request: NextRequest): Promise<NextResponse> => {
   const own = {
     'content-security-policy': policy(crypto.randomUUID()),
     'x-request-id': crypto.randomUUID(),
@@ -63,7 +63,6 @@ export const middleware = async (request: NextRequest): Promise<NextResponse> =>
 };
 
 export const config = {
-  runtime: 'nodejs',
   // Whatever could end as a page, addresses with a dot and unknown ones included.
   matcher: '/((?!api/v1/|_next/static/|socket.io/).*)',
 };
