@@ -26,14 +26,24 @@ export const defineModel = <Row>(rules: ModelRules<Row>): Model<Row> => {
   return mongoose.model<Row>(name, schema);
 };
 
+// Mongoose knows more ways to name a direction than our rules admit and the driver takes.
+const toDriverKey = (keys: mongoose.IndexDefinition): Record<string, '2dsphere' | number> =>
+  Object.fromEntries(Object.entries(keys).map(([field, to]) => [field, to === '2dsphere' ? to : Number(to)]));
+
+const prepareModel = async (model: Model<unknown>): Promise<void> => {
+  const indexes = model.schema.indexes().map(([keys, { unique, ...options }]) => ({
+    ...options,
+    ...(unique ? { unique: true } : {}),
+    key: toDriverKey(keys),
+  }));
+  // A collection comes with its first index; one without indexes, or a ring, is made by itself.
+  if (indexes.length === 0 || model.schema.get('capped')) await model.createCollection();
+  if (indexes.length > 0) await model.collection.createIndexes(indexes);
+};
+
 /** Makes every collection and index of the loaded models; a transaction cannot make them on the way. */
 export const prepareModels = async (): Promise<void> => {
-  await Promise.all(
-    Object.values(mongoose.models).map(async (model) => {
-      await model.createCollection();
-      await model.createIndexes();
-    }),
-  );
+  await Promise.all(Object.values(mongoose.models).map(prepareModel));
 };
 
 const wantedIndexes = (model: Model<unknown>): string[] =>

@@ -5,7 +5,7 @@ import { z } from 'zod';
 import { isFileReply } from '#lib/platform/contract/contract.ts';
 import { rateClasses } from '#lib/platform/contract/rate-class.ts';
 import { fieldsOf } from '#server/testing/api/fields-of.ts';
-import { loadMatrix, nameOf } from '#server/testing/api/load-matrix.ts';
+import { findMatrixFile, loadMatrix, nameOf } from '#server/testing/api/load-matrix.ts';
 import { loadServedCalls } from '#server/testing/api/served-calls.ts';
 
 const calls = await loadServedCalls();
@@ -23,8 +23,19 @@ const documented = (): string[] => {
   );
 };
 
-test('every call is in the permission matrix, once, and every row names a served call', () => {
+test('every call is in the permission matrix, once, and every row names a served call', async () => {
+  const known = new Set(rows.map(({ contract }) => nameOf(contract)));
+  const lacking = contracts.filter((contract) => !known.has(nameOf(contract)));
+  const advice = lacking.map(
+    async (contract) => `${nameOf(contract)}: add a row in ${await findMatrixFile(contract)}`,
+  );
+  assert.deepEqual(await Promise.all(advice), []);
   assert.deepEqual(rows.map(({ contract }) => nameOf(contract)).sort(), served);
+});
+
+test('a row that is missing is asked for in the file of its subject', async () => {
+  assert.equal(await findMatrixFile({ path: '/bookings/{id}/unheard-of' }), 'e2e/api/matrix/bookings.ts');
+  assert.equal(await findMatrixFile({ path: '/unheard-of' }), 'e2e/api/matrix/unheard-of.ts');
 });
 
 test('every call is in docs/openapi.json, and nothing else is', () => {

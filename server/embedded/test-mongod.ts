@@ -1,10 +1,23 @@
-import { globSync, mkdtempSync, rmSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { startMongod, type Mongod } from './mongod.ts';
 import { findRunning, readState } from './mongod-state.ts';
 
-const prefix = join(tmpdir(), 'hunar-test-');
+const MEMORY = '/dev/shm';
+const LEAST_ROOM_BYTES = 2 * 1024 ** 3;
+
+const prefixIn = (folder: string): string => join(folder, 'hunar-test-');
+
+/** The data vanish with the run, so they lie in memory where it has room for them. */
+export const chooseFolder = (memory = MEMORY, leastRoom = LEAST_ROOM_BYTES): string => {
+  try {
+    const { bavail, bsize } = statfsSync(memory);
+    return bavail * bsize >= leastRoom ? memory : tmpdir();
+  } catch {
+    return tmpdir();
+  }
+};
 
 const kill = (dataDir: string): void => {
   const pid = readState(dataDir)?.pid;
@@ -21,7 +34,7 @@ const isOld = (dataDir: string): boolean => {
 
 // A test run that was killed could not end its server; the next one does.
 const sweep = async (): Promise<void> => {
-  for (const dataDir of globSync(`${prefix}*`).filter(isOld)) {
+  for (const dataDir of globSync([MEMORY, tmpdir()].map((folder) => `${prefixIn(folder)}*`)).filter(isOld)) {
     const running = await findRunning(dataDir);
     if (running === 'orphan') kill(dataDir);
     if (running !== 'owned') rmSync(dataDir, { recursive: true, force: true });
@@ -31,7 +44,7 @@ const sweep = async (): Promise<void> => {
 /** A database server for one test run, with data that vanish with it. */
 export const startTestMongod = async (): Promise<Mongod> => {
   await sweep();
-  const dataDir = mkdtempSync(prefix);
+  const dataDir = mkdtempSync(prefixIn(chooseFolder()));
   const mongod = await startMongod({ dataDir, database: 'test', forTests: true });
   const stop = async () => {
     await mongod.kill();

@@ -60,7 +60,7 @@ const compiling = (name: string, run: Layer['run']): Layer => ({ ...reading(name
 export const layers: readonly Layer[] = [
   compiling('lint', () => bin('eslint/bin/eslint.js', '--max-warnings=0', '.')),
   compiling('types', () => node('server/scripts/types.ts')),
-  reading('format', () => bin('prettier/bin/prettier.cjs', '--check', '--log-level=warn', '.')),
+  reading('format', () => node('server/scripts/format.ts', '--check')),
   reading('dead code', () => bin('knip/bin/knip.js', '--no-progress')),
   reading('OpenAPI', () => node('server/scripts/openapi.ts', '--check')),
   {

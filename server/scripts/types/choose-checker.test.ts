@@ -15,7 +15,11 @@ let folder = '';
 
 before(async () => {
   folder = await mkdtemp(join(tmpdir(), 'hunar-types-'));
-  const tsconfig = { extends: join(projectRoot, 'tsconfig.json'), include: ['*.ts'] };
+  const tsconfig = {
+    extends: join(projectRoot, 'tsconfig.json'),
+    include: ['*.ts'],
+    compilerOptions: { types: [] },
+  };
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
 });
 

@@ -11,11 +11,28 @@ const folder = join(projectRoot, 'e2e/api/matrix');
 
 const matrixFile = z.object({ rows: z.custom<readonly MatrixRow[]>(Array.isArray) });
 
+const loadFiles = (): Promise<{ file: string; rows: readonly MatrixRow[] }[]> =>
+  Promise.all(
+    globSync('*.ts', { cwd: folder })
+      .sort()
+      .map(async (file) => ({ file, rows: matrixFile.parse(await import(join(folder, file))).rows })),
+  );
+
 /** All rows of the permission matrix: `export const rows` of each file in e2e/api/matrix. */
-export const loadMatrix = async (): Promise<MatrixRow[]> => {
-  const files = globSync('*.ts', { cwd: folder }).sort();
-  const loaded = await Promise.all(files.map((file) => import(join(folder, file))));
-  return loaded.flatMap((file) => matrixFile.parse(file).rows);
+export const loadMatrix = async (): Promise<MatrixRow[]> =>
+  (await loadFiles()).flatMap(({ rows }) => [...rows]);
+
+const subjectOf = ({ path }: Pick<Contract, 'path'>): string => path.split('/')[1] ?? '';
+
+/** Where a row for this call belongs: beside most of the rows of its subject. */
+export const findMatrixFile = async (contract: Pick<Contract, 'path'>): Promise<string> => {
+  const subject = subjectOf(contract);
+  const counted = (await loadFiles()).map(({ file, rows }) => ({
+    file,
+    count: rows.filter((row) => subjectOf(row.contract) === subject).length,
+  }));
+  const [first] = counted.filter(({ count }) => count > 0).sort((a, b) => b.count - a.count);
+  return `e2e/api/matrix/${first?.file ?? `${subject}.ts`}`;
 };
 
 /** `GET /admin/skill-list`. */
