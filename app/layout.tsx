@@ -12,12 +12,11 @@ import { LookKeeper } from '#components/shell/settings/look-keeper.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { savesData } from '#lib/platform/http/saves-data.ts';
-import { frameColors } from '#lib/platform/browser/theme.ts';
+import { frameColors } from '#lib/platform/browser/appearance.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import './globals.css';
 import { ChatOpener } from '#components/messages/chat-opener.tsx';
-import { readLocale } from '#app/_request/read-locale.ts';
-import { readTheme } from '#app/_request/read-theme.ts';
+import { readLocale, readTheme } from '#app/_request/read-choices.ts';
 
 const anek = new URL('./styles/fonts/anek-latin.woff2', import.meta.url).pathname;
 

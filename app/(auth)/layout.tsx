@@ -4,7 +4,7 @@ import { PageFrame } from '#components/shell/page-frame.tsx';
 import { LanguageButton } from '#components/shell/settings/language-button.tsx';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const { form, errors, fields, settings } = messages(await readLocale());

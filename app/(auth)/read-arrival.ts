@@ -1,5 +1,5 @@
 import { readReferralCode } from '#lib/features/referrals/contracts/referral-code.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { readReturnPath } from './read-return-path.ts';
 

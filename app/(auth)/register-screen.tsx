@@ -1,7 +1,6 @@
 import { HardHat, House } from 'lucide-react';
 import { AccountForm } from '#components/accounts/sign-in/account-form.tsx';
-import { HasAccount } from '#components/accounts/sign-in/has-account.tsx';
-import { QuietLink } from '#components/accounts/sign-in/quiet-link.tsx';
+import { HasAccount, QuietLink } from '#components/accounts/sign-in/quiet-link.tsx';
 import { RegisterForm } from '#components/accounts/sign-in/register-form.tsx';
 import { SignInHeading } from '#components/accounts/sign-in/sign-in-heading.tsx';
 import { signInPaths, withReferral, withReturnPath } from '#lib/platform/navigation/paths.ts';

@@ -3,7 +3,7 @@ import { TicketList } from '#components/support/ticket-list.tsx';
 import type { Part } from '#lib/platform/browser/use-more.ts';
 import type { TicketKind, TicketView } from '#lib/features/support/contracts/tickets.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 interface OwnTicketsProps {
   first: Part<TicketView>;

@@ -1,5 +1,5 @@
-import { Star } from 'lucide-react';
 import Link from 'next/link';
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookingBadge } from './booking-badge.tsx';
 import { bookingTime } from './booking-time.ts';
@@ -13,6 +13,7 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingLook } from './booking-look.ts';
 import { endedText, otherOf, reasonOf, serviceOf } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
+import { PageTabs } from '#components/page/page-tabs.tsx';
 
 export interface BookingCardProps {
   booking: BookingView;
@@ -85,3 +86,24 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
     </li>
   );
 };
+
+export type ShownGroup = 'upcoming' | 'past';
+
+interface BookingGroupsProps {
+  shown: ShownGroup;
+  words: { groups: string; upcoming: string; past: string };
+}
+
+const groups = [
+  { key: 'upcoming', href: accountPaths.bookings },
+  { key: 'past', href: accountPaths.pastBookings },
+] as const;
+
+/** The way between what is to come and what is over. */
+export const BookingGroups = ({ shown, words }: BookingGroupsProps) => (
+  <PageTabs
+    label={words.groups}
+    tabs={groups.map(({ key, href }) => ({ key, href, label: words[key] }))}
+    shown={shown}
+  />
+);

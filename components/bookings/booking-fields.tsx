@@ -10,7 +10,7 @@ import { keepDraft } from './booking-draft.ts';
 import type { BookingFormProps } from './booking-form.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
-import { useChosenDay } from './use-chosen-day.ts';
+import { useChosenDay } from './use-day-slots.ts';
 import { WhenFields } from './when-fields.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';

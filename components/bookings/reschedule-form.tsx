@@ -11,7 +11,7 @@ import type { DayOfSlots, RescheduleBody } from '#lib/features/bookings/contract
 import type { BookingFormWords } from './booking-form-words.ts';
 import { toScheduledAt } from './chosen-time.ts';
 import { TakenNotice } from './taken-notice.tsx';
-import { useChosenDay } from './use-chosen-day.ts';
+import { useChosenDay } from './use-day-slots.ts';
 import { useTaken } from './use-taken.ts';
 import { WhenFields } from './when-fields.tsx';
 

@@ -5,11 +5,9 @@ import { SectionHeading } from '#components/page/section-heading.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
-import { formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { formatMoney, formatNumber, formatTime } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
 import type { DayView } from './day-view.ts';
 import { TimeLeft } from './time-left.tsx';
 

@@ -5,8 +5,7 @@ import { onlinePeople, typingPeople } from '#lib/features/messages/client/presen
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 import { rowTime } from './message-times.ts';
 

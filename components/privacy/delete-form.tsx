@@ -24,7 +24,7 @@ import type { DeleteProps } from './delete-row.tsx';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
 
 const isBooking = (value: unknown): value is OpenBooking =>
   typeof value === 'object' && value !== null && 'number' in value && 'startsAt' in value;

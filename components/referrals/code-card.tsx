@@ -4,10 +4,9 @@ import { Check, Copy, Share2, Link2 } from 'lucide-react';
 import { useRef, useState, useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { shareLink } from '#lib/platform/browser/share-link.ts';
+import { shareLink, copyText } from '#lib/platform/browser/share-link.ts';
 import type { referrals } from '#lib/features/referrals/texts/referrals.en.ts';
 import { signInPaths, withReferral } from '#lib/platform/navigation/paths.ts';
-import { copyText } from '#lib/platform/browser/copy-text.ts';
 import { Input } from '#components/ui/input.tsx';
 
 interface LinkFieldProps {

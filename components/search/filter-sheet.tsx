@@ -10,9 +10,8 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { Slider } from '#components/ui/slider.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { noFilters, type SearchFilters, type SearchPlace } from '#lib/features/search/rules/search-query.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
 import { useLiveCount, type CountOf, type WorkerCount } from './use-live-count.ts';
 

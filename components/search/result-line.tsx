@@ -4,9 +4,8 @@ import { usePageWords } from '#components/page/page-words.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { SearchFilters } from '#lib/features/search/rules/search-query.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
 import type { WorkerCount } from './use-live-count.ts';
 

@@ -10,10 +10,9 @@ import { Rating } from '#components/ui/rating.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import type { search } from '#lib/features/search/texts/search.en.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
 import { toCardLinks, type CardViewer } from './card-links.ts';
 
 export type WorkerCardWords = (typeof search)['card'];

@@ -5,7 +5,7 @@ import { useEffect } from 'react';
 import { whenIdle } from '#components/ui/when-idle.ts';
 import { isConnectionLost, subscribeConnection } from '#lib/platform/browser/connection.ts';
 import { captureInstallPrompt } from '#lib/platform/browser/install-prompt.ts';
-import { leavePageCopy, pageCopiedAt } from '#lib/platform/browser/page-copy.ts';
+import { leavePageCopy, pageCopiedAt } from '#lib/platform/browser/kept-pages.ts';
 import { registerWorker } from '#lib/platform/browser/service-worker.ts';
 
 // Without a service worker, as in a private window, everything works but offline.

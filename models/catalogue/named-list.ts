@@ -92,3 +92,11 @@ export const defineNamedList = (rules: ListRules) => {
 };
 
 export type NamedList = ReturnType<typeof defineNamedList>;
+
+export type SkillRecord = NamedRecord;
+
+/** The trades; also the categories of the home page. */
+export const skillList = defineNamedList({ name: 'Skill', collection: 'skills' });
+
+/** What kinds of engagement workers offer, such as one visit or a monthly round. */
+export const workTypeList = defineNamedList({ name: 'WorkType', collection: 'workTypes' });

@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { listFavoriteIds } from '#lib/features/favorites/services/list-favorite-ids.ts';
-import { listFavorites } from '#lib/features/favorites/services/list-favorites.ts';
-import { listReviews } from '#lib/features/reviews/services/list-reviews.ts';
+import { listFavoriteIds, listFavorites } from '#lib/features/favorites/services/favorites.ts';
+import { listReviews } from '#lib/features/reviews/services/reviews.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeFavorite } from '#server/testing/factories/favorites.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';

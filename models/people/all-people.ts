@@ -2,6 +2,7 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import type { Role } from '#lib/platform/contract/role.ts';
 import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
 import { User, type UserRecord } from './user.ts';
+import { Tx } from '#models/connection.ts';
 
 interface PeopleFilter {
   /** An id, an e-mail address, a phone, or a part of a name. */
@@ -40,4 +41,17 @@ export const listAllPeople = (query: Place & PeopleFilter): Promise<Page<UserRec
   // Beside the cursor, which also speaks of ids.
   const named = q === undefined ? {} : { $and: [meaning(q)] };
   return newestFirst(User, { filter: { ...wanted, ...named }, before, limit });
+};
+
+/**
+ * Joins another admin's record to the transaction; false when there is none. Of two admins who leave at once the
+ * database lets one go, so that there always is an admin left.
+ */
+export const holdOtherAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx) => {
+  const { matchedCount } = await User.updateOne(
+    { role: 'admin', suspendedAt: null, _id: { $ne: userId } },
+    { $set: { heldAt: at } },
+    Tx.session(tx),
+  );
+  return matchedCount === 1;
 };

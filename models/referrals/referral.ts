@@ -3,6 +3,7 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { toPage } from '#models/newest-first.ts';
+import { User, type UserRecord } from '#models/people/user.ts';
 
 /** Who came with whose code. */
 export interface ReferralRecord {
@@ -102,4 +103,21 @@ export const countReferrals = async (referrerId: string): Promise<{ joined: numb
     { $project: { _id: 0 } },
   ]).exec();
   return counts ?? { joined: 0, credited: 0 };
+};
+
+/** Whose code it is. */
+export const findUserByReferralCode = (referralCode: string): Promise<UserRecord | null> =>
+  User.findOne({ referralCode }).lean<UserRecord>().exec();
+
+/** Gives somebody a code who has none; answers the one that they then have. */
+export const giveReferralCode = async (wish: {
+  userId: string;
+  referralCode: string;
+}): Promise<string | null> => {
+  const { userId, referralCode } = wish;
+  await User.updateOne({ _id: userId, referralCode: null }, { $set: { referralCode } });
+  const user = await User.findById(userId, { referralCode: 1 })
+    .lean<Pick<UserRecord, 'referralCode'>>()
+    .exec();
+  return user?.referralCode ?? null;
 };

@@ -4,11 +4,10 @@ import { join, delimiter } from 'node:path';
 import { freePort, untilListening } from './ports.ts';
 import { readState, writeState, type MongodState } from './mongod-state.ts';
 import { setArguments } from './replica-set.ts';
-import { SetUpError } from './set-up-error.ts';
+import { SetUpError, say } from './say.ts';
 import { fileURLToPath } from 'node:url';
 import { cacheFolder } from './cache-folder.ts';
 import { runQuietly } from './run-quietly.ts';
-import { say } from './say.ts';
 import { installPackages } from './install-packages.ts';
 import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
 

@@ -34,7 +34,7 @@ export const upward: readonly (readonly [importer: string, file: string])[] = [
   ['lib/features/people/services/steps/find-visible-user.ts', 'models/messages/conversation.ts'],
   ['lib/features/profiles/services/steps/reveal-phones.ts', 'models/messages/conversation.ts'],
   ['lib/features/messages/services/mark-read.ts', 'models/notifications/notification.ts'],
-  ['lib/features/accounts/services/logout.ts', 'models/notifications/push-token.ts'],
+  ['lib/features/accounts/services/sessions.ts', 'models/notifications/push-token.ts'],
 ];
 
 const platform = (names: string): string =>

@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import * as texts from '#lib/wiring/texts/refusals.en.ts';
 import { buildOpenApi } from '#lib/platform/openapi/build-openapi.ts';
 import { say } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { loadContracts, projectRoot } from '../routes.ts';
 import { leaveWith, runScript } from './run-script.ts';
 

@@ -4,7 +4,7 @@ import { createPinTable, PIN_COLUMNS } from '#lib/features/places/rules/pin-tabl
 import type { PinRow } from '#lib/features/places/rules/geo.ts';
 import { pinTableFile } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { say } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { cleanRows } from './pin-codes/clean-rows.ts';
 import { leaveWith, runScript } from './run-script.ts';
 

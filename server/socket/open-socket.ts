@@ -11,10 +11,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { refusalCode } from './refusal-code.ts';
 import { createTokenBucket } from './token-bucket.ts';
 import type { z } from 'zod';
-import { refreshAuth } from '#server/socket/handlers/auth-refresh.ts';
-import { noteAcks, noteRead } from '#server/socket/handlers/message-marks.ts';
-import { noteShown } from '#server/socket/handlers/notification-ack.ts';
-import { passTyping } from '#server/socket/handlers/typing.ts';
+import { refreshAuth, noteAcks, noteRead, noteShown, passTyping } from './handlers.ts';
 
 interface Received<Payload> {
   socket: IoSocket;

@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { HopelessFault } from '#lib/platform/outbox/hopeless-fault.ts';
-import { wakeOutbox } from '#lib/platform/outbox/wake-outbox.ts';
-import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { HopelessFault, wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
 import {
   claimOutboxRows,

@@ -7,7 +7,7 @@ import {
   settleSchedule,
   type ScheduleClaim,
 } from '#models/platform/schedule.ts';
-import { faultName, faultText } from './fault-text.ts';
+import { faultName, faultText } from './outbox.ts';
 import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
 
 const LEASE_MS = 60_000;

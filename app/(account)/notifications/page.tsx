@@ -8,9 +8,9 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { listNotifications } from '#lib/features/notifications/services/list-notifications.ts';
+import { listNotifications } from '#lib/features/notifications/services/feed.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).feed.page.title,

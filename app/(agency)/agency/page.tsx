@@ -15,11 +15,11 @@ import { accountPaths, agencyPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { check } from '#lib/features/accounts/services/check.ts';
-import { listInvites } from '#lib/features/agency/services/list-invites.ts';
-import { readTeam } from '#lib/features/agency/services/read-team.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { listInvites } from '#lib/features/agency/services/invites.ts';
+import { readTeam } from '#lib/features/agency/services/team.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).dashboards.title,

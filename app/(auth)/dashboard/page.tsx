@@ -2,7 +2,7 @@ import { LoadingDashboard } from '#components/accounts/sign-in/loading-dashboard
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function DashboardPage() {
   await guardPage(signInPaths.dashboard);

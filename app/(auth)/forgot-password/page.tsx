@@ -3,7 +3,7 @@ import { NewPassword } from '#components/accounts/sign-in/new-password.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -11,11 +11,11 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, customerPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { check } from '#lib/features/accounts/services/check.ts';
-import { listBookings } from '#lib/features/bookings/services/list-bookings.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { bookingLook } from '#app/_bookings/booking-look.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 /** So many of each kind stand here; the rest is a tap away. */
 const SHOWN = 3;

@@ -4,7 +4,7 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { openDesign } from '#lib/platform/config/require-development.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { Booking } from './booking.tsx';
 import { Filters } from './filters.tsx';
 import { Buttons, Marks } from './marks.tsx';

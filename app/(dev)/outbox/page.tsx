@@ -4,9 +4,9 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { envelope } from '#components/ui/pictures/envelope.tsx';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { listSentMails } from '#lib/features/notifications/services/list-sent-mails.ts';
+import { listSentMails } from '#lib/features/notifications/services/send-mails.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).outbox.title,

@@ -1,6 +1,5 @@
 import { BookingsPart } from '#components/bookings/bookings-part.tsx';
-import { CategoryGrid } from '#components/catalogue/category-grid.tsx';
-import { CategoryTile } from '#components/catalogue/category-tile.tsx';
+import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
 import { NoCategories } from '#components/home/no-categories.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';

@@ -5,12 +5,11 @@ import { ContactTabs } from '#components/support/contact-tabs.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { check } from '#lib/features/accounts/services/check.ts';
-import { readSupport } from '#lib/features/support/services/read-support.ts';
-import { listTickets } from '#lib/features/support/services/list-tickets.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
 import { load } from '#app/_request/load.ts';
 import { OwnTickets } from '#app/_support/own-tickets.tsx';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.contact.title,

@@ -14,7 +14,7 @@ import { findHelp, isHelpTopic, type HelpTopic } from '#lib/features/support/rul
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { faqEntries, helpEntries } from '#app/_support/help-entries.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -13,8 +13,8 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
-import { readSupport } from '#lib/features/support/services/read-support.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readSupport } from '#lib/features/support/services/tickets.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).more.title,

@@ -5,7 +5,7 @@ import { TryAgain } from '#components/shell/try-again.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { unplugged } from '#components/ui/pictures/unplugged.tsx';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).offline.page.title,

@@ -11,13 +11,12 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { getBooking } from '#lib/features/bookings/services/get-booking.ts';
-import { listBookings } from '#lib/features/bookings/services/list-bookings.ts';
-import { readSupport } from '#lib/features/support/services/read-support.ts';
+import { getBooking, listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { readSupport } from '#lib/features/support/services/tickets.ts';
 import { load, loadIfThere } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

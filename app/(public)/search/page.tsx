@@ -16,10 +16,10 @@ import {
 } from '#lib/features/search/rules/search-query.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
-import { listSkills } from '#lib/features/catalogue/services/manage-skills.ts';
+import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { toFound } from './found-store.ts';
 import { SearchScreen } from './search-screen.tsx';
 

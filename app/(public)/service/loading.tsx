@@ -3,7 +3,7 @@ import { SearchBox } from '#components/catalogue/search-box.tsx';
 import { ServiceSkeletons } from '#components/catalogue/service-skeletons.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function ExploreLoading() {
   const { services } = messages(await readLocale());

@@ -8,11 +8,10 @@ import { exploreJobs } from '#lib/features/search/services/explore-jobs.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { placeNameOf, toAskedPlace } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { readWish, keptOf, moreOf, otherNearOf, type Wish } from './wish.ts';
-import { CategoryGrid } from '#components/catalogue/category-grid.tsx';
-import { CategoryTile } from '#components/catalogue/category-tile.tsx';
+import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
 import { LiveSearch } from '#components/catalogue/live-search.tsx';
@@ -24,7 +23,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
+import { plural } from '#lib/platform/i18n/fill.ts';
 import { ServiceList } from '#components/search/service-list.tsx';
 
 interface ExploreScreenProps {

@@ -14,16 +14,15 @@ import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { missingProfileParts } from '#lib/features/profiles/rules/missing-profile-parts.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
 import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
-import { listInvites } from '#lib/features/agency/services/list-invites.ts';
-import { readJobBoard } from '#lib/features/bookings/services/read-job-board.ts';
+import { listInvites } from '#lib/features/agency/services/invites.ts';
+import { readJobBoard } from '#lib/features/bookings/services/job-board.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
-import { getOwnWorker } from '#lib/features/profiles/services/get-own-worker.ts';
+import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
 import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).dashboards.title,

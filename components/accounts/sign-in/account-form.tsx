@@ -10,8 +10,7 @@ import { registerCall } from '#lib/features/accounts/contracts/accounts.calls.ts
 import type { RegisterBody, RegisterInput } from '#lib/features/accounts/contracts/accounts.ts';
 import type { RegisterWords } from './register-form.tsx';
 import { EmailField } from './email-field.tsx';
-import { enterApp } from './enter-app.ts';
-import { landingAfterRegister } from './landing.ts';
+import { enterApp, landingAfterRegister } from './enter-app.ts';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';

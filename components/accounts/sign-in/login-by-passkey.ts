@@ -1,8 +1,7 @@
 import { api } from '#lib/platform/browser/api.ts';
 import { answerByPasskey, wasPutAside } from '#lib/features/accounts/client/passkeys.ts';
 import { askPasskeyCall, passkeyLoginCall } from '#lib/features/accounts/contracts/passkeys.calls.ts';
-import { enterApp } from './enter-app.ts';
-import { landingAfterLogin } from './landing.ts';
+import { enterApp, landingAfterLogin } from './enter-app.ts';
 
 interface Arrival {
   returnPath: string | null;

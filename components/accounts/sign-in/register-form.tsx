@@ -5,7 +5,7 @@ import { Tabs } from '#components/ui/tabs.tsx';
 import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { AccountForm } from './account-form.tsx';
-import { HasAccount } from './has-account.tsx';
+import { HasAccount } from './quiet-link.tsx';
 
 export interface RegisterWords extends Pick<typeof signIn, 'fields' | 'register'> {
   /** Said on arrival. */

@@ -17,7 +17,7 @@ import {
   type Availability,
   type AvailabilitySlot,
 } from '#lib/features/people/rules/availability.ts';
-import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { AddWindow } from './add-window.tsx';

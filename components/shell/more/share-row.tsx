@@ -3,14 +3,13 @@
 import { Share2, Copy } from 'lucide-react';
 import { useState, useRef } from 'react';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
-import { shareLink } from '#lib/platform/browser/share-link.ts';
+import { shareLink, copyText } from '#lib/platform/browser/share-link.ts';
 import type { more } from '#lib/wiring/texts/frame.en.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Sheet } from '#components/ui/sheet.tsx';
-import { copyText } from '#lib/platform/browser/copy-text.ts';
 
 interface ShareSheetProps {
   /** What to show; null keeps the sheet closed. */

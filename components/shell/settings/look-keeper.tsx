@@ -4,7 +4,7 @@ import { useRouter } from 'next/navigation';
 import { useEffect, useEffectEvent } from 'react';
 import { readChoice } from '#lib/platform/browser/choice-cookie.ts';
 import { onLook } from '#lib/platform/browser/appearance.ts';
-import { LOCALE_COOKIE } from '#lib/platform/i18n/locale-cookie.ts';
+import { LOCALE_COOKIE } from '#lib/platform/i18n/language-names.ts';
 import { readTheme, showTheme } from './theme-choice.ts';
 
 /** Keeps this tab in the theme and language that were chosen in another one. */

@@ -1,6 +1,12 @@
 import { keepChoice, readChoice } from '#lib/platform/browser/choice-cookie.ts';
-import { tellLook } from '#lib/platform/browser/appearance.ts';
-import { frameColors, parseTheme, THEME_COOKIE, themes, type Theme } from '#lib/platform/browser/theme.ts';
+import {
+  tellLook,
+  frameColors,
+  parseTheme,
+  THEME_COOKIE,
+  themes,
+  type Theme,
+} from '#lib/platform/browser/appearance.ts';
 
 const listeners = new Set<() => void>();
 

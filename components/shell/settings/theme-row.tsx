@@ -2,7 +2,7 @@
 
 import { Moon, Smartphone, Sun } from 'lucide-react';
 import { useSyncExternalStore } from 'react';
-import { themes, type Theme } from '#lib/platform/browser/theme.ts';
+import { themes, type Theme } from '#lib/platform/browser/appearance.ts';
 import type { settings } from '#lib/features/accounts/texts/security.en.ts';
 import { PickRow } from './pick-row.tsx';
 import { chooseTheme, onTheme, readTheme } from './theme-choice.ts';

@@ -1,12 +1,12 @@
 import type { AdminQuery } from '#lib/platform/contract/admin-list.ts';
 import { DEFAULT_PAGE_SIZE, type Page } from '#lib/platform/contract/list.ts';
-import type { TablePayload } from '#lib/platform/contract/table-payload.ts';
+import type { TablePayload } from '#lib/platform/contract/payloads.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { addDays, indiaDayOf, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import type { Place } from '#models/newest-first.ts';
-import { readRowCursor, toRowCursor } from '#lib/platform/paging/row-cursor.ts';
+import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { writeAudit } from './write-audit.ts';
 
 /** Rows that a table takes at a time: few reads, and never the whole list in memory. */

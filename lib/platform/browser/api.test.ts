@@ -7,7 +7,7 @@ import {
   listNotificationsCall,
   readNotificationsCall,
 } from '#lib/features/notifications/contracts/notifications.calls.ts';
-import { listSkillsCall } from '#lib/features/catalogue/contracts/skills.calls.ts';
+import { listSkillsCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { makePng } from '#server/testing/factories/images.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { signIn } from '#server/testing/factories/users.ts';

@@ -1,4 +1,4 @@
-import { pageCopiedAt } from './page-copy.ts';
+import { pageCopiedAt } from './kept-pages.ts';
 
 const PROBE = '/healthz';
 const PROBE_MS = 5_000;

@@ -21,3 +21,25 @@ export const listKeptPages = async (most: number): Promise<readonly KeptPage[]> 
   const requests = (await cache.keys()).toReversed().slice(0, most);
   return Promise.all(requests.map((request) => readPage(cache, request)));
 };
+
+// Written by public/sw.js on what it takes from its memory.
+const MARK = 'hunar-copy';
+
+const findMark = (): PerformanceServerTiming | undefined =>
+  performance
+    .getEntriesByType('navigation')
+    .flatMap((entry) => (entry instanceof PerformanceNavigationTiming ? entry.serverTiming : []))
+    .find(({ name }) => name === MARK);
+
+let isOver = false;
+
+/** When the server made this page, if the phone's memory gave it; null for a page that came over the network. */
+export const pageCopiedAt = (): Date | null => {
+  const mark = isOver ? undefined : findMark();
+  return mark ? new Date(mark.description) : null;
+};
+
+/** From now on the page shows what the server says. */
+export const leavePageCopy = (): void => {
+  isOver = true;
+};

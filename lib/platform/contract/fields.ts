@@ -75,3 +75,24 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
     .meta({ type: 'integer', minimum: min, maximum: max, pattern: undefined });
 
 export const instant = z.iso.datetime();
+
+const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+
+const orBlank = (pattern: unknown): string | undefined =>
+  typeof pattern === 'string' ? `^\\s*$|${pattern}` : undefined;
+
+/** An optional text that counts as not sent when it is blank, as forms send what nobody filled in. */
+export const unlessBlank = (schema: z.ZodType<string, string>) =>
+  z
+    .preprocess((value: string | undefined) => (isBlank(value) ? undefined : value), schema.optional())
+    .meta({ minLength: 0, pattern: orBlank(schema.meta()?.['pattern']) })
+    .optional();
+
+/** A text in the languages other than English, as far as it is known in them. */
+export const translations = ({ max }: { max: number }) =>
+  z.strictObject({
+    hi: text({ max }).optional(),
+    kn: text({ max }).optional(),
+    ta: text({ max }).optional(),
+    te: text({ max }).optional(),
+  });

@@ -1,7 +1,6 @@
 import type { z } from 'zod';
 import type { Contract, ContractRules, Access } from '#lib/platform/contract/contract.ts';
-import type { FilePayload } from '#lib/platform/contract/file-payload.ts';
-import type { TablePayload } from '#lib/platform/contract/table-payload.ts';
+import type { FilePayload, TablePayload } from '#lib/platform/contract/payloads.ts';
 import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
 import { observe } from './observe.ts';
 import { parseInput } from './parse-input.ts';

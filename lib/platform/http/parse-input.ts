@@ -5,7 +5,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { savesData } from './saves-data.ts';
 import { toFieldFaults } from '#lib/platform/contract/field-faults.ts';
 import type { ServiceInput } from './service-input.ts';
-import type { UploadedFile } from '#lib/platform/contract/file-payload.ts';
+import type { UploadedFile } from '#lib/platform/contract/payloads.ts';
 import { readBoundary, splitMultipart, type Part } from './multipart.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 

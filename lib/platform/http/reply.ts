@@ -1,5 +1,5 @@
 import type { ErrorReply } from '#lib/platform/contract/envelope.ts';
-import type { FilePayload } from '#lib/platform/contract/file-payload.ts';
+import type { FilePayload } from '#lib/platform/contract/payloads.ts';
 import type { AppError, FieldFault } from '#lib/platform/contract/app-error.ts';
 import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';

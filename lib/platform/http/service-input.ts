@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { ContractRules } from '#lib/platform/contract/contract.ts';
-import type { UploadedFile } from '#lib/platform/contract/file-payload.ts';
+import type { UploadedFile } from '#lib/platform/contract/payloads.ts';
 
 type Output<Schema> = Schema extends z.ZodType ? z.output<Schema> : undefined;
 

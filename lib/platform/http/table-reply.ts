@@ -1,5 +1,5 @@
 import type { z } from 'zod';
-import type { TablePayload } from '#lib/platform/contract/table-payload.ts';
+import type { TablePayload } from '#lib/platform/contract/payloads.ts';
 import { saveAs } from './reply.ts';
 import { columnsOf, tableHead, tableLines } from './table-text.ts';
 

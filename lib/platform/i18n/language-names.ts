@@ -16,3 +16,6 @@ export interface Language {
   /** Said in that language once it was chosen. */
   readonly said: string;
 }
+
+/** Keeps the language of a device; the account keeps its own. */
+export const LOCALE_COOKIE = 'hunar.locale';

@@ -4,7 +4,7 @@ import { call } from '#lib/platform/contract/call.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Tx } from '#models/connection.ts';
-import { skillList } from '#models/catalogue/skill.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { runIdempotent } from './run-idempotent.ts';
 

@@ -8,10 +8,7 @@ import { keepImage } from '#models/platform/image.ts';
 import { makeHtml, makeJpeg } from '#server/testing/factories/images.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { removeImage } from './remove-image.ts';
-import { storeImage } from './store-image.ts';
-import { readImage } from './read-image.ts';
-import { sweepImages } from './sweep-images.ts';
+import { removeImage, storeImage, readImage, sweepImages } from './images.ts';
 
 useTestDatabase();
 afterEach(resetClock);

@@ -1,4 +1,4 @@
-import type { FilePayload } from '#lib/platform/contract/file-payload.ts';
+import type { FilePayload } from '#lib/platform/contract/payloads.ts';
 import type { OpenApiDocument } from './contract.ts';
 
 /** The committed description of the API. Loaded when first asked for, so that a broken file breaks nothing else. */

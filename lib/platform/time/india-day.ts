@@ -1,4 +1,7 @@
-import { weekdays, type Weekday } from './weekdays.ts';
+/** As the week is written everywhere; the order is that of Date.getUTCDay. */
+export const weekdays = ['SUN', 'MON', 'TUE', 'WED', 'THU', 'FRI', 'SAT'] as const;
+
+export type Weekday = (typeof weekdays)[number];
 
 // India has one zone and no summer time.
 const INDIA_OFFSET_MS = 330 * 60_000;

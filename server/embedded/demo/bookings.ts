@@ -1,9 +1,9 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
-import { isOffered } from '#lib/features/catalogue/rules/is-offered.ts';
+import { isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { inTransaction } from '#models/connection.ts';
 import { listJobRecords, type JobRecord } from '#models/catalogue/job.ts';
-import { skillList, type SkillRecord } from '#models/catalogue/skill.ts';
+import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';

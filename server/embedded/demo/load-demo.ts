@@ -15,13 +15,11 @@ import { customerRows } from './customer-rows.ts';
 import { livingAt } from './places.ts';
 import { putFavorite } from '#models/favorites/favorite.ts';
 import { listJobRecords } from '#models/catalogue/job.ts';
-import { uploadImage } from '#lib/platform/images/upload-image.ts';
-import { createJob } from '#lib/features/catalogue/services/create-job.ts';
-import { listJobs } from '#lib/features/catalogue/services/list-jobs.ts';
-import { createSkill } from '#lib/features/catalogue/services/manage-skills.ts';
-import { createWorkType } from '#lib/features/catalogue/services/manage-work-types.ts';
+import { uploadImage } from '#lib/platform/images/images.ts';
+import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
+import { createSkill, createWorkType } from '#lib/features/catalogue/services/named-lists.ts';
 import { plantSeed, type Garden } from '#server/seed/plant-seed.ts';
-import { decideTopUp } from '#lib/features/money/services/decide-top-up.ts';
+import { decideTopUp } from '#lib/features/money/services/top-ups.ts';
 import { findTopUpByNumber, insertTopUp } from '#models/money/top-up.ts';
 
 const rows = [

@@ -1,4 +1,4 @@
-import { pricePaiseOf } from '#lib/features/catalogue/rules/work-price.ts';
+import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
@@ -19,7 +19,7 @@ import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
 import type { JobRecord } from '#models/catalogue/job.ts';
 import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
-import type { SkillRecord } from '#models/catalogue/skill.ts';
+import type { SkillRecord } from '#models/catalogue/named-list.ts';
 import { addRating, countCompletedJob, type UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
 import { answerOf, reviewOf } from './review-texts.ts';

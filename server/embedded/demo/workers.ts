@@ -1,8 +1,8 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
-import { weekdays } from '#lib/platform/time/weekdays.ts';
-import { setVerification } from '#lib/features/admin/services/set-verification.ts';
-import { skillList, type SkillRecord } from '#models/catalogue/skill.ts';
+import { weekdays } from '#lib/platform/time/india-day.ts';
+import { setVerification } from '#lib/features/admin/services/people.ts';
+import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import type { DemoAccount, StoreAccount } from './accounts.ts';
 import type { Agencies, AgencyName } from './agencies.ts';

@@ -1,8 +1,7 @@
 import { cpSync, existsSync, readFileSync, rmSync, writeFileSync, readdirSync } from 'node:fs';
 import { join, relative } from 'node:path';
 import { runQuietly } from '#server/embedded/run-quietly.ts';
-import { complain, say } from '#server/embedded/say.ts';
-import { SetUpError } from '#server/embedded/set-up-error.ts';
+import { complain, say, SetUpError } from '#server/embedded/say.ts';
 import { projectRoot } from '#server/routes.ts';
 import { z } from 'zod';
 import { readFile, writeFile } from 'node:fs/promises';

@@ -1,5 +1,5 @@
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
-import { skillList } from '#models/catalogue/skill.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { addRating, type NewUser, type UserRecord } from '#models/people/user.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { database, toObjectId } from '#models/connection.ts';

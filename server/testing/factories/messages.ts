@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { now } from '#lib/platform/time/clock.ts';
-import { uploadAttachment } from '#lib/features/messages/services/upload-attachment.ts';
+import { uploadAttachment } from '#lib/features/messages/services/attachments.ts';
 import { inTransaction, newObjectId, toObjectId } from '#models/connection.ts';
 import { openConversation } from '#models/messages/conversation.ts';
 import { insertMessages, type MessageRecord } from '#models/messages/message.ts';

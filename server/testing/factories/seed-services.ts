@@ -1,6 +1,6 @@
-import { storeImage } from '#lib/platform/images/store-image.ts';
+import { storeImage } from '#lib/platform/images/images.ts';
 import type { JobRecord } from '#models/catalogue/job.ts';
-import { skillList } from '#models/catalogue/skill.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { drawService } from '../../seed/draw-service.ts';
 import { services, type TradeService } from '../../seed/services.ts';
 import { makeJob } from './jobs.ts';

@@ -1,6 +1,5 @@
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { sweepImages } from '#lib/platform/images/sweep-images.ts';
-import { storeImage } from '#lib/platform/images/store-image.ts';
+import { sweepImages, storeImage } from '#lib/platform/images/images.ts';
 import { database } from '#models/connection.ts';
 import { makeJpeg } from './images.ts';
 

@@ -1,6 +1,6 @@
 import { now } from '#lib/platform/time/clock.ts';
 import { toObjectId } from '#models/connection.ts';
-import { skillList } from '#models/catalogue/skill.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import type { NewUser, UserRecord } from '#models/people/user.ts';
 import { makeUser } from './users.ts';
 

@@ -1,5 +1,5 @@
 import type { Metadata } from 'next';
-import { BookingGroups, type ShownGroup } from '#components/bookings/booking-groups.tsx';
+import { BookingGroups, type ShownGroup } from '#components/bookings/booking-card.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { LinkNotice } from '#components/shell/link-notice.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
@@ -9,12 +9,12 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { listBookings } from '#lib/features/bookings/services/list-bookings.ts';
+import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { bookingLook } from '#app/_bookings/booking-look.ts';
 import { load } from '#app/_request/load.ts';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 interface BookingsPageProps {
   searchParams: Promise<{ show?: string | string[] }>;

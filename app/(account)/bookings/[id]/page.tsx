@@ -4,9 +4,9 @@ import { findPageActor, guardPage } from '#lib/features/accounts/auth/page-actor
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readBookingPage } from '#lib/features/bookings/services/read-booking-page.ts';
+import { readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/booking-details.tsx';
 import { BookingHead } from '#components/bookings/booking-head.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';

@@ -8,10 +8,10 @@ import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
-import { check } from '#lib/features/accounts/services/check.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
 import { load } from '#app/_request/load.ts';
 import { photoWords } from '#app/_profiles/photo-words.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).account.title,

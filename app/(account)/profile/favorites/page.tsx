@@ -9,10 +9,10 @@ import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { listFavorites } from '#lib/features/favorites/services/list-favorites.ts';
-import { listSkills } from '#lib/features/catalogue/services/manage-skills.ts';
+import { listFavorites } from '#lib/features/favorites/services/favorites.ts';
+import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).favorites.page.title,

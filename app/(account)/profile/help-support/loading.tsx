@@ -4,7 +4,7 @@ import { RowsSkeleton } from '#components/page/rows-skeleton.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function HelpSupportLoading() {
   const { support } = messages(await readLocale()).tickets;

@@ -3,7 +3,7 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function HistoryLoading() {
   const { history, myBookings } = messages(await readLocale());

@@ -8,12 +8,12 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, profilePath, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
-import { listBookings } from '#lib/features/bookings/services/list-bookings.ts';
+import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { bookingLook } from '#app/_bookings/booking-look.ts';
 import { load } from '#app/_request/load.ts';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -23,11 +23,10 @@ import {
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
-import { check } from '#lib/features/accounts/services/check.ts';
-import { getTotp } from '#lib/features/accounts/services/get-totp.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { getTotp } from '#lib/features/accounts/services/two-factor.ts';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
-import { readTheme } from '#app/_request/read-theme.ts';
+import { readLocale, readTheme } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).settings.title,

@@ -2,7 +2,7 @@ import type { Metadata } from 'next';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import type { Search } from '#app/_request/read-param.ts';
 import { readArrival } from '../../read-arrival.ts';
 import { RegisterScreen } from '../../register-screen.tsx';

@@ -3,7 +3,7 @@ import { FailedWords } from '#components/shell/failed-words.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 interface ServiceLayoutProps {
   params: Promise<{ id: string }>;

@@ -2,7 +2,7 @@ import { notFound } from 'next/navigation';
 import { cache } from 'react';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
-import { readCategory } from '#lib/features/catalogue/services/read-category.ts';
+import { readCategory } from '#lib/features/catalogue/services/read-service.ts';
 import { load } from '#app/_request/load.ts';
 
 /** The category of a page with its services, asked for once though frame, title and page want to know. */

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import * as calls from './accounts.calls.ts';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import { email, password, personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { referralCode } from '#lib/features/referrals/contracts/referral-code.ts';
 import { secondFactorCode } from './two-factor.ts';

@@ -5,7 +5,7 @@ import { listAuditOf } from '#models/platform/audit.ts';
 import { findUser, findUserByEmail } from '#models/people/user.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { login } from './login.ts';
+import { login } from './sign-in.ts';
 import { makeAdmin } from './make-admin.ts';
 
 useTestDatabase();

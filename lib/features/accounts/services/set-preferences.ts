@@ -8,7 +8,7 @@ import { changePreferences } from '#models/people/preferences.ts';
 import { forgetLastActive } from '#models/accounts/session.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
-import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 const DAY_MS = 86_400_000;
 

@@ -2,9 +2,8 @@ import { z } from 'zod';
 import * as calls from './agency.calls.ts';
 import { bookingStatus, timeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, instant } from '#lib/platform/contract/fields.ts';
+import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import { translations } from '#lib/platform/contract/translations.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';
 
 const inviteState = z.enum(['open', 'accepted', 'declined']);

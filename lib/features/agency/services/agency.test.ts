@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import * as agency from '#lib/features/agency/contracts/agency.ts';
-import { listNotifications } from '#lib/features/notifications/services/list-notifications.ts';
+import { listNotifications } from '#lib/features/notifications/services/feed.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import { notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';

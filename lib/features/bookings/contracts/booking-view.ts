@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { bookingReasons } from './booking-reason.ts';
 import { bookingStatuses } from './booking-status.ts';
-import { id, instant } from '#lib/platform/contract/fields.ts';
-import { translations } from '#lib/platform/contract/translations.ts';
+import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { addressView } from '#lib/features/people/contracts/users.ts';
 
 /** One of the usual reasons for turning a booking down. */

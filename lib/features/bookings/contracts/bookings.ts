@@ -1,11 +1,10 @@
 import { z } from 'zod';
 import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { bookingReason, bookingStatus, bookingView, timeSlot } from './booking-view.ts';
 import * as calls from './bookings.calls.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
 const clock = /^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/;

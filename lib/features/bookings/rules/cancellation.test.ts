@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { canReschedule, proposalExpiresAt, requestExpiresAt } from './booking-deadlines.ts';
-import { pricePaiseOf } from '#lib/features/catalogue/rules/work-price.ts';
+import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { cancellationFee, cancellationPolicy } from './cancellation.ts';
 
 const startsAt = new Date('2026-11-25T04:30:00Z');

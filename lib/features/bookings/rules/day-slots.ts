@@ -1,7 +1,6 @@
 import { type Availability } from '#lib/features/people/rules/availability.ts';
-import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
+import { weekdays, type Weekday, instantInIndia, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { cellsOf } from './claim-cells.ts';
-import { instantInIndia, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 
 /** A booking starts at least so long after it is made. */

@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import fc from 'fast-check';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { claimedOn } from '#lib/features/bookings/services/steps/list-claimed-cells.ts';
+import { claimedOn } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';

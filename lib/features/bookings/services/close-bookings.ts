@@ -9,7 +9,7 @@ import {
   type BookingRecord,
 } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { dropProposal } from '#lib/features/bookings/services/steps/end-proposal.ts';
+import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { moveBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 
 const MOST_AT_ONCE = 200;

@@ -6,12 +6,12 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
 import { insertBooking, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
-import { claimedOn } from '#lib/features/bookings/services/steps/list-claimed-cells.ts';
+import { claimedOn } from '#lib/features/bookings/services/steps/plan-time.ts';
 import {
   readWish,
   refuseTime,

@@ -1,13 +1,13 @@
 import type { DayOfSlots, SlotsQuery } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { pricePaiseOf } from '#lib/features/catalogue/rules/work-price.ts';
+import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { closedWeekdays, slotsOn, type DaySlot } from '#lib/features/bookings/rules/day-slots.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findJob } from '#models/catalogue/job.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { claimedOn } from '#lib/features/bookings/services/steps/list-claimed-cells.ts';
+import { claimedOn } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
 interface Input {

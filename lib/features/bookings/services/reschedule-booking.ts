@@ -1,5 +1,5 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { RescheduleBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { RescheduleBody, ProposalBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { canReschedule, proposalExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
@@ -11,9 +11,12 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { refuseTime } from '#lib/features/bookings/services/steps/draft-booking.ts';
 import { planTime, type PlannedTime } from '#lib/features/bookings/services/steps/plan-time.ts';
-import { requireBooking } from '#lib/features/bookings/services/steps/require-booking.ts';
-import { claimOtherTime, shiftBooking } from '#lib/features/bookings/services/steps/move-booking-time.ts';
-import { showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
+import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
+import {
+  claimOtherTime,
+  shiftBooking,
+  dropProposal,
+} from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { tellOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 
 interface Input {
@@ -73,6 +76,35 @@ export const rescheduleBooking = async (input: Input): Promise<{ message: string
   const { moved, proposed } = texts.messages;
   return {
     message: changed.proposal ? proposed : moved,
+    data: await showBooking(input.actor, changed),
+  };
+};
+
+interface AnswerProposalInput {
+  actor: Actor;
+  params: { id: string };
+  body: ProposalBody;
+}
+
+const answer = async ({ actor, params, body }: AnswerProposalInput, tx: Tx): Promise<BookingRecord> => {
+  const booking = await requireBooking({ actor, bookingId: params.id }, tx);
+  const { proposal } = booking;
+  if (!proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
+  if (!body.accept) return dropProposal({ booking, news: 'proposal_declined', by: actor.userId }, tx);
+  const { startsAt, endsAt } = proposal;
+  const shifted = await shiftBooking(booking, { startsAt, endsAt }, tx);
+  await tellOfBooking({ booking: shifted, news: 'moved', by: actor.userId }, tx);
+  return shifted;
+};
+
+/** The worker's answer to another time: yes moves the booking, no frees the time that was asked for. */
+export const answerProposal = async (
+  input: AnswerProposalInput,
+): Promise<{ message: string; data: BookingView }> => {
+  const changed = await inTransaction((tx) => answer(input, tx));
+  const { moved, declined } = texts.messages;
+  return {
+    message: input.body.accept ? moved : declined,
     data: await showBooking(input.actor, changed),
   };
 };

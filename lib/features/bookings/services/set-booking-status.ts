@@ -6,9 +6,12 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
 import { moveBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
-import { requireBooking } from '#lib/features/bookings/services/steps/require-booking.ts';
+import {
+  requireBooking,
+  readerOf,
+  showBooking,
+} from '#lib/features/bookings/services/steps/show-bookings.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
-import { readerOf, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
 interface Input {
   actor: Actor;

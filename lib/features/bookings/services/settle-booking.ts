@@ -9,11 +9,12 @@ import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
-import { hintAtBooking } from '#lib/features/bookings/services/steps/announce-booking-change.ts';
+import {
+  hintAtBooking,
+  tellOfBookingMoney,
+} from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
-import { requireBooking } from '#lib/features/bookings/services/steps/require-booking.ts';
-import { showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import { tellOfBookingMoney } from '#lib/features/bookings/services/steps/notify-booking-money.ts';
+import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
 interface Input {
   actor: Actor;

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, name, text } from '#lib/platform/contract/fields.ts';
+import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
 import { imageKey } from '#lib/platform/images/contract.ts';
 import * as calls from './jobs.calls.ts';
 import { namedEntry } from './named-lists.ts';
-import { translations } from '#lib/platform/contract/translations.ts';
 
 const title = name({ min: 3, max: 80 });
 const titles = translations({ max: 160 });

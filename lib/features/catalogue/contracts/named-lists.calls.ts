@@ -12,3 +12,9 @@ export const namedListCalls = (path: string) => ({
   remove: call<{ params: { id: string }; reply: { data: NamedEntry } }>('DELETE', `${path}/{id}`),
 });
 export type NamedListCalls = ReturnType<typeof namedListCalls>;
+
+export const skillCalls = namedListCalls('/admin/skill-list');
+
+export const { list: listSkillsCall, create: createSkillCall } = skillCalls;
+
+export const workTypeCalls = namedListCalls('/admin/work-type');

@@ -1,8 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, name, text } from '#lib/platform/contract/fields.ts';
-import { translations } from '#lib/platform/contract/translations.ts';
+import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
 import type { NamedListCalls } from './named-lists.calls.ts';
+import { skillCalls, workTypeCalls } from './named-lists.calls.ts';
 
 const entryName = name({ min: 2, max: 30 });
 const entryNames = translations({ max: 60 });
@@ -31,7 +31,7 @@ interface Words {
 }
 
 /** Everyone reads such a list, admins write it. */
-export const namedListContracts = (calls: NamedListCalls, { one, many }: Words) => ({
+const namedListContracts = (calls: NamedListCalls, { one, many }: Words) => ({
   list: contract(calls.list, {
     summary: `All ${many}, by name`,
     access: 'public',
@@ -66,3 +66,18 @@ export const namedListContracts = (calls: NamedListCalls, { one, many }: Words) 
     errors: ['in_use'],
   }),
 });
+
+/** Skills are the trades that workers have and customers look for, also the categories of the home page. */
+export const {
+  list: listSkillsContract,
+  create: createSkillContract,
+  replace: replaceSkillContract,
+  remove: removeSkillContract,
+} = namedListContracts(skillCalls, { one: 'skill', many: 'skills' });
+
+export const {
+  list: listWorkTypesContract,
+  create: createWorkTypeContract,
+  replace: replaceWorkTypeContract,
+  remove: removeWorkTypeContract,
+} = namedListContracts(workTypeCalls, { one: 'work type', many: 'work types' });

@@ -1,5 +1,17 @@
-import { pricePaiseOf } from './work-price.ts';
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
+import type { JobRecord } from '#models/catalogue/job.ts';
+import type { UserRecord } from '#models/people/user.ts';
+
+interface Work {
+  /** The worker's own rate; null where the service's price counts. */
+  readonly hourlyRatePaise: number | null;
+  readonly servicePricePaise: number;
+  readonly durationMinutes: number;
+}
+
+/** What a booking costs: the worker's hours, or the service as a whole. */
+export const pricePaiseOf = ({ hourlyRatePaise, servicePricePaise, durationMinutes }: Work): number =>
+  hourlyRatePaise === null ? servicePricePaise : Math.round((hourlyRatePaise * durationMinutes) / 60);
 
 interface Offer {
   readonly servicePricePaise: number;
@@ -21,3 +33,9 @@ export const lowestPricePaise = ({ servicePricePaise, lowestPaise, hasNoRate }: 
   });
   return hasNoRate && servicePricePaise > 0 ? Math.min(servicePricePaise, byTheHour) : byTheHour;
 };
+
+/** Whether a worker has every skill that a service needs. */
+export const isOffered = (
+  { skillIds }: Pick<JobRecord, 'skillIds'>,
+  { skills }: Pick<UserRecord, 'skills'>,
+): boolean => skillIds.every((id) => skills.some(({ _id }) => id.equals(_id)));

@@ -12,11 +12,7 @@ import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { createJob } from './create-job.ts';
-import { getJob } from './get-job.ts';
-import { listJobs } from './list-jobs.ts';
-import { removeJob } from './remove-job.ts';
-import { replaceJob } from './replace-job.ts';
+import { createJob, getJob, listJobs, replaceJob, removeJob } from './jobs.ts';
 
 useTestDatabase();
 

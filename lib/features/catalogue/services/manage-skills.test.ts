@@ -10,8 +10,15 @@ import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorkType } from '#server/testing/factories/work-types.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { listWorkTypes, removeWorkType, replaceWorkType } from './manage-work-types.ts';
-import { createSkill, listSkills, removeSkill, replaceSkill } from './manage-skills.ts';
+import {
+  listWorkTypes,
+  removeWorkType,
+  replaceWorkType,
+  createSkill,
+  listSkills,
+  removeSkill,
+  replaceSkill,
+} from './named-lists.ts';
 
 useTestDatabase();
 

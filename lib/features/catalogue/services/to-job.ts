@@ -2,7 +2,7 @@ import { imageUrl } from '#lib/platform/images/contract.calls.ts';
 import type { Job } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { JobRecord } from '#models/catalogue/job.ts';
-import type { SkillRecord } from '#models/catalogue/skill.ts';
+import type { SkillRecord } from '#models/catalogue/named-list.ts';
 import { toNamedEntry } from './to-named-entry.ts';
 
 const inOrderOf = (job: JobRecord, skills: readonly SkillRecord[]): NamedEntry[] =>

@@ -1,7 +1,7 @@
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { listJobRecordsById, listNewestJobRecords, type JobRecord } from '#models/catalogue/job.ts';
-import { skillList } from '#models/catalogue/skill.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';

@@ -4,7 +4,7 @@ import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import type { WorkerDay } from '#lib/features/home/rules/worker-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { sumUpLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
-import { pageBookings } from '#lib/features/bookings/services/steps/page-bookings.ts';
+import { pageBookings } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
 /** What a worker's home page shows: the next job, who waits for an answer, and what was earned. */
 export const readWorkerDay = async ({ actor }: { actor: Actor }): Promise<{ data: WorkerDay }> => {

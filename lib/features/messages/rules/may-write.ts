@@ -34,3 +34,6 @@ export const mayWrite = ({ writer, partner, isAnswer, hasBooking }: Wish): boole
       return false;
   }
 };
+
+/** How long a person's screens have to say that news came before we look after it. */
+export const LOOK_AFTER_MS = 4000;

@@ -14,9 +14,8 @@ import { useTestDatabase } from '#server/testing/test-database.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
 import { acknowledge, markConversation, markMessage, readBySignal } from './mark-read.ts';
-import { readAttachment } from './read-attachment.ts';
+import { readAttachment, sweepAttachments } from './attachments.ts';
 import { sendMessage } from './send-message.ts';
-import { sweepAttachments } from './sweep-attachments.ts';
 
 useTestDatabase();
 

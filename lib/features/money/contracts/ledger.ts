@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, instant } from '#lib/platform/contract/fields.ts';
+import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { readLedgerCall } from './ledger.calls.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import { translations } from '#lib/platform/contract/translations.ts';
 import { topUp } from './wallet.ts';
 
 /** `jobs`: between customer and worker, in cash or by UPI; `wallet`: what lies with us. */

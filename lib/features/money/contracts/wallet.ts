@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import * as calls from './wallet.calls.ts';
 
 /** What a wallet should hold at least, and what is advised; nothing is blocked by it. */

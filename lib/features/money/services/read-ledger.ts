@@ -3,7 +3,7 @@ import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { listLedgerRows, type NamedLedgerRow } from '#models/money/ledger.ts';
 import { sumUpLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
-import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/time-cursor.ts';
+import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
 
 const stateOf = ({ book, settlements: [settled] }: NamedLedgerRow): LedgerItem['state'] => {
   if (book === 'wallet') return 'done';

@@ -4,7 +4,7 @@ import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { insertNotification, type NotificationRecord } from '#models/notifications/notification.ts';
 import { findUser } from '#models/people/user.ts';
-import { LOOK_AFTER_MS } from '#lib/features/messages/rules/unseen-delay.ts';
+import { LOOK_AFTER_MS } from '#lib/features/messages/rules/may-write.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toNotification } from '#lib/features/notifications/services/steps/to-notification.ts';
 

@@ -4,7 +4,7 @@ import { after, before, beforeEach, suite, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
-import { logout } from '#lib/features/accounts/services/logout.ts';
+import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
 import { listPushTokensOf } from '#models/notifications/push-token.ts';
@@ -14,9 +14,8 @@ import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/
 import { startFcmService } from '#server/testing/fcm-service.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
-import { readPushConfig } from './read-push-config.ts';
-import { saveToken } from './save-token.ts';
-import { sendNote } from './send-push-note.ts';
+import { readPushConfig, saveToken } from './push-tokens.ts';
+import { sendNote } from './send-push.ts';
 
 useTestDatabase();
 

@@ -7,15 +7,14 @@ import { connectRealtime } from '#lib/platform/realtime/publish.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
 import { countWaitingOutboxRows, listOutboxRows } from '#models/platform/outbox.ts';
-import { handleNotification } from '#server/worker/handlers/notification.ts';
+import { handleNotification } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { makeNotification } from '#server/testing/factories/notifications.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { addNotification } from './add-notification.ts';
-import { listNotifications } from './list-notifications.ts';
-import { readNotifications } from './read-notifications.ts';
+import { listNotifications, readNotifications } from './feed.ts';
 
 useTestDatabase();
 

@@ -4,10 +4,10 @@ import { useEnv } from '#lib/platform/config/env.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { createWebPush } from '#lib/platform/integrations/push/create-pusher.ts';
-import { logout } from '#lib/features/accounts/services/logout.ts';
+import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { acknowledge } from '#lib/features/messages/services/mark-read.ts';
 import { addNotification } from './add-notification.ts';
-import { noteShownNotifications } from './note-shown.ts';
+import { noteShownNotifications } from './feed.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
 import { putBlock } from '#models/people/block.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
@@ -23,11 +23,8 @@ import { makeUser } from '#server/testing/factories/users.ts';
 import { readVapid, startPushService, type Browser, type PushService } from '#server/testing/push-service.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
-import { handleMessages } from '#server/worker/handlers/messages.ts';
-import { handlePush } from '#server/worker/handlers/push.ts';
-import { handleUnseen } from '#server/worker/handlers/unseen.ts';
-import { readPushConfig } from './read-push-config.ts';
-import { saveToken } from './save-token.ts';
+import { handleMessages, handlePush, handleUnseen } from '#server/worker/handlers.ts';
+import { readPushConfig, saveToken } from './push-tokens.ts';
 
 useTestDatabase();
 

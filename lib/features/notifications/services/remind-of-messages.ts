@@ -1,5 +1,5 @@
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import type { OutboxPayload } from '#lib/platform/outbox/outbox-kind.ts';
+import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { findConversationAmongMany, type ConversationRecord } from '#models/messages/conversation.ts';

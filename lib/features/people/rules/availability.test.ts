@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergeAvailability } from './availability.ts';
-import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 
 const slot = (day: Weekday, start: string, end: string) => ({ day, start, end });
 

@@ -1,4 +1,4 @@
-import { weekdays, type Weekday } from '#lib/platform/time/weekdays.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 
 /** One window of a weekday, `HH:mm` in India. */
 export interface AvailabilitySlot {

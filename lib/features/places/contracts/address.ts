@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
-import { text } from '#lib/platform/contract/fields.ts';
+import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
 
 /** A postal code as profile forms take it, with or without an extension. */
 export const zipCode = z

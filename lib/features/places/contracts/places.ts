@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { text } from '#lib/platform/contract/fields.ts';
 import * as calls from './places.calls.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 

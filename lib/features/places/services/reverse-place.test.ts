@@ -8,7 +8,7 @@ import { database } from '#models/connection.ts';
 import { assertIndexed } from '#server/testing/explain.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
-import { reversePlace } from './reverse-place.ts';
+import { reversePlace } from './read-places.ts';
 
 useTestDatabase();
 

@@ -5,8 +5,7 @@ import { findUser } from '#models/people/user.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { updateProfile } from '#lib/features/profiles/services/update-profile.ts';
-import { updateWorkerProfile } from '#lib/features/profiles/services/update-worker-profile.ts';
+import { updateProfile, updateWorkerProfile } from '#lib/features/profiles/services/update-profile.ts';
 import { updateUserAddress } from './update-user-address.ts';
 
 useTestDatabase();

@@ -1,7 +1,7 @@
 import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
 import { COUNTRY } from '#lib/features/places/rules/states.ts';
 import { places } from '#lib/features/places/texts/places.en.ts';
-import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { inTransaction } from '#models/connection.ts';

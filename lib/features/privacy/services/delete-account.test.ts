@@ -7,7 +7,7 @@ import { notificationPayload } from '#lib/features/notifications/contracts/notif
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { answerReviewContract, rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
-import { listNotifications } from '#lib/features/notifications/services/list-notifications.ts';
+import { listNotifications } from '#lib/features/notifications/services/feed.ts';
 import { lookAfterMessages } from '#lib/features/notifications/services/remind-of-messages.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';

@@ -4,7 +4,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { personalData } from '#models/privacy/all-personal-data.ts';
 import { findUser } from '#models/people/user.ts';
-import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 const readRecords = async (userId: string): Promise<AccountExport['records']> => {
   const read = personalData.map(async ({ name, list }) => [name, await list(userId)] as const);

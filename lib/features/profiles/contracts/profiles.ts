@@ -1,9 +1,8 @@
 import { z } from 'zod';
 import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { availabilityBody } from '#lib/features/people/contracts/availability.ts';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, id, text } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, text } from '#lib/platform/contract/fields.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-bytes.ts';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import * as calls from './profiles.calls.ts';

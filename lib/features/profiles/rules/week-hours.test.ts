@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { mergeAvailability, type Availability } from '#lib/features/people/rules/availability.ts';
-import { weekdays } from '#lib/platform/time/weekdays.ts';
-import { weekdayOf } from '#lib/platform/time/india-day.ts';
+import { weekdays, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { weekHours } from './week-hours.ts';
 
 const shown = (availability: Availability | null) =>

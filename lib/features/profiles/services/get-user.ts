@@ -2,14 +2,15 @@ import type { SeenUser, PublicWorker } from '#lib/features/profiles/contracts/pr
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction } from '#models/connection.ts';
 import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
-import type { UserRecord } from '#models/people/user.ts';
+import { type UserRecord, findUser } from '#models/people/user.ts';
 import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
-import { toPerson } from '#lib/features/people/services/to-person.ts';
-import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
+import { toPerson, toTrade, toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { toReview } from '#lib/features/reviews/services/to-review.ts';
-import { toTrade } from '#lib/features/people/services/to-trade.ts';
+import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 
 interface Extra {
   reviews: readonly NamedReview[];
@@ -70,3 +71,22 @@ const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
 
 /** One person, as far as the caller may see them. */
 export const getUser = async (input: Input): Promise<{ data: SeenUser }> => ({ data: await show(input) });
+
+interface Way {
+  /** Where the reader is, as far as that is known. */
+  from: GeoPoint | null;
+  workerId: string;
+}
+
+/** How far a worker is, in kilometres; null where either place is not known. */
+export const measureDistance = async ({ from, workerId }: Way): Promise<number | null> => {
+  const [lng, lat] = (from && (await findUser(workerId)))?.point?.coordinates ?? [];
+  return from && lat !== undefined && lng !== undefined ? kilometresBetween(from, { lat, lng }) : null;
+};
+
+/** The signed-in worker's own profile. */
+export const getOwnWorker = async ({ actor }: { actor: Actor }): Promise<{ data: SelfUser }> => {
+  const user = await findUser(actor.userId);
+  if (!user) throw new AppError('unauthorized');
+  return { data: toSelfUser(user) };
+};

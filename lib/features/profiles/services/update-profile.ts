@@ -1,4 +1,4 @@
-import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
+import type { WorkerProfileInput, CustomerProfileBody } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Role } from '#lib/platform/contract/role.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -21,3 +21,10 @@ export const updateProfile = async (input: { actor: Actor; body: WorkerProfileIn
   const errors = foreign.map((field) => ({ field, code: 'unknown_field' }) as const);
   throw new AppError('validation_failed', { errors });
 };
+
+/** Changes the worker's own profile. */
+export const updateWorkerProfile = (input: { actor: Actor; body: WorkerProfileInput }) => storeProfile(input);
+
+/** Changes the customer's own name and phone. */
+export const updateCustomerProfile = (input: { actor: Actor; body: CustomerProfileBody }) =>
+  storeProfile(input);

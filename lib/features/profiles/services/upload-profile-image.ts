@@ -1,13 +1,12 @@
-import type { UploadedFile } from '#lib/platform/contract/file-payload.ts';
+import type { UploadedFile } from '#lib/platform/contract/payloads.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { inTransaction } from '#models/connection.ts';
 import { exchangeFace } from '#models/people/user.ts';
-import { exchangeImages } from '#lib/platform/images/exchange-images.ts';
-import { storeImage } from '#lib/platform/images/store-image.ts';
-import { toSelfUser } from '#lib/features/people/services/to-self-user.ts';
+import { exchangeImages, storeImage } from '#lib/platform/images/images.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 interface Upload {
   actor: Actor;

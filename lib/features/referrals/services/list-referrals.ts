@@ -7,9 +7,13 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { referralCodeOf } from '#lib/platform/numbers/short-number.ts';
 import { shortName } from '#lib/features/people/rules/short-name.ts';
 import { isDuplicateKey } from '#models/connection.ts';
-import { countReferrals, listReferralRecords, type NamedReferral } from '#models/referrals/referral.ts';
-import { giveReferralCode } from '#models/referrals/referrer.ts';
-import { readRowCursor, toRowCursor } from '#lib/platform/paging/row-cursor.ts';
+import {
+  countReferrals,
+  listReferralRecords,
+  type NamedReferral,
+  giveReferralCode,
+} from '#models/referrals/referral.ts';
+import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 
 interface Input {
   actor: Actor;

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import * as calls from './reviews.calls.ts';
 

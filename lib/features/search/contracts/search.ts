@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { zipCode } from '#lib/features/places/contracts/address.ts';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import * as calls from './search.calls.ts';

@@ -9,9 +9,9 @@ import { commandsOf, plansOf } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { skillTerm } from '#lib/features/people/rules/search-listing.ts';
 import { database } from '#models/connection.ts';
-import { blockUser } from '#lib/features/people/services/block-user.ts';
+import { blockUser } from '#lib/features/people/services/blocks.ts';
 import { searchWorkers } from './search-workers.ts';
-import { getJob } from '#lib/features/catalogue/services/get-job.ts';
+import { getJob } from '#lib/features/catalogue/services/jobs.ts';
 import { exploreJobs } from './explore-jobs.ts';
 
 useTestDatabase();

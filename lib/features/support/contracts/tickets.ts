@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { unlessBlank } from '#lib/platform/contract/blank.ts';
+import { unlessBlank, id, instant, name, text } from '#lib/platform/contract/fields.ts';
 import { contract } from '#lib/platform/contract/contract.ts';
-import { id, instant, name, text } from '#lib/platform/contract/fields.ts';
 import { imageKey } from '#lib/platform/images/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';

@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { appOrigin } from '#lib/platform/config/env.ts';
-import { HopelessFault } from '#lib/platform/outbox/hopeless-fault.ts';
+import { HopelessFault } from '#lib/platform/outbox/write-outbox.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
 // Together well under the outbox worker's deadline: a server that hangs counts as one that is down.

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https';
 import { env } from '#lib/platform/config/env.ts';
-import { HopelessFault } from '#lib/platform/outbox/hopeless-fault.ts';
+import { HopelessFault } from '#lib/platform/outbox/write-outbox.ts';
 import type { Pusher, PushDevice, PushNote } from './pusher.ts';
 import { type VapidKeys, vapidHeader } from './vapid.ts';
 import { encryptNote } from './encrypt-note.ts';

@@ -3,7 +3,7 @@ import type { Agent } from 'node:https';
 import { initializeApp } from 'firebase-admin/app';
 import { getMessaging, type Message } from 'firebase-admin/messaging';
 import { z } from 'zod';
-import { HopelessFault } from '#lib/platform/outbox/hopeless-fault.ts';
+import { HopelessFault } from '#lib/platform/outbox/write-outbox.ts';
 import type { Pusher, PushNote } from './pusher.ts';
 import { readFileSync } from 'node:fs';
 

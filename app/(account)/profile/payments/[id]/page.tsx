@@ -10,9 +10,9 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { getBooking } from '#lib/features/bookings/services/get-booking.ts';
+import { getBooking } from '#lib/features/bookings/services/read-bookings.ts';
 import { loadIfThere } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).payments.slip.title,

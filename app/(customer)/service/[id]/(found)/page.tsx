@@ -14,7 +14,7 @@ import { BookButton } from '#app/_bookings/book-button.tsx';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { findService } from '#app/(customer)/service/[id]/find-service.ts';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ServiceHero } from '#components/catalogue/service-hero.tsx';

@@ -13,14 +13,14 @@ import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
-import { readLocale } from '#app/_request/read-locale.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { findCategory } from '#app/(public)/category/[id]/find-category.ts';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
-import { plural } from '#lib/platform/i18n/plural.ts';
+import { plural } from '#lib/platform/i18n/fill.ts';
 import { ServiceList } from '#components/search/service-list.tsx';
 
 interface CategoryScreenProps {

@@ -1,6 +1,6 @@
 import { listAuditContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { listAudit } from '#lib/features/admin/services/list-audit.ts';
+import { listAudit } from '#lib/features/admin/services/lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listAuditContract, listAudit),

@@ -1,6 +1,6 @@
 import { listAllBookingsContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { listAllBookings } from '#lib/features/admin/services/list-all-bookings.ts';
+import { listAllBookings } from '#lib/features/admin/services/lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listAllBookingsContract, listAllBookings),

@@ -1,7 +1,6 @@
 import { createJobContract, listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { createJob } from '#lib/features/catalogue/services/create-job.ts';
-import { listJobs } from '#lib/features/catalogue/services/list-jobs.ts';
+import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listJobsContract, listJobs),

@@ -1,6 +1,6 @@
 import { listTopUpsContract } from '#lib/features/money/contracts/wallet.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { listTopUps } from '#lib/features/money/services/list-top-ups.ts';
+import { listTopUps } from '#lib/features/money/services/top-ups.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listTopUpsContract, listTopUps),

@@ -1,6 +1,6 @@
 import { readTeamContract } from '#lib/features/agency/contracts/agency.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { readTeam } from '#lib/features/agency/services/read-team.ts';
+import { readTeam } from '#lib/features/agency/services/team.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(readTeamContract, readTeam),

@@ -1,6 +1,6 @@
 import { logoutContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { logout } from '#lib/features/accounts/services/logout.ts';
+import { logout } from '#lib/features/accounts/services/sessions.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(logoutContract, logout),

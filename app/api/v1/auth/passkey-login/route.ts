@@ -1,6 +1,6 @@
 import { passkeyLoginContract } from '#lib/features/accounts/contracts/passkeys.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { loginByPasskey } from '#lib/features/accounts/services/login-by-passkey.ts';
+import { loginByPasskey } from '#lib/features/accounts/services/passkeys.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(passkeyLoginContract, loginByPasskey),

@@ -1,5 +1,5 @@
 import { accountPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
-import type { OutboxPayload } from '#lib/platform/outbox/outbox-kind.ts';
+import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';

@@ -2,20 +2,18 @@ import type { BookingInput, FreeSlot } from '#lib/features/bookings/contracts/bo
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { pricePaiseOf } from '#lib/features/catalogue/rules/work-price.ts';
+import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type JobRecord } from '#models/catalogue/job.ts';
-import { skillList } from '#models/catalogue/skill.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
-import { isOffered } from '#lib/features/catalogue/rules/is-offered.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
-import { planTime, type PlannedTime } from './plan-time.ts';
+import { planTime, type PlannedTime, claimedOn } from './plan-time.ts';
 import { addDays } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
-import { claimedOn } from './list-claimed-cells.ts';
 
 const DAYS_AHEAD = 14;
 const MOST = 4;

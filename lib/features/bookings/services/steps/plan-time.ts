@@ -1,9 +1,11 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { indiaDayOf, addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { listClaimedCells } from '#models/bookings/booking-claim.ts';
 
 const LONGEST_MINUTES = 16 * 60;
 
@@ -37,4 +39,21 @@ export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => 
   const span = spanOn(localDate, slot);
   if (!isFarEnough(span.startsAt, now())) throw refuse('scheduledAt', 'date_past');
   return { localDate, slot, ...span };
+};
+
+interface Days {
+  workerId: string;
+  localDate: string;
+  /** How many days from that one on. */
+  days?: number;
+}
+
+/** The quarters of an hour of these days in India that a worker's live bookings hold. */
+export const claimedOn = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
+  const cells = cellsOf({
+    startsAt: instantInIndia({ localDate, minutes: 0 }),
+    endsAt: instantInIndia({ localDate: addDays(localDate, days), minutes: 0 }),
+  });
+  const from = cells[0] ?? 0;
+  return new Set(await listClaimedCells({ workerId, from, to: from + cells.length }));
 };

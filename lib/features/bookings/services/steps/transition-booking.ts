@@ -8,10 +8,9 @@ import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { countCompletedJob } from '#models/people/user.ts';
 import { creditFriends } from '#lib/features/referrals/services/steps/credit-referral.ts';
-import { tellOfBooking } from './notify-booking-change.ts';
+import { tellOfBooking, tellOfBookingMoney } from './notify-booking-change.ts';
 import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
-import { tellOfBookingMoney } from './notify-booking-money.ts';
 
 interface Ending {
   booking: BookingRecord;

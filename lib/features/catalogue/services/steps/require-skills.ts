@@ -1,6 +1,6 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Tx } from '#models/connection.ts';
-import { skillList, type SkillRecord } from '#models/catalogue/skill.ts';
+import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 
 /** The skills that a service needs, in their order and each once; an id that names none is a fault of its place. */
 export const requireSkills = async (ids: readonly string[], tx: Tx): Promise<SkillRecord[]> => {

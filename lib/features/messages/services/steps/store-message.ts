@@ -1,5 +1,5 @@
 import type { Attachment } from '#lib/features/messages/contracts/message.ts';
-import { LOOK_AFTER_MS } from '#lib/features/messages/rules/unseen-delay.ts';
+import { LOOK_AFTER_MS } from '#lib/features/messages/rules/may-write.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import {
   inTransaction,

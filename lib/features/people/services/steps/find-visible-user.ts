@@ -3,7 +3,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { sightOf, type Sight } from '#lib/features/people/rules/visibility.ts';
 import { listBlockersOf } from '#models/people/block.ts';
 import { findConversation } from '#models/messages/conversation.ts';
-import { findUsers, type UserRecord } from '#models/people/user.ts';
+import { findUsers, type UserRecord, findUserBetweenBlocks } from '#models/people/user.ts';
 
 const toViewer = (user: UserRecord) => ({
   userId: String(user._id),
@@ -51,4 +51,24 @@ export const meetUser = async ({ actor, userId, throughOwnBlock = false }: Meeti
   const isHidden = hiding.length > 0 && sight !== 'full';
   if (sight === 'nothing' || isHidden) throw new AppError('not_found');
   return { viewer, user, sight };
+};
+
+/** A worker whom the caller can see, in one read; whoever is hidden is refused like an unknown id. */
+export const meetWorker = async ({
+  actor,
+  workerId,
+}: {
+  actor: Actor;
+  workerId: string;
+}): Promise<UserRecord> => {
+  const { userId, role } = actor;
+  const found = await findUserBetweenBlocks({ userId: workerId, otherId: userId });
+  if (found?.user.role !== 'worker') throw new AppError('not_found');
+  const { user, isBlocked } = found;
+  const seen = { userId: workerId, role: user.role, brokerId: user.brokerId && String(user.brokerId) };
+  // Whose agency the viewer belongs to says nothing about workers.
+  const viewer = { userId, role, brokerId: null };
+  const sight = sightOf(viewer, { ...seen, isSuspended: user.suspendedAt !== null });
+  if (sight === 'nothing' || (isBlocked && sight !== 'full')) throw new AppError('not_found');
+  return user;
 };

@@ -1,7 +1,6 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { findReferralOf } from '#models/referrals/referral.ts';
-import { findUserByReferralCode } from '#models/referrals/referrer.ts';
+import { findReferralOf, findUserByReferralCode } from '#models/referrals/referral.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 
 /** What somebody registers with. */

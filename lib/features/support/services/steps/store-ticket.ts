@@ -4,7 +4,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { insertTicket, type NewTicket, type TicketRecord } from '#models/support/ticket.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
-import { exchangeImages } from '#lib/platform/images/exchange-images.ts';
+import { exchangeImages } from '#lib/platform/images/images.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 
 interface Letter<Answer> {

@@ -1,6 +1,6 @@
 import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { answerTicket } from '#lib/features/admin/services/answer-ticket.ts';
+import { answerTicket } from '#lib/features/admin/services/tickets.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(answerTicketContract, answerTicket),

@@ -1,6 +1,6 @@
 import { answerInviteContract } from '#lib/features/agency/contracts/agency.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { answerInvite } from '#lib/features/agency/services/answer-invite.ts';
+import { answerInvite } from '#lib/features/agency/services/invites.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(answerInviteContract, answerInvite),

@@ -1,6 +1,6 @@
 import { askPasskeyContract } from '#lib/features/accounts/contracts/passkeys.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { askPasskey } from '#lib/features/accounts/services/ask-passkey.ts';
+import { askPasskey } from '#lib/features/accounts/services/passkeys.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(askPasskeyContract, askPasskey),

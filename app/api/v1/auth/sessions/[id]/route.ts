@@ -1,6 +1,6 @@
 import { endSessionContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { endSession } from '#lib/features/accounts/services/end-session.ts';
+import { endSession } from '#lib/features/accounts/services/sessions.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handle(endSessionContract, endSession),

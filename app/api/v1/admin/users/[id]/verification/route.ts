@@ -1,6 +1,6 @@
 import { setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { setVerification } from '#lib/features/admin/services/set-verification.ts';
+import { setVerification } from '#lib/features/admin/services/people.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(setVerificationContract, setVerification),

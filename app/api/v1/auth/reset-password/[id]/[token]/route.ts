@@ -1,6 +1,6 @@
 import { resetPasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { handle, route } from '#lib/wiring/http.ts';
-import { resetPassword } from '#lib/features/accounts/services/reset-password.ts';
+import { resetPassword } from '#lib/features/accounts/services/passwords.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(resetPasswordContract, resetPassword),
