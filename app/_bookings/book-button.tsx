@@ -14,7 +14,7 @@ import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { bookingForm } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 interface BookButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className' | 'aria-label'> {

@@ -4,7 +4,7 @@ import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 
 interface OpenInvitesProps {
   invites: readonly AgencyInvite[];

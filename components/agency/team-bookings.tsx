@@ -14,7 +14,8 @@ import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
-import { formatMoney, formatDay } from '#lib/platform/i18n/format.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 const groups = ['upcoming', 'past'] as const;

@@ -7,7 +7,6 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
 import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { keepDraft } from './booking-draft.ts';
-import type { BookingFormProps } from './booking-form.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
 import { useChosenDay } from './use-day-slots.ts';
@@ -18,6 +17,32 @@ import { MapPin } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { placeTextOf } from './place-text.ts';
+import type { FieldValues } from 'react-hook-form';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
+
+/** A service of the worker's, by its name in the reader's language and by the one that is booked. */
+export interface BookableService {
+  readonly _id: string;
+  readonly name: string;
+  readonly title: string;
+  readonly picture: string;
+}
+
+export interface BookingFormProps {
+  worker: { readonly _id: string; readonly name: string };
+  services: readonly BookableService[];
+  /** What the form holds at first. */
+  defaults: FieldValues;
+  /** The times of the day that it holds. */
+  first: DayOfSlots;
+  /** When it was opened. */
+  at: Date;
+  /** The fields of an address. */
+  address: ReactNode;
+  words: BookingFormWords;
+  onBooked(booking: BookingView): void;
+}
 
 const needed = ['street', 'city', 'state', 'pinCode'] as const;
 

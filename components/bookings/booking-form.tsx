@@ -1,42 +1,18 @@
 'use client';
 
-import type { ReactNode } from 'react';
-import type { FieldErrors, FieldValues } from 'react-hook-form';
+import type { FieldErrors } from 'react-hook-form';
 import { useFormWords } from '#components/form/form-words.tsx';
 import { Form } from '#components/form/form.tsx';
 import { toFailureText } from '#components/form/to-text.ts';
 import type { Outcome } from '#components/form/use-submit-lock.ts';
 import { notify } from '#components/ui/notify.ts';
 import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
-import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { BookingInput, DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
+import type { BookingInput } from '#lib/features/bookings/contracts/bookings.ts';
 import { BookingFields } from './booking-fields.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { sendBooking } from './send-booking.ts';
 import { useTaken } from './use-taken.ts';
-
-/** A service of the worker's, by its name in the reader's language and by the one that is booked. */
-export interface BookableService {
-  readonly _id: string;
-  readonly name: string;
-  readonly title: string;
-  readonly picture: string;
-}
-
-export interface BookingFormProps {
-  worker: { readonly _id: string; readonly name: string };
-  services: readonly BookableService[];
-  /** What the form holds at first. */
-  defaults: FieldValues;
-  /** The times of the day that it holds. */
-  first: DayOfSlots;
-  /** When it was opened. */
-  at: Date;
-  /** The fields of an address. */
-  address: ReactNode;
-  words: BookingFormWords;
-  onBooked(booking: BookingView): void;
-}
+import type { BookingFormProps } from './booking-fields.tsx';
 
 const loadSchema = () =>
   import('#lib/features/bookings/contracts/bookings.ts').then(({ bookingBody }) => bookingBody);

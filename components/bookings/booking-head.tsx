@@ -6,7 +6,7 @@ import { TradePicture } from '#components/ui/trade-picture.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nearDay } from '#lib/platform/time/near-day.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import type { BookingLook } from './booking-look.ts';

@@ -2,7 +2,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { nearDay, type NearDay } from '#lib/platform/time/near-day.ts';
-import { formatDay } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 
 export interface DayOptions {
   locale: Locale;

@@ -7,7 +7,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readDraft } from './booking-draft.ts';
-import type { BookableService } from './booking-form.tsx';
+import type { BookableService } from './booking-fields.tsx';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
 import { fetchDay, type SlotsWish } from './use-day-slots.ts';
 

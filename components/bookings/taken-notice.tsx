@@ -7,7 +7,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { nearDay } from '#lib/platform/time/near-day.ts';
-import { formatDay } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { toScheduledAt } from './chosen-time.ts';
 

@@ -9,7 +9,16 @@ import { SlotGrid } from '#components/ui/slot-grid.tsx';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { startOf, type DaySlot } from './chosen-time.ts';
-import type { WhenFieldsProps } from './when-fields.tsx';
+import type { useDaySlots } from './use-day-slots.ts';
+
+export interface WhenFieldsProps {
+  day: ReturnType<typeof useDaySlots>;
+  /** When the form was opened. */
+  at: Date;
+  words: BookingFormWords;
+  /** Whether what the times cost is of interest. */
+  hasPrices?: boolean;
+}
 
 const toChoice = ({ start, label, state, pricePaise }: DaySlot, words: BookingFormWords) => ({
   value: start,

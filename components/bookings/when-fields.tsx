@@ -10,15 +10,16 @@ import { Label } from '#components/ui/label.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
 import { TimeField } from './time-field.tsx';
-import type { useDaySlots } from './use-day-slots.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
 import { formatMonth, formatWeekday } from '#lib/platform/i18n/format.ts';
+import type { WhenFieldsProps } from './time-field.tsx';
 
 /** So many days stand in the strip; later ones are chosen by their date. */
 const SHOWN_DAYS = 14;
+
 /** Nobody plans a repair for the year after next. */
 const MOST_DAYS_AHEAD = 180;
 
@@ -54,15 +55,6 @@ const boundsOf = (at: Date): { first: string; last: string } => {
   const first = indiaDayOf(at);
   return { first, last: addDays(first, MOST_DAYS_AHEAD) };
 };
-
-export interface WhenFieldsProps {
-  day: ReturnType<typeof useDaySlots>;
-  /** When the form was opened. */
-  at: Date;
-  words: BookingFormWords;
-  /** Whether what the times cost is of interest. */
-  hasPrices?: boolean;
-}
 
 interface OtherDateProps extends Pick<WhenFieldsProps, 'at' | 'words'> {
   value: string;

@@ -1,6 +1,6 @@
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { imageSizes, inImageSize } from '#lib/platform/images/contract.calls.ts';
+import { imageSizes, inImageSize } from '#lib/platform/images/image-file.ts';
 import type { Job } from '#lib/features/catalogue/contracts/jobs.ts';
 
 export interface ServicePictureProps {

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import type { Speech } from './messages-words.ts';
 
 const DAY_MS = 86_400_000;

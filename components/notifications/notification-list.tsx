@@ -23,7 +23,7 @@ import {
 } from '#lib/features/notifications/contracts/notifications.calls.ts';
 import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
 import type { feed } from '#lib/features/notifications/texts/notifications.en.ts';
-import { formatTime } from '#lib/platform/i18n/format.ts';
+import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 
 interface ListProps extends Pick<DayOptions, 'days' | 'at'> {
   first: Part<Notification>;

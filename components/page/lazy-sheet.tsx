@@ -2,7 +2,8 @@
 
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { notify } from '#components/ui/notify.ts';
-import { Sheet, type SheetProps } from '#components/ui/sheet.tsx';
+import { Sheet } from '#components/ui/sheet.tsx';
+import { type SheetProps } from '#components/ui/sheet-panel.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { usePageWords } from './page-words.tsx';
 

@@ -3,7 +3,7 @@
 import { WifiOff } from 'lucide-react';
 import { pageCopiedAt } from '#lib/platform/browser/kept-pages.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { usePageWords, type PageWords } from './page-words.tsx';
 import { useSyncExternalStore } from 'react';
 import { isConnectionLost, subscribeConnection } from '#lib/platform/browser/connection.ts';

@@ -6,7 +6,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { blockUserCall } from '#lib/features/people/contracts/safety.calls.ts';
-import type { SafetyProps } from './person-menu.tsx';
+import type { SafetyProps } from './safety-words.ts';
 
 /** Asks before two people stop seeing each other. */
 export const BlockQuestion = ({ person, words, onBlocked, onClose }: SafetyProps) => {

@@ -9,16 +9,8 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { BlockQuestion } from './block-question.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ReportForm } from './report-form.tsx';
-import type { SafetyWords } from './safety-words.ts';
 import { useDeed } from '#components/page/use-deed.ts';
-
-export interface SafetyProps {
-  person: { _id: string; name: string };
-  words: SafetyWords;
-  /** The two do not see each other any more; `close` is for whoever stays on the page. */
-  onBlocked(close: () => void): void;
-  onClose(): void;
-}
+import type { SafetyProps } from './safety-words.ts';
 
 interface MenuProps extends Omit<SafetyProps, 'onClose'> {
   /** Takes the reader's own block back; given where there is one. */

@@ -11,7 +11,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import { reportUserCall } from '#lib/features/people/contracts/safety.calls.ts';
 import type { ReportReason } from '#lib/features/people/contracts/safety.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import type { SafetyProps } from './person-menu.tsx';
+import type { SafetyProps } from './safety-words.ts';
 
 const reasons: readonly ReportReason[] = ['abuse', 'fraud', 'unsafe', 'fakeProfile', 'spam', 'other'];
 const MOST_LETTERS = 1000;

@@ -13,7 +13,7 @@ import {
   type ConsentName,
   type ConsentsView,
 } from '#lib/features/people/contracts/preferences.ts';
-import { setPreferencesCall } from '#lib/features/accounts/contracts/preferences.calls.ts';
+import { setPreferencesCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';

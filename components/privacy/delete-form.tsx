@@ -20,11 +20,17 @@ import type {
   LeavingReason,
   OpenBooking,
 } from '#lib/features/privacy/contracts/privacy.ts';
-import type { DeleteProps } from './delete-row.tsx';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { formatDay } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
+
+export interface DeleteProps {
+  words: typeof leaving;
+  /** Whether a second factor is asked for. */
+  asksCode: boolean;
+}
 
 const isBooking = (value: unknown): value is OpenBooking =>
   typeof value === 'object' && value !== null && 'number' in value && 'startsAt' in value;

@@ -1,14 +1,8 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
-
-export interface DeleteProps {
-  words: typeof leaving;
-  /** Whether a second factor is asked for. */
-  asksCode: boolean;
-}
+import type { DeleteProps } from './delete-form.tsx';
 
 /** The way out for good. */
 export const DeleteRow = (props: DeleteProps) => {

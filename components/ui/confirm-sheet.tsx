@@ -2,7 +2,8 @@
 
 import { useRef } from 'react';
 import { Button } from './button.tsx';
-import { Sheet, type SheetProps } from './sheet.tsx';
+import { Sheet } from './sheet.tsx';
+import { type SheetProps } from './sheet-panel.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ConfirmSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title' | 'words' | 'children'> {

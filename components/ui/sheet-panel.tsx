@@ -4,8 +4,30 @@ import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
 import { holdEntry } from './sheet-history.ts';
-import type { SheetProps } from './sheet.tsx';
 import { useSwipeDown } from './use-swipe-down.ts';
+
+export interface SheetWords {
+  readonly close: string;
+  /** Said when the sheet's own code cannot be fetched. */
+  readonly failed: string;
+  readonly failedHint: string;
+}
+
+export interface SheetProps {
+  isOpen: boolean;
+  /** Close button, Escape, a tap beside the sheet, a swipe and the way back all end here. */
+  onClose(): void;
+  title: string;
+  description?: string | undefined;
+  words: SheetWords;
+  /** Asks before something that cannot be undone. */
+  isAlert?: boolean;
+  /** What has the focus first; otherwise the title. */
+  firstFocus?: RefObject<HTMLElement | null>;
+  /** The one action; stays in sight below what scrolls. */
+  footer?: ReactNode;
+  children?: ReactNode;
+}
 
 const focusOn = (element: HTMLElement | null | undefined): void => element?.focus({ preventScroll: true });
 

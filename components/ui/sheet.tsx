@@ -1,37 +1,8 @@
 'use client';
 
-import {
-  useEffect,
-  useEffectEvent,
-  useState,
-  type ComponentType,
-  type ReactNode,
-  type RefObject,
-} from 'react';
+import { useEffect, useEffectEvent, useState, type ComponentType } from 'react';
 import { notify } from './notify.ts';
-
-export interface SheetWords {
-  readonly close: string;
-  /** Said when the sheet's own code cannot be fetched. */
-  readonly failed: string;
-  readonly failedHint: string;
-}
-
-export interface SheetProps {
-  isOpen: boolean;
-  /** Close button, Escape, a tap beside the sheet, a swipe and the way back all end here. */
-  onClose(): void;
-  title: string;
-  description?: string | undefined;
-  words: SheetWords;
-  /** Asks before something that cannot be undone. */
-  isAlert?: boolean;
-  /** What has the focus first; otherwise the title. */
-  firstFocus?: RefObject<HTMLElement | null>;
-  /** The one action; stays in sight below what scrolls. */
-  footer?: ReactNode;
-  children?: ReactNode;
-}
+import type { SheetProps } from './sheet-panel.tsx';
 
 type Panel = ComponentType<SheetProps>;
 

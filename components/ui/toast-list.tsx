@@ -3,7 +3,17 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { cn } from './cn.ts';
-import type { NumberedNotice, ToasterWords } from './toaster.tsx';
+import { type Notice } from './notify.ts';
+
+export interface NumberedNotice extends Notice {
+  readonly key: number;
+}
+
+export interface ToasterWords {
+  /** Names the place of the messages for screen readers. */
+  readonly notices: string;
+  readonly close: string;
+}
 
 export interface ToastListProps {
   notices: readonly NumberedNotice[];

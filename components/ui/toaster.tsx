@@ -4,23 +4,15 @@ import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
 import type { ToastListProps } from './toast-list.tsx';
 import { whenIdle } from './when-idle.ts';
 import { onNotice, takeNotice, type Notice } from './notify.ts';
+import type { NumberedNotice, ToasterWords } from './toast-list.tsx';
 
 const MOST_AT_ONCE = 3;
-
-export interface NumberedNotice extends Notice {
-  readonly key: number;
-}
-
-export interface ToasterWords {
-  /** Names the place of the messages for screen readers. */
-  readonly notices: string;
-  readonly close: string;
-}
 
 const load = () => import('./toast-list.tsx');
 
 // Offline, what the message would have said stands in the page as well.
 const NoToasts: ComponentType<ToastListProps> = () => null;
+
 const ToastList = lazy(() =>
   load()
     .then(({ ToastList: List }) => List)

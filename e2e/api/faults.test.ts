@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, suite, test } from 'node:test';
-import { getImageCall, imageFile } from '#lib/platform/images/contract.calls.ts';
+import { getImageCall } from '#lib/platform/images/contract.calls.ts';
+import { imageFile } from '#lib/platform/images/image-file.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';

@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { createConnection } from 'node:net';
 import { suite, test } from 'node:test';
-import { getImageCall, imageFile, imageSizes, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { getImageCall, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { imageFile, imageSizes } from '#lib/platform/images/image-file.ts';
 import { uploadImageContract } from '#lib/platform/images/contract.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { exchange } from '#server/testing/api/exchange.ts';

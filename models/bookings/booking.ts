@@ -1,6 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import type { BookingReason } from '#lib/features/bookings/contracts/booking-reason.ts';
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';

@@ -11,7 +11,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { getBooking, listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { readSupport } from '#lib/features/support/services/tickets.ts';

@@ -17,9 +17,21 @@ import {
   addPasskeyCall,
   offerPasskeyCall,
   removePasskeyCall,
-} from '#lib/features/accounts/contracts/passkeys.calls.ts';
-import type { PasskeyWords, ShownPasskey } from './passkey-row.tsx';
+} from '#lib/features/accounts/contracts/security.calls.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
+import type { passkeys } from '#lib/features/accounts/texts/security.en.ts';
+
+export type PasskeyWords = Omit<typeof passkeys, 'errors' | 'login' | 'hintOff' | 'hintOn'> & {
+  failed: string;
+  failedHint: string;
+};
+
+/** One device's key, in words. */
+export interface ShownPasskey {
+  readonly _id: string;
+  readonly name: string;
+  readonly since: string;
+}
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/passkeys.ts').then(({ offerPasskeyBody }) => offerPasskeyBody);

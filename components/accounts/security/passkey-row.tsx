@@ -1,20 +1,8 @@
 'use client';
 
 import { Fingerprint } from 'lucide-react';
-import type { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
-
-export type PasskeyWords = Omit<typeof passkeys, 'errors' | 'login' | 'hintOff' | 'hintOn'> & {
-  failed: string;
-  failedHint: string;
-};
-
-/** One device's key, in words. */
-export interface ShownPasskey {
-  readonly _id: string;
-  readonly name: string;
-  readonly since: string;
-}
+import type { PasskeyWords, ShownPasskey } from './passkey-panel.tsx';
 
 interface PasskeyRowProps {
   keys: readonly ShownPasskey[];

@@ -10,8 +10,12 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { changePasswordCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { ChangePasswordBody } from '#lib/features/accounts/contracts/accounts.ts';
-import type { PasswordProps } from './password-row.tsx';
 import type { InSheet } from '#components/page/sheet-row.tsx';
+import type { security } from '#lib/features/accounts/texts/security.en.ts';
+
+export interface PasswordProps {
+  words: (typeof security)['password'];
+}
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/accounts.ts').then(({ changePasswordBody }) => changePasswordBody);

@@ -1,13 +1,9 @@
 'use client';
 
 import { KeyRound } from 'lucide-react';
-import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { SheetRow } from '#components/page/sheet-row.tsx';
-
-export interface PasswordProps {
-  words: (typeof security)['password'];
-}
+import type { PasswordProps } from './password-form.tsx';
 
 /** The way to another password. */
 export const PasswordRow = ({ words }: PasswordProps) => {

@@ -9,10 +9,10 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { removeTotpCall } from '#lib/features/accounts/contracts/two-factor.calls.ts';
+import { removeTotpCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { RemoveTotpBody } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
-import type { TwoFactorWords } from './two-factor-row.tsx';
+import type { TwoFactorWords } from './totp-set-up.tsx';
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/two-factor.ts').then(({ removeTotpBody }) => removeTotpBody);

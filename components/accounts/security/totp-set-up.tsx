@@ -10,14 +10,16 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { setUpTotpCall } from '#lib/features/accounts/contracts/two-factor.calls.ts';
+import { setUpTotpCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { SetUpTotpBody, TotpSetUp as Answer } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
-import type { TwoFactorWords } from './two-factor-row.tsx';
 import { toQr, toQrPath } from '#lib/features/accounts/rules/qr/to-qr.ts';
 import { Download } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import { saveFile } from '#components/page/save-file.ts';
+import type { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
+
+export type TwoFactorWords = typeof twoFactor;
 
 interface RecoveryCodesProps {
   codes: readonly string[];

@@ -2,11 +2,9 @@
 
 import { Smartphone } from 'lucide-react';
 import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
-import type { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
-
-export type TwoFactorWords = typeof twoFactor;
+import type { TwoFactorWords } from './totp-set-up.tsx';
 
 interface TwoFactorRowProps {
   state: TotpState;

@@ -8,12 +8,16 @@ import { api } from '#lib/platform/browser/api.ts';
 import { carryLocale } from '#lib/features/accounts/client/choose-locale.ts';
 import { registerCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { RegisterBody, RegisterInput } from '#lib/features/accounts/contracts/accounts.ts';
-import type { RegisterWords } from './register-form.tsx';
 import { EmailField } from './email-field.tsx';
 import { enterApp, landingAfterRegister } from './enter-app.ts';
 import { useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
+
+export interface RegisterWords extends Pick<typeof signIn, 'fields' | 'register'> {
+  /** Said on arrival. */
+  readonly done: string;
+}
 
 interface ReferralFieldProps {
   words: Pick<(typeof signIn)['register'], 'haveCode' | 'code' | 'codeHint'>;

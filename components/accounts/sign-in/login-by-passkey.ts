@@ -1,6 +1,6 @@
 import { api } from '#lib/platform/browser/api.ts';
 import { answerByPasskey, wasPutAside } from '#lib/features/accounts/client/passkeys.ts';
-import { askPasskeyCall, passkeyLoginCall } from '#lib/features/accounts/contracts/passkeys.calls.ts';
+import { askPasskeyCall, passkeyLoginCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import { enterApp, landingAfterLogin } from './enter-app.ts';
 
 interface Arrival {

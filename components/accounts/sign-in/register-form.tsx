@@ -3,14 +3,9 @@
 import { useState, type ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
 import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
-import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { AccountForm } from './account-form.tsx';
 import { HasAccount } from './quiet-link.tsx';
-
-export interface RegisterWords extends Pick<typeof signIn, 'fields' | 'register'> {
-  /** Said on arrival. */
-  readonly done: string;
-}
+import type { RegisterWords } from './account-form.tsx';
 
 interface RegisterFormProps {
   words: RegisterWords;

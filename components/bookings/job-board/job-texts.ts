@@ -2,7 +2,8 @@ import { bookingTime, dayText } from '#components/bookings/booking-time.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatNumber, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { JobView } from './job-words.ts';
 

@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { lengthOf, Textarea } from '#components/ui/textarea.tsx';
-import type { BookingReason } from '#lib/features/bookings/contracts/booking-reason.ts';
+import type { BookingReason } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 
 const MOST_LETTERS = 300;

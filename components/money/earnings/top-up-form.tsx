@@ -6,7 +6,7 @@ import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { requestTopUpCall } from '#lib/features/money/contracts/wallet.calls.ts';
+import { requestTopUpCall } from '#lib/features/money/contracts/money.calls.ts';
 import type { TopUpInput } from '#lib/features/money/contracts/wallet.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';

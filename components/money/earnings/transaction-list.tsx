@@ -7,7 +7,7 @@ import { ListRows } from '#components/ui/list-row.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
-import { readLedgerCall } from '#lib/features/money/contracts/ledger.calls.ts';
+import { readLedgerCall } from '#lib/features/money/contracts/money.calls.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { earnings } from '#lib/features/money/texts/money.en.ts';

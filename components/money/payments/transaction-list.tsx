@@ -6,7 +6,7 @@ import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import { readLedgerCall } from '#lib/features/money/contracts/ledger.calls.ts';
+import { readLedgerCall } from '#lib/features/money/contracts/money.calls.ts';
 import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';

@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { outbox } from '#lib/features/notifications/texts/notifications.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 
 interface MailTextProps {
   text: string;

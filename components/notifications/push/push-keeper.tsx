@@ -7,9 +7,7 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { whenIdle } from '#components/ui/when-idle.ts';
 import { onPushMoment } from '#lib/platform/browser/push-moment.ts';
 import { onWorkerNews, type WorkerNews } from '#lib/platform/browser/service-worker.ts';
-import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
-
-export type PushWords = Pick<typeof push, 'offer' | 'note' | 'failed' | 'failedHint'>;
+import type { PushWords } from './push-sheet.tsx';
 
 const PAUSE_MS = 2000;
 

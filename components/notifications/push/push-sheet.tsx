@@ -7,7 +7,9 @@ import { notify } from '#components/ui/notify.ts';
 import { Button } from '#components/ui/button.tsx';
 import { Sheet } from '#components/ui/sheet.tsx';
 import { refusePushOffer, turnOnPush } from '#lib/features/notifications/client/push.ts';
-import type { PushWords } from './push-keeper.tsx';
+import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
+
+export type PushWords = Pick<typeof push, 'offer' | 'note' | 'failed' | 'failedHint'>;
 
 interface PushSheetProps {
   words: PushWords;

@@ -2,7 +2,8 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { type AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { CELL_MINUTES, DAY_END, DAY_START } from '#lib/platform/time/time-slot.ts';
-import { formatWeekday, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatWeekday } from '#lib/platform/i18n/format.ts';
+import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 
 // A Sunday; any week will do.
 const SUNDAY = '2023-01-01';

@@ -8,7 +8,7 @@ import { useRouter } from 'next/navigation';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-bytes.ts';
+import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 import { uploadProfileImageCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 

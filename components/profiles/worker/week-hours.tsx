@@ -3,7 +3,8 @@ import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { weekHours, type DayGroup } from '#lib/features/profiles/rules/week-hours.ts';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
-import { formatWeekday, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatWeekday } from '#lib/platform/i18n/format.ts';
+import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { Section } from '#components/page/section.tsx';
 
 interface WeekHoursProps {

@@ -5,7 +5,7 @@ import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 import { notify } from '#components/ui/notify.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { setPreferencesCall } from '#lib/features/accounts/contracts/preferences.calls.ts';
+import { setPreferencesCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { settings } from '#lib/features/accounts/texts/security.en.ts';
 
 interface EmailSwitchProps {

@@ -1,6 +1,6 @@
 'use client';
 
-import type { SheetProps } from '#components/ui/sheet.tsx';
+import type { SheetProps } from '#components/ui/sheet-panel.tsx';
 import { PickSheet } from './pick-sheet.tsx';
 import { useLanguage, type LanguageProps } from './use-language.ts';
 

@@ -1,4 +1,4 @@
-import { imageFile } from '#lib/platform/images/contract.calls.ts';
+import { imageFile } from '#lib/platform/images/image-file.ts';
 import { getImageContract, uploadImageContract } from '#lib/platform/images/contract.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makePng } from '#server/testing/factories/images.ts';

@@ -1,8 +1,10 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { call } from '#lib/platform/contract/call.ts';
-import { getImageCall, imageFile, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { type Call } from '#lib/platform/contract/call.ts';
+import { call } from '#lib/platform/contract/contract.ts';
+import { getImageCall, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { imageFile } from '#lib/platform/images/image-file.ts';
 import {
   listNotificationsCall,
   readNotificationsCall,
@@ -119,7 +121,7 @@ test('an idempotency key travels as its header', async () => {
     response.end(JSON.stringify({ data: request.headers['idempotency-key'] }));
   });
   await new Promise<void>((resolve) => void echo.listen(0, '127.0.0.1', resolve));
-  const pay = call<{ reply: { data: string } }>('POST', '/pay');
+  const pay: Call<{ reply: { data: string } }> = call('POST', '/pay');
   const { data } = await createApi({ origin: originOf(echo), token: () => null })(pay, {
     idempotencyKey: 'k1',
   });

@@ -1,4 +1,4 @@
-import { call } from '#lib/platform/contract/call.ts';
+import type { Call } from '#lib/platform/contract/call.ts';
 import type { Role } from '#lib/platform/contract/role.ts';
 import { createApi } from './api.ts';
 import { readCookieToken } from './page-cookie.ts';
@@ -10,7 +10,10 @@ export interface OwnAccount extends Omit<SessionUser, 'role'> {
 }
 
 /** Who holds a token; the accounts' contract says the rest of the answer. */
-const checkCall = call<{ reply: { user: OwnAccount } }>('GET', '/auth/check');
+const checkCall: Call<{ reply: { user: OwnAccount } }> = {
+  method: 'GET',
+  path: '/auth/check',
+};
 
 /** An account as the session keeps it. */
 export const toSessionUser = ({ _id, name, userType, address }: OwnAccount): SessionUser => ({

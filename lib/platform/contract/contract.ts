@@ -1,8 +1,15 @@
 import { type z } from 'zod';
-import type { Call } from './call.ts';
 import type { ErrorCode } from './error-codes.ts';
 import type { RateClass } from './rate-class.ts';
 import type { Role } from './role.ts';
+
+export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
+
+/** What a call is known by. */
+export interface CallName<M extends Method = Method, Path extends string = string> {
+  readonly method: M;
+  readonly path: Path;
+}
 
 /** Who may call: anyone, anyone signed in, or the named roles. */
 export type Access = 'public' | 'member' | readonly Role[];
@@ -40,12 +47,22 @@ export interface ContractRules {
   readonly allowsSuspended?: boolean;
 }
 
-export type Contract<Rules extends ContractRules = ContractRules> = Call & Rules;
+export type Contract<
+  Rules extends ContractRules = ContractRules,
+  M extends Method = Method,
+  Path extends string = string,
+> = CallName<M, Path> & Rules;
+
+/** Names a call for its contract: `contract(call('GET', '/skills'), …)`. */
+export const call = <const M extends Method, const Path extends string>(
+  method: M,
+  path: Path,
+): CallName<M, Path> => ({ method, path });
 
 /** Joins a call's name with its schemas and rules. */
-export const contract = <const Rules extends ContractRules>(call: Call, rules: Rules): Contract<Rules> => ({
-  ...call,
-  ...rules,
-});
+export const contract = <const Rules extends ContractRules, M extends Method, Path extends string>(
+  name: CallName<M, Path>,
+  rules: Rules,
+): Contract<Rules, M, Path> => ({ ...name, ...rules });
 
 export const isFileReply = (reply: ContractRules['reply']): reply is FileReply => 'contentTypes' in reply;

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import type { Method } from '#lib/platform/contract/call.ts';
+import type { Method } from '#lib/platform/contract/contract.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { ContractHandler, Handler } from './handle.ts';
 import type { RefusalTexts } from '#lib/platform/contract/error-codes.ts';

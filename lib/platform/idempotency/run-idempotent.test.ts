@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { call } from '#lib/platform/contract/call.ts';
+import { call } from '#lib/platform/contract/contract.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Tx } from '#models/connection.ts';

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
-import { MAX_IMAGE_BYTES } from './image-bytes.ts';
-import { getImageCall, imageSizes, uploadImageCall } from './contract.calls.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
+import { MAX_IMAGE_BYTES, imageSizes } from './image-file.ts';
 
 const keyPattern = '[0-9a-f]{32}';
 
@@ -14,7 +13,7 @@ const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'StoredImage' });
 export type StoredImage = z.infer<typeof storedImage>;
 
-export const uploadImageContract = contract(uploadImageCall, {
+export const uploadImageContract = contract(call('POST', '/uploads'), {
   summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses goes after a day',
   access: 'member',
   rate: 'upload',
@@ -28,7 +27,7 @@ const imageFileName = z
   .string()
   .regex(new RegExp(`^${keyPattern}-(${imageSizes.join('|')})\\.webp$`), 'invalid_value');
 
-export const getImageContract = contract(getImageCall, {
+export const getImageContract = contract(call('GET', '/images/{file}'), {
   summary: 'A picture in one size: `{key}-256.webp` or `{key}-640.webp`',
   access: 'public',
   rate: 'read',

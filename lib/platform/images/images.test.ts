@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, suite, test } from 'node:test';
-import { imageFile, imageSizes } from './contract.calls.ts';
+import { imageFile, imageSizes } from './image-file.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { database } from '#models/connection.ts';

@@ -1,5 +1,5 @@
 import { randomBytes } from 'node:crypto';
-import { imageFile, imageSizes, inImageSize, imageUrl } from './contract.calls.ts';
+import { imageFile, imageSizes, inImageSize, imageUrl } from './image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { shrinkImage, type ImageFault, type ShrunkImage } from './shrink-image.ts';

@@ -1,6 +1,6 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
-import { imageSizes, type ImageSize } from './contract.calls.ts';
+import { imageSizes, type ImageSize } from './image-file.ts';
 import { createLanes } from '#lib/platform/concurrency/bounded-queue.ts';
 import { isTakenType } from './sniff-image.ts';
 

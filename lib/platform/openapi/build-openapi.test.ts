@@ -1,8 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { call } from '#lib/platform/contract/call.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import * as texts from '#lib/wiring/texts/refusals.en.ts';

@@ -1,3 +1,4 @@
-import { call } from '#lib/platform/contract/call.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type { readOpenApiContract } from './contract.ts';
 
-export const readOpenApiCall = call<{ reply: object }>('GET', '/openapi.json');
+export const readOpenApiCall = callOf<typeof readOpenApiContract>('GET', '/openapi.json');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
-import { readOpenApiCall } from './contract.calls.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 
-export const readOpenApiContract = contract(readOpenApiCall, {
+export const readOpenApiContract = contract(call('GET', '/openapi.json'), {
   summary: 'This description of the API (OpenAPI 3.1)',
   access: 'public',
   rate: 'read',

@@ -1,4 +1,15 @@
-import type { DemoWorker } from './workers.ts';
+import type { AgencyName } from './agencies.ts';
+
+/** A worker of the demo; rates are rupees an hour. */
+export interface DemoWorker {
+  readonly name: string;
+  readonly pinCode: string;
+  readonly trade: string;
+  readonly hourlyRate: number;
+  readonly experience: number;
+  readonly isVerified: boolean;
+  readonly agency: AgencyName | null;
+}
 
 const row = (
   name: string,

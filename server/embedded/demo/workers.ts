@@ -5,9 +5,10 @@ import { setVerification } from '#lib/features/admin/services/people.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import type { DemoAccount, StoreAccount } from './accounts.ts';
-import type { Agencies, AgencyName } from './agencies.ts';
+import type { Agencies } from './agencies.ts';
 import { livingAt } from './places.ts';
 import { workerRows } from './worker-rows.ts';
+import type { DemoWorker } from './worker-rows.ts';
 
 const texts: Record<string, readonly [string, string]> = {
   Tailor: [
@@ -69,17 +70,6 @@ const aboutOf = ({ trade, experience }: { trade: string; experience: number }): 
   const [first = '', second = ''] = texts[trade] ?? [];
   return experience % 2 === 0 ? `${first} ${second}` : first;
 };
-
-/** A worker of the demo; rates are rupees an hour. */
-export interface DemoWorker {
-  readonly name: string;
-  readonly pinCode: string;
-  readonly trade: string;
-  readonly hourlyRate: number;
-  readonly experience: number;
-  readonly isVerified: boolean;
-  readonly agency: AgencyName | null;
-}
 
 const weeks: readonly { off: readonly string[]; hours: readonly (readonly [string, string])[] }[] = [
   { off: ['SUN'], hours: [['08:00', '18:00']] },

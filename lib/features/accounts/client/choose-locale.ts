@@ -1,6 +1,6 @@
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { setPreferencesCall } from '#lib/features/accounts/contracts/preferences.calls.ts';
+import { setPreferencesCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import { languageNames, LOCALE_COOKIE } from '#lib/platform/i18n/language-names.ts';
 import { api, createApi } from '#lib/platform/browser/api.ts';
 import { dropChoice, keepChoice, readChoice } from '#lib/platform/browser/choice-cookie.ts';

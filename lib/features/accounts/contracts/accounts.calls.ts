@@ -1,34 +1,28 @@
-import { call } from '#lib/platform/contract/call.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
 import type {
-  AccountReply,
-  ChangePasswordBody,
-  LoginBody,
-  RegisterBody,
-  ResetPasswordBody,
-  SessionView,
+  registerContract,
+  loginContract,
+  checkContract,
+  logoutContract,
+  sendResetContract,
+  resetPasswordContract,
+  changePasswordContract,
+  endSessionsContract,
+  endSessionContract,
 } from './accounts.ts';
-import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import type { setPreferencesContract } from './preferences.ts';
 
-export const registerCall = call<{ body: RegisterBody; reply: AccountReply }>('POST', '/auth/register');
-export const loginCall = call<{ body: LoginBody; reply: AccountReply }>('POST', '/auth/login');
-export const checkCall = call<{ reply: { user: SelfUser } }>('GET', '/auth/check');
-export const logoutCall = call<{ reply: { message: string } }>('POST', '/auth/logout');
-export const sendResetCall = call<{ body: { email: string }; reply: { message: string } }>(
+export const registerCall = callOf<typeof registerContract>('POST', '/auth/register');
+export const loginCall = callOf<typeof loginContract>('POST', '/auth/login');
+export const checkCall = callOf<typeof checkContract>('GET', '/auth/check');
+export const logoutCall = callOf<typeof logoutContract>('POST', '/auth/logout');
+export const sendResetCall = callOf<typeof sendResetContract>('POST', '/auth/send-reset-password-email');
+export const resetPasswordCall = callOf<typeof resetPasswordContract>(
   'POST',
-  '/auth/send-reset-password-email',
+  '/auth/reset-password/{id}/{token}',
 );
-export const resetPasswordCall = call<{
-  params: { id: string; token: string };
-  body: ResetPasswordBody;
-  reply: { message: string };
-}>('POST', '/auth/reset-password/{id}/{token}');
-export const changePasswordCall = call<{ body: ChangePasswordBody; reply: { message: string } }>(
-  'PUT',
-  '/auth/change-password',
-);
-export const listSessionsCall = call<{ reply: { data: SessionView[] } }>('GET', '/auth/sessions');
-export const endSessionsCall = call<{ reply: { message: string } }>('DELETE', '/auth/sessions');
-export const endSessionCall = call<{ params: { id: string }; reply: { message: string } }>(
-  'DELETE',
-  '/auth/sessions/{id}',
-);
+export const changePasswordCall = callOf<typeof changePasswordContract>('PUT', '/auth/change-password');
+export const endSessionsCall = callOf<typeof endSessionsContract>('DELETE', '/auth/sessions');
+export const endSessionCall = callOf<typeof endSessionContract>('DELETE', '/auth/sessions/{id}');
+
+export const setPreferencesCall = callOf<typeof setPreferencesContract>('PUT', '/users/preferences');

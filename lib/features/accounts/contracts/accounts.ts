@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import * as calls from './accounts.calls.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { email, password, personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { referralCode } from '#lib/features/referrals/contracts/referral-code.ts';
 import { secondFactorCode } from './two-factor.ts';
@@ -45,7 +44,7 @@ export type AccountReply = z.infer<typeof accountReply>;
 
 const done = z.strictObject({ message: z.string() });
 
-export const registerContract = contract(calls.registerCall, {
+export const registerContract = contract(call('POST', '/auth/register'), {
   summary: 'Open an account and sign in',
   access: 'public',
   rate: 'signIn',
@@ -55,7 +54,7 @@ export const registerContract = contract(calls.registerCall, {
   errors: ['email_taken'],
 });
 
-export const loginContract = contract(calls.loginCall, {
+export const loginContract = contract(call('POST', '/auth/login'), {
   summary: 'Sign in with e-mail and password',
   access: 'public',
   rate: 'signIn',
@@ -64,14 +63,14 @@ export const loginContract = contract(calls.loginCall, {
   errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_sign_ins'],
 });
 
-export const checkContract = contract(calls.checkCall, {
+export const checkContract = contract(call('GET', '/auth/check'), {
   summary: 'Whose session this is',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ user: selfUser }),
 });
 
-export const logoutContract = contract(calls.logoutCall, {
+export const logoutContract = contract(call('POST', '/auth/logout'), {
   summary: 'End this session',
   access: 'member',
   rate: 'write',
@@ -81,7 +80,7 @@ export const logoutContract = contract(calls.logoutCall, {
 
 export const sendResetBody = z.strictObject({ email: email('email_enter') });
 
-export const sendResetContract = contract(calls.sendResetCall, {
+export const sendResetContract = contract(call('POST', '/auth/send-reset-password-email'), {
   summary: 'Mail a link for a new password; the answer is the same for unknown addresses',
   access: 'public',
   rate: 'signIn',
@@ -99,7 +98,7 @@ export const resetPasswordBody = z
   });
 export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 
-export const resetPasswordContract = contract(calls.resetPasswordCall, {
+export const resetPasswordContract = contract(call('POST', '/auth/reset-password/{id}/{token}'), {
   summary: 'Set a new password by the link of a mail; ends every session',
   access: 'public',
   rate: 'signIn',
@@ -117,7 +116,7 @@ export const changePasswordBody = z
   });
 export type ChangePasswordBody = z.input<typeof changePasswordBody>;
 
-export const changePasswordContract = contract(calls.changePasswordCall, {
+export const changePasswordContract = contract(call('PUT', '/auth/change-password'), {
   summary: 'Change the password; ends every other session',
   access: 'member',
   rate: 'signIn',
@@ -138,14 +137,14 @@ export const sessionView = z
   .meta({ id: 'Session' });
 export type SessionView = z.infer<typeof sessionView>;
 
-export const listSessionsContract = contract(calls.listSessionsCall, {
+export const listSessionsContract = contract(call('GET', '/auth/sessions'), {
   summary: 'Where this account is signed in',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: z.array(sessionView) }),
 });
 
-export const endSessionContract = contract(calls.endSessionCall, {
+export const endSessionContract = contract(call('DELETE', '/auth/sessions/{id}'), {
   summary: 'Sign out one device',
   access: 'member',
   rate: 'write',
@@ -153,7 +152,7 @@ export const endSessionContract = contract(calls.endSessionCall, {
   reply: done,
 });
 
-export const endSessionsContract = contract(calls.endSessionsCall, {
+export const endSessionsContract = contract(call('DELETE', '/auth/sessions'), {
   summary: 'Sign out everywhere, here too',
   access: 'member',
   rate: 'write',

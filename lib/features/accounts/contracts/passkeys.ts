@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { accountReply } from './accounts.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
-import * as calls from './passkeys.calls.ts';
 
 /** How many devices may open one account. */
 export const MOST_PASSKEYS = 10;
@@ -36,7 +35,7 @@ const passkeyQuestion = z
   .meta({ id: 'PasskeyQuestion' });
 export type PasskeyQuestion = z.infer<typeof passkeyQuestion>;
 
-export const listPasskeysContract = contract(calls.listPasskeysCall, {
+export const listPasskeysContract = contract(call('GET', '/auth/passkeys'), {
   summary: 'The devices that may open this account by fingerprint, face or screen lock',
   access: 'member',
   rate: 'read',
@@ -45,7 +44,7 @@ export const listPasskeysContract = contract(calls.listPasskeysCall, {
 
 export const offerPasskeyBody = z.strictObject({ password: z.string({ error: 'required' }) });
 
-export const offerPasskeyContract = contract(calls.offerPasskeyCall, {
+export const offerPasskeyContract = contract(call('POST', '/auth/passkeys/offer'), {
   summary: 'With the password: what a device needs to make a passkey, good for five minutes',
   access: 'member',
   rate: 'signIn',
@@ -64,7 +63,7 @@ export const newPasskeyBody = z.strictObject({
 });
 export type NewPasskeyBody = z.infer<typeof newPasskeyBody>;
 
-export const addPasskeyContract = contract(calls.addPasskeyCall, {
+export const addPasskeyContract = contract(call('POST', '/auth/passkeys'), {
   summary: 'Keep the passkey that a device has made from the offer',
   access: 'member',
   rate: 'signIn',
@@ -74,7 +73,7 @@ export const addPasskeyContract = contract(calls.addPasskeyCall, {
   errors: ['passkey_invalid', 'passkey_known', 'too_many_passkeys'],
 });
 
-export const removePasskeyContract = contract(calls.removePasskeyCall, {
+export const removePasskeyContract = contract(call('DELETE', '/auth/passkeys/{id}'), {
   summary: 'Forget a passkey; that device needs the password again',
   access: 'member',
   rate: 'write',
@@ -82,7 +81,7 @@ export const removePasskeyContract = contract(calls.removePasskeyCall, {
   reply: z.strictObject({ message: z.string() }),
 });
 
-export const askPasskeyContract = contract(calls.askPasskeyCall, {
+export const askPasskeyContract = contract(call('POST', '/auth/passkey-login/question'), {
   summary: 'The question that a passkey answers to sign in, once and within five minutes',
   access: 'public',
   rate: 'signIn',
@@ -97,7 +96,7 @@ export const passkeyLoginBody = z.strictObject({
 });
 export type PasskeyLoginBody = z.infer<typeof passkeyLoginBody>;
 
-export const passkeyLoginContract = contract(calls.passkeyLoginCall, {
+export const passkeyLoginContract = contract(call('POST', '/auth/passkey-login'), {
   summary: 'Sign in by passkey: it is both factors, the device and whoever unlocked it',
   access: 'public',
   rate: 'signIn',

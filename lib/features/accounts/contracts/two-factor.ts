@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { text } from '#lib/platform/contract/fields.ts';
-import * as calls from './two-factor.calls.ts';
 
 /** Six digits of the authenticator app, or a recovery code; spaces and dashes as people type them. */
 export const secondFactorCode = text({ max: 20 });
@@ -37,14 +36,14 @@ const totpOn = z
 export const totpSetUp = z.discriminatedUnion('step', [totpStarted, totpOn]).meta({ id: 'TwoFactorSetUp' });
 export type TotpSetUp = z.infer<typeof totpSetUp>;
 
-export const getTotpContract = contract(calls.getTotpCall, {
+export const getTotpContract = contract(call('GET', '/auth/totp'), {
   summary: 'Whether signing in asks for a second factor',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: totpState }),
 });
 
-export const setUpTotpContract = contract(calls.setUpTotpCall, {
+export const setUpTotpContract = contract(call('POST', '/auth/totp'), {
   summary: 'Set up an authenticator app: the password starts it, its first code turns it on',
   access: 'member',
   rate: 'signIn',
@@ -53,7 +52,7 @@ export const setUpTotpContract = contract(calls.setUpTotpCall, {
   errors: ['wrong_password', 'wrong_code', 'totp_is_on', 'totp_is_off', 'too_many_sign_ins'],
 });
 
-export const removeTotpContract = contract(calls.removeTotpCall, {
+export const removeTotpContract = contract(call('DELETE', '/auth/totp'), {
   summary: 'Turn the second factor off, with the password and a code',
   access: 'member',
   rate: 'signIn',

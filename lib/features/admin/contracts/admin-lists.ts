@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { adminList, adminQuery, flag, named } from '#lib/platform/contract/admin-list.ts';
-import * as calls from './admin-lists.calls.ts';
 import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { reportReason, reportState } from '#lib/features/people/contracts/safety.ts';
 import { role } from '#lib/platform/contract/role.ts';
@@ -43,7 +42,7 @@ const userQuery = adminQuery.extend({
 export type UserQuery = z.output<typeof userQuery>;
 
 export const listUsersContract = contract(
-  calls.listUsersCall,
+  call('GET', '/admin/users'),
   adminList({ summary: 'All accounts, with verification and suspension', item: adminUser, query: userQuery }),
 );
 
@@ -71,7 +70,7 @@ const bookingQuery = adminQuery.extend({
 export type AdminBookingQuery = z.output<typeof bookingQuery>;
 
 export const listAllBookingsContract = contract(
-  calls.listAllBookingsCall,
+  call('GET', '/admin/bookings'),
   adminList({
     summary: 'All bookings; `from` and `to` name days of the work. PUT /bookings/{id}/status cancels one',
     item: adminBooking,
@@ -98,14 +97,14 @@ const reportQuery = adminQuery.extend({
 export type ReportQuery = z.output<typeof reportQuery>;
 
 export const listReportsContract = contract(
-  calls.listReportsCall,
+  call('GET', '/admin/reports'),
   adminList({ summary: 'What people reported', item: adminReport, query: reportQuery }),
 );
 
 export const closeReportBody = z.strictObject({ note: text({ max: 1000 }) });
 export type CloseReportBody = z.infer<typeof closeReportBody>;
 
-export const closeReportContract = contract(calls.closeReportCall, {
+export const closeReportContract = contract(call('PUT', '/admin/reports/{id}'), {
   summary: 'Close a report with what was found; what follows for the person is its own decision',
   access: ['admin'],
   rate: 'write',
@@ -140,17 +139,17 @@ export type TicketQuery = z.output<typeof ticketQuery> &
   Partial<z.output<typeof anyKindQuery> & z.output<typeof feedbackQuery> & z.output<typeof ratingQuery>>;
 
 export const listAllTicketsContract = contract(
-  calls.listAllTicketsCall,
+  call('GET', '/admin/tickets'),
   adminList({ summary: 'All that people wrote to us', item: adminTicket, query: anyKindQuery }),
 );
 
 export const listFeedbackContract = contract(
-  calls.listFeedbackCall,
+  call('GET', '/admin/feedback'),
   adminList({ summary: 'Feedback by category', item: adminTicket, query: feedbackQuery }),
 );
 
 export const listRatingsContract = contract(
-  calls.listRatingsCall,
+  call('GET', '/admin/ratings'),
   adminList({ summary: 'Ratings of the app', item: adminTicket, query: ratingQuery }),
 );
 
@@ -160,7 +159,7 @@ export const answerTicketBody = z.discriminatedUnion('state', [
 ]);
 export type AnswerTicketBody = z.infer<typeof answerTicketBody>;
 
-export const answerTicketContract = contract(calls.answerTicketCall, {
+export const answerTicketContract = contract(call('PUT', '/admin/tickets/{id}'), {
   summary: 'Answer what somebody wrote to us, or close it; its author is told',
   access: ['admin'],
   rate: 'write',
@@ -187,7 +186,7 @@ const reviewQuery = adminQuery.extend({
 export type ReviewQuery = z.output<typeof reviewQuery>;
 
 export const listAllReviewsContract = contract(
-  calls.listAllReviewsCall,
+  call('GET', '/admin/reviews'),
   adminList({ summary: 'All reviews of workers', item: adminReview, query: reviewQuery }),
 );
 
@@ -208,7 +207,7 @@ const auditQuery = adminQuery.extend({
 export type AuditQuery = z.output<typeof auditQuery>;
 
 export const listAuditContract = contract(
-  calls.listAuditCall,
+  call('GET', '/admin/audit'),
   adminList({
     summary: 'What admins did and read: `user.verify`, `user.suspend`, `ticket.answered`, `list.users`, …',
     item: auditEntry,

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
-import * as calls from './moderation.calls.ts';
 import { role } from '#lib/platform/contract/role.ts';
 
 /** An account as admins see it after deciding on it. */
@@ -23,7 +22,7 @@ const reply = z.strictObject({ data: managedUser });
 export const verificationBody = z.strictObject({ verified: z.boolean(), reason });
 export type VerificationBody = z.infer<typeof verificationBody>;
 
-export const setVerificationContract = contract(calls.setVerificationCall, {
+export const setVerificationContract = contract(call('PUT', '/admin/users/{id}/verification'), {
   summary: 'Verify a worker, or take the verification back, with the reason',
   access: ['admin'],
   rate: 'write',
@@ -35,7 +34,7 @@ export const setVerificationContract = contract(calls.setVerificationCall, {
 export const suspensionBody = z.strictObject({ suspended: z.boolean(), reason });
 export type SuspensionBody = z.infer<typeof suspensionBody>;
 
-export const setSuspensionContract = contract(calls.setSuspensionCall, {
+export const setSuspensionContract = contract(call('PUT', '/admin/users/{id}/suspension'), {
   summary: "Suspend somebody's account, or lift the suspension, with the reason",
   access: ['admin'],
   rate: 'write',

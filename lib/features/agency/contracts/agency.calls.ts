@@ -1,25 +1,12 @@
-import type { AgencyInvite, AnswerInviteBody, InviteBody, TeamPage, TeamQueryText } from './agency.ts';
-import { call } from '#lib/platform/contract/call.ts';
-import type { ListQuery } from '#lib/platform/contract/list.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type {
+  inviteWorkerContract,
+  answerInviteContract,
+  readTeamContract,
+  leaveTeamContract,
+} from './agency.ts';
 
-export const inviteWorkerCall = call<{ body: InviteBody; reply: { message: string; data: AgencyInvite } }>(
-  'POST',
-  '/agency/invites',
-);
-export const listInvitesCall = call<{
-  query: ListQuery;
-  reply: { data: AgencyInvite[]; nextCursor: string | null };
-}>('GET', '/agency/invites');
-export const answerInviteCall = call<{
-  params: { id: string };
-  body: AnswerInviteBody;
-  reply: { message: string; data: AgencyInvite };
-}>('PUT', '/agency/invites/{id}');
-export const readTeamCall = call<{
-  query: TeamQueryText;
-  reply: { data: TeamPage; nextCursor: string | null };
-}>('GET', '/agency/team');
-export const leaveTeamCall = call<{ params: { id: string }; reply: { message: string } }>(
-  'DELETE',
-  '/agency/team/{id}',
-);
+export const inviteWorkerCall = callOf<typeof inviteWorkerContract>('POST', '/agency/invites');
+export const answerInviteCall = callOf<typeof answerInviteContract>('PUT', '/agency/invites/{id}');
+export const readTeamCall = callOf<typeof readTeamContract>('GET', '/agency/team');
+export const leaveTeamCall = callOf<typeof leaveTeamContract>('DELETE', '/agency/team/{id}');

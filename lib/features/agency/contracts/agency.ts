@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import * as calls from './agency.calls.ts';
 import { bookingStatus, timeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';
@@ -35,7 +34,7 @@ export type InviteBody = z.infer<typeof inviteBody>;
 const params = z.strictObject({ id: id() });
 const oneInvite = z.strictObject({ message: z.string(), data: agencyInvite });
 
-export const inviteWorkerContract = contract(calls.inviteWorkerCall, {
+export const inviteWorkerContract = contract(call('POST', '/agency/invites'), {
   summary: 'Invite a worker to your agency by e-mail or phone',
   access: ['broker'],
   rate: 'write',
@@ -45,7 +44,7 @@ export const inviteWorkerContract = contract(calls.inviteWorkerCall, {
   errors: ['invite_open'],
 });
 
-export const listInvitesContract = contract(calls.listInvitesCall, {
+export const listInvitesContract = contract(call('GET', '/agency/invites'), {
   summary: 'Open invitations: those that a broker has sent, or that a worker can answer',
   access: ['broker', 'worker'],
   rate: 'read',
@@ -57,7 +56,7 @@ export const listInvitesContract = contract(calls.listInvitesCall, {
 export const answerInviteBody = z.strictObject({ accept: z.boolean() });
 export type AnswerInviteBody = z.infer<typeof answerInviteBody>;
 
-export const answerInviteContract = contract(calls.answerInviteCall, {
+export const answerInviteContract = contract(call('PUT', '/agency/invites/{id}'), {
   summary: 'Join the agency that invites you, or decline',
   access: ['worker'],
   rate: 'write',
@@ -107,10 +106,9 @@ const teamPage = z
 export type TeamPage = z.infer<typeof teamPage>;
 
 const teamQuery = listQuery.extend({ status: z.enum(['upcoming', 'past']).optional() });
-export type TeamQueryText = z.input<typeof teamQuery>;
 export type TeamQuery = z.output<typeof teamQuery>;
 
-export const readTeamContract = contract(calls.readTeamCall, {
+export const readTeamContract = contract(call('GET', '/agency/team'), {
   summary: 'Your agency’s workers and their bookings, the next first; past ones latest first',
   access: ['broker'],
   rate: 'read',
@@ -119,7 +117,7 @@ export const readTeamContract = contract(calls.readTeamCall, {
   errors: ['invalid_cursor'],
 });
 
-export const leaveTeamContract = contract(calls.leaveTeamCall, {
+export const leaveTeamContract = contract(call('DELETE', '/agency/team/{id}'), {
   summary: 'End a worker’s link to the agency: the broker names the worker, the worker themself',
   access: ['broker', 'worker'],
   rate: 'write',

@@ -1,5 +1,5 @@
 import type { AgencyInvite, InviteBody, AnswerInviteBody } from '#lib/features/agency/contracts/agency.ts';
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import {
   type AgencyInviteRecord,
   listOpenInvites,
@@ -11,7 +11,6 @@ import {
 import { type UserRecord, findUsers } from '#models/people/user.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { contactsOf } from '#lib/features/agency/services/steps/contacts-of.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { agency as texts } from '#lib/features/agency/texts/agency.en.ts';
@@ -20,6 +19,13 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { findWorkersByContact, joinTeam } from '#models/agency/team.ts';
 import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
 import { tellOfAgency } from '#lib/features/agency/services/steps/notify-team-change.ts';
+
+/** By what an invitation reaches somebody: their e-mail address and their phone. */
+export const contactsOf = async (userId: string): Promise<string[]> => {
+  const [user] = await findUsers([userId]);
+  if (!user) return [];
+  return [user.email, ...(user.phone ? [user.phone] : [])];
+};
 
 /** An invitation with the agency that it comes from. */
 const toInvite = (row: AgencyInviteRecord, agency: UserRecord | undefined): AgencyInvite => ({

@@ -6,7 +6,7 @@ import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { listBookingRecords, type BookingRecord } from '#models/bookings/booking.ts';
 import { listTeam, quitTeam } from '#models/agency/team.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
 import { toTimeSlot } from '#lib/features/bookings/services/to-booking.ts';

@@ -12,3 +12,8 @@ export const bookingStatuses = [
   'no_show',
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
+
+/** Reasons that are given by a tap, kept as codes so that everybody reads them in their own language. */
+export const bookingReasons = ['busy', 'far', 'trade', 'ill', 'late', 'travel', 'account_deleted'] as const;
+
+export type BookingReason = (typeof bookingReasons)[number];

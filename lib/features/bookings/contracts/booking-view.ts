@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { bookingReasons } from './booking-reason.ts';
-import { bookingStatuses } from './booking-status.ts';
+import { bookingReasons, bookingStatuses } from './booking-status.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { addressView } from '#lib/features/people/contracts/users.ts';
 

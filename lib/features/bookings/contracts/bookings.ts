@@ -3,8 +3,7 @@ import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { bookingReason, bookingStatus, bookingView, timeSlot } from './booking-view.ts';
-import * as calls from './bookings.calls.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
 const clock = /^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/;
@@ -58,14 +57,13 @@ const group = z.enum(['upcoming', 'past', 'called_off', ...bookingStatus.options
 export type BookingGroup = z.infer<typeof group>;
 
 export const bookingQuery = listQuery.extend({ status: group.optional() });
-export type BookingQueryText = z.input<typeof bookingQuery>;
 export type BookingQueryInput = z.output<typeof bookingQuery>;
 
 const params = z.strictObject({ id: id() });
 const oneBooking = z.strictObject({ message: z.string().optional(), data: bookingView });
 const saidBooking = z.strictObject({ message: z.string(), data: bookingView });
 
-export const createBookingContract = contract(calls.createBookingCall, {
+export const createBookingContract = contract(call('POST', '/bookings'), {
   summary: 'Ask a worker for a time; the price is the server’s, the loser of a time gets the next free ones',
   access: ['customer'],
   rate: 'write',
@@ -76,7 +74,7 @@ export const createBookingContract = contract(calls.createBookingCall, {
   idempotent: true,
 });
 
-export const listBookingsContract = contract(calls.listBookingsCall, {
+export const listBookingsContract = contract(call('GET', '/bookings'), {
   summary: 'Your bookings: the next first, what is over latest first',
   access: ['customer', 'worker'],
   rate: 'read',
@@ -85,7 +83,7 @@ export const listBookingsContract = contract(calls.listBookingsCall, {
   errors: ['invalid_cursor'],
 });
 
-export const getBookingContract = contract(calls.getBookingCall, {
+export const getBookingContract = contract(call('GET', '/bookings/{id}'), {
   summary: 'One of your bookings',
   access: ['customer', 'worker'],
   rate: 'read',
@@ -93,7 +91,7 @@ export const getBookingContract = contract(calls.getBookingCall, {
   reply: oneBooking,
 });
 
-export const listRequestedJobsContract = contract(calls.listRequestedJobsCall, {
+export const listRequestedJobsContract = contract(call('GET', '/bookings/requested-jobs'), {
   summary: 'Requests that wait for the worker’s answer',
   access: ['worker'],
   rate: 'read',
@@ -102,7 +100,7 @@ export const listRequestedJobsContract = contract(calls.listRequestedJobsCall, {
   errors: ['invalid_cursor'],
 });
 
-export const listUpcomingJobsContract = contract(calls.listUpcomingJobsCall, {
+export const listUpcomingJobsContract = contract(call('GET', '/bookings/upcoming-jobs'), {
   summary: 'What the worker has agreed to and not finished',
   access: ['worker'],
   rate: 'read',
@@ -121,7 +119,7 @@ export const statusBody = z.strictObject({
 });
 export type StatusBody = z.input<typeof statusBody>;
 
-export const setBookingStatusContract = contract(calls.setBookingStatusCall, {
+export const setBookingStatusContract = contract(call('PUT', '/bookings/{id}/status'), {
   summary: 'Take a booking a step further, or call it off',
   access: ['customer', 'worker', 'admin'],
   rate: 'write',
@@ -140,7 +138,7 @@ const cancellationView = z
   .meta({ id: 'Cancellation' });
 export type CancellationView = z.infer<typeof cancellationView>;
 
-export const getCancellationContract = contract(calls.getCancellationCall, {
+export const getCancellationContract = contract(call('GET', '/bookings/{id}/cancellation'), {
   summary: 'What cancelling now would cost the customer',
   access: ['customer'],
   rate: 'read',
@@ -152,7 +150,7 @@ export const getCancellationContract = contract(calls.getCancellationCall, {
 export const rescheduleBody = z.strictObject(when);
 export type RescheduleBody = z.input<typeof rescheduleBody>;
 
-export const rescheduleBookingContract = contract(calls.rescheduleBookingCall, {
+export const rescheduleBookingContract = contract(call('POST', '/bookings/{id}/reschedule'), {
   summary: 'Propose another time; a booking that nobody has accepted yet moves at once',
   access: ['customer'],
   rate: 'write',
@@ -165,7 +163,7 @@ export const rescheduleBookingContract = contract(calls.rescheduleBookingCall, {
 export const proposalBody = z.strictObject({ accept: z.boolean() });
 export type ProposalBody = z.input<typeof proposalBody>;
 
-export const answerProposalContract = contract(calls.answerProposalCall, {
+export const answerProposalContract = contract(call('PUT', '/bookings/{id}/proposal'), {
   summary: 'Accept or decline the time that the customer proposes',
   access: ['worker'],
   rate: 'write',
@@ -178,7 +176,7 @@ export const answerProposalContract = contract(calls.answerProposalCall, {
 export const paidBody = z.strictObject({ method: z.enum(['cash', 'upi'], 'required') });
 export type PaidBody = z.infer<typeof paidBody>;
 
-export const markPaidContract = contract(calls.markPaidCall, {
+export const markPaidContract = contract(call('PUT', '/bookings/{id}/paid'), {
   summary: 'Note that you have the money: the price of a completed booking, or the fee of a cancelled one',
   access: ['worker'],
   rate: 'write',
@@ -188,7 +186,7 @@ export const markPaidContract = contract(calls.markPaidCall, {
   errors: ['nothing_owed', 'booking_changed'],
 });
 
-export const spendCreditContract = contract(calls.spendCreditCall, {
+export const spendCreditContract = contract(call('PUT', '/bookings/{id}/credit'), {
   summary: 'Pay for a completed booking out of your wallet, as far as it goes; the rest is handed over',
   access: ['customer'],
   rate: 'write',
@@ -197,7 +195,7 @@ export const spendCreditContract = contract(calls.spendCreditCall, {
   errors: ['nothing_owed', 'no_credit', 'booking_changed'],
 });
 
-export const waiveFeeContract = contract(calls.waiveFeeCall, {
+export const waiveFeeContract = contract(call('DELETE', '/bookings/{id}/fee'), {
   summary: 'Let the customer off the fee of a cancelled booking',
   access: ['worker'],
   rate: 'write',
@@ -230,7 +228,7 @@ const dayOfSlots = z
   .meta({ id: 'DayOfSlots' });
 export type DayOfSlots = z.infer<typeof dayOfSlots>;
 
-export const listSlotsContract = contract(calls.listSlotsCall, {
+export const listSlotsContract = contract(call('GET', '/workers/{id}/slots'), {
   summary: 'The times of a day in India and what can be had of them',
   access: 'member',
   rate: 'read',

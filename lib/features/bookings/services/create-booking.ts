@@ -6,7 +6,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
 import { insertBooking, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';

@@ -1,5 +1,5 @@
 import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { movesOpenTo, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { isOwed, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';

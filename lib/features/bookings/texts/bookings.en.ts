@@ -1,6 +1,5 @@
 import type { bookingErrorCodes, bookingFieldCodes } from '#lib/platform/contract/error-codes.ts';
-import type { BookingReason } from '#lib/features/bookings/contracts/booking-reason.ts';
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
 
 export const bookings = {

@@ -1,7 +1,7 @@
 import type { BookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
 import { bookingNews as en } from './bookings.en.ts';
 import { bookingNews as hi } from './bookings.hi.ts';

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
 import { imageKey } from '#lib/platform/images/contract.ts';
-import * as calls from './jobs.calls.ts';
 import { namedEntry } from './named-lists.ts';
 
 const title = name({ min: 3, max: 80 });
@@ -46,7 +45,6 @@ export const jobBody = z.strictObject({
   image: z.array(imageKey).max(8).default([]),
   requiredSkills: z.array(id()).max(10).default([]),
 });
-export type JobBody = z.input<typeof jobBody>;
 export type JobInput = z.output<typeof jobBody>;
 
 const params = z.strictObject({ id: id() });
@@ -55,7 +53,7 @@ const oneJob = z.strictObject({ data: job });
 export const jobQuery = z.strictObject({ workerId: id('worker_id_length').optional() });
 export type JobQuery = z.input<typeof jobQuery>;
 
-export const listJobsContract = contract(calls.listJobsCall, {
+export const listJobsContract = contract(call('GET', '/admin/job'), {
   summary: 'All services by title, or those that a worker does',
   access: 'member',
   rate: 'read',
@@ -63,7 +61,7 @@ export const listJobsContract = contract(calls.listJobsCall, {
   reply: z.strictObject({ data: z.array(job) }),
 });
 
-export const getJobContract = contract(calls.getJobCall, {
+export const getJobContract = contract(call('GET', '/admin/job/{id}'), {
   summary: 'One service',
   access: 'member',
   rate: 'read',
@@ -71,7 +69,7 @@ export const getJobContract = contract(calls.getJobCall, {
   reply: oneJob,
 });
 
-export const createJobContract = contract(calls.createJobCall, {
+export const createJobContract = contract(call('POST', '/admin/job'), {
   summary: 'Add a service; a title that exists already answers the service that has it',
   access: ['admin'],
   rate: 'write',
@@ -81,7 +79,7 @@ export const createJobContract = contract(calls.createJobCall, {
   idempotent: true,
 });
 
-export const replaceJobContract = contract(calls.replaceJobCall, {
+export const replaceJobContract = contract(call('PUT', '/admin/job/{id}'), {
   summary: 'Change a service; pictures that it no longer names are given up',
   access: ['admin'],
   rate: 'write',
@@ -91,7 +89,7 @@ export const replaceJobContract = contract(calls.replaceJobCall, {
   errors: ['name_taken'],
 });
 
-export const removeJobContract = contract(calls.removeJobCall, {
+export const removeJobContract = contract(call('DELETE', '/admin/job/{id}'), {
   summary: 'Remove a service and its pictures',
   access: ['admin'],
   rate: 'write',

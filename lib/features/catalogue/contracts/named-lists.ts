@@ -1,8 +1,6 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
-import type { NamedListCalls } from './named-lists.calls.ts';
-import { skillCalls, workTypeCalls } from './named-lists.calls.ts';
 
 const entryName = name({ min: 2, max: 30 });
 const entryNames = translations({ max: 60 });
@@ -18,7 +16,6 @@ export const namedEntryBody = z.strictObject({
   names: entryNames.default({}),
   picture: text({ min: 0, max: 40 }).default(''),
 });
-export type NamedEntryBody = z.input<typeof namedEntryBody>;
 export type NamedEntryInput = z.output<typeof namedEntryBody>;
 
 const params = z.strictObject({ id: id() });
@@ -31,15 +28,15 @@ interface Words {
 }
 
 /** Everyone reads such a list, admins write it. */
-const namedListContracts = (calls: NamedListCalls, { one, many }: Words) => ({
-  list: contract(calls.list, {
+const namedListContracts = <const Path extends string>(path: Path, { one, many }: Words) => ({
+  list: contract(call('GET', path), {
     summary: `All ${many}, by name`,
     access: 'public',
     rate: 'read',
     query: z.strictObject({}),
     reply: z.strictObject({ data: z.array(namedEntry) }),
   }),
-  create: contract(calls.create, {
+  create: contract(call('POST', path), {
     summary: `Add a ${one}; a name that exists already answers the ${one} that has it`,
     access: ['admin'],
     rate: 'write',
@@ -48,7 +45,7 @@ const namedListContracts = (calls: NamedListCalls, { one, many }: Words) => ({
     status: 201,
     idempotent: true,
   }),
-  replace: contract(calls.replace, {
+  replace: contract(call('PUT', `${path}/{id}`), {
     summary: `Change a ${one}; those who carry it get its new name`,
     access: ['admin'],
     rate: 'write',
@@ -57,7 +54,7 @@ const namedListContracts = (calls: NamedListCalls, { one, many }: Words) => ({
     reply: oneEntry,
     errors: ['name_taken'],
   }),
-  remove: contract(calls.remove, {
+  remove: contract(call('DELETE', `${path}/{id}`), {
     summary: `Remove a ${one} that nothing uses`,
     access: ['admin'],
     rate: 'write',
@@ -73,11 +70,11 @@ export const {
   create: createSkillContract,
   replace: replaceSkillContract,
   remove: removeSkillContract,
-} = namedListContracts(skillCalls, { one: 'skill', many: 'skills' });
+} = namedListContracts('/admin/skill-list', { one: 'skill', many: 'skills' });
 
 export const {
   list: listWorkTypesContract,
   create: createWorkTypeContract,
   replace: replaceWorkTypeContract,
   remove: removeWorkTypeContract,
-} = namedListContracts(workTypeCalls, { one: 'work type', many: 'work types' });
+} = namedListContracts('/admin/work-type', { one: 'work type', many: 'work types' });

@@ -19,9 +19,18 @@ import { createJobCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { type Tx, inTransaction } from '#models/connection.ts';
 import { exchangeImages } from '#lib/platform/images/images.ts';
-import { requireSkills } from '#lib/features/catalogue/services/steps/require-skills.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+
+/** The skills that a service needs, in their order and each once; an id that names none is a fault of its place. */
+const requireSkills = async (ids: readonly string[], tx: Tx): Promise<SkillRecord[]> => {
+  const found = new Map((await skillList.findByIds(ids, tx)).map((skill) => [String(skill._id), skill]));
+  const errors = ids.flatMap((id, at) =>
+    found.has(id) ? [] : [{ field: `requiredSkills.${at}`, code: 'unknown_skill' } as const],
+  );
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
+};
 
 /** What is stored of a service; money in paise. */
 const toJobEntry = (body: JobInput, skills: readonly SkillRecord[]): JobEntry => ({

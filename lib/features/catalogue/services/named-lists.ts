@@ -1,4 +1,4 @@
-import { skillCalls, workTypeCalls } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
+import { createSkillCall, createWorkTypeCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { isSkillInJobs } from '#models/catalogue/job.ts';
 import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
 import {
@@ -17,7 +17,7 @@ export const {
   remove: removeSkill,
 } = keepNamedList({
   list: skillList,
-  calls: skillCalls,
+  createCall: createSkillCall,
   thing: 'skill',
   isInUse: async ({ _id }, tx) => (await isSkillInJobs(String(_id), tx)) || (await isSkillCarried(_id, tx)),
   rename: ({ _id }, name, tx) => renameCarriedSkill({ skillId: _id, name }, tx),
@@ -31,7 +31,7 @@ export const {
   remove: removeWorkType,
 } = keepNamedList({
   list: workTypeList,
-  calls: workTypeCalls,
+  createCall: createWorkTypeCall,
   thing: 'workType',
   isInUse: ({ name }, tx) => isWorkTypeCarried(name, tx),
   rename: ({ name }, to, tx) => renameCarriedWorkType({ from: name, to }, tx),

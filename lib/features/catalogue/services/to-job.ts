@@ -1,4 +1,4 @@
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import type { Job } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { JobRecord } from '#models/catalogue/job.ts';

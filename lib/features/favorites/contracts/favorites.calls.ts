@@ -1,18 +1,12 @@
-import { call } from '#lib/platform/contract/call.ts';
-import type { Favorite, FavoriteKind, FavoriteState } from './favorites.ts';
-import type { ListQuery } from '#lib/platform/contract/list.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type {
+  listFavoritesContract,
+  listFavoriteIdsContract,
+  putFavoriteContract,
+  removeFavoriteContract,
+} from './favorites.ts';
 
-interface OfOne {
-  params: { kind: FavoriteKind; id: string };
-  reply: { data: FavoriteState };
-}
-
-export const listFavoritesCall = call<{
-  query: ListQuery;
-  reply: { data: Favorite[]; nextCursor: string | null };
-}>('GET', '/favorites');
-
-export const listFavoriteIdsCall = call<{ reply: { data: string[] } }>('GET', '/favorites/ids');
-
-export const putFavoriteCall = call<OfOne>('PUT', '/favorites/{kind}/{id}');
-export const removeFavoriteCall = call<OfOne>('DELETE', '/favorites/{kind}/{id}');
+export const listFavoritesCall = callOf<typeof listFavoritesContract>('GET', '/favorites');
+export const listFavoriteIdsCall = callOf<typeof listFavoriteIdsContract>('GET', '/favorites/ids');
+export const putFavoriteCall = callOf<typeof putFavoriteContract>('PUT', '/favorites/{kind}/{id}');
+export const removeFavoriteCall = callOf<typeof removeFavoriteContract>('DELETE', '/favorites/{kind}/{id}');

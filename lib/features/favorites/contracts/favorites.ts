@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
-import * as calls from './favorites.calls.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { job } from '#lib/features/catalogue/contracts/jobs.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
@@ -44,7 +43,7 @@ export type FavoriteState = z.infer<typeof favoriteState>;
 const params = z.strictObject({ kind: favoriteKind, id: id() });
 const reply = z.strictObject({ data: favoriteState });
 
-export const listFavoritesContract = contract(calls.listFavoritesCall, {
+export const listFavoritesContract = contract(call('GET', '/favorites'), {
   summary: 'What you have saved, newest first; whatever is gone or hidden is left out',
   access: ['customer'],
   rate: 'read',
@@ -53,14 +52,14 @@ export const listFavoritesContract = contract(calls.listFavoritesCall, {
   errors: ['invalid_cursor'],
 });
 
-export const listFavoriteIdsContract = contract(calls.listFavoriteIdsCall, {
+export const listFavoriteIdsContract = contract(call('GET', '/favorites/ids'), {
   summary: 'The ids of all services and workers that you have saved, for the hearts on lists',
   access: ['customer'],
   rate: 'read',
   reply: z.strictObject({ data: z.array(id()) }),
 });
 
-export const putFavoriteContract = contract(calls.putFavoriteCall, {
+export const putFavoriteContract = contract(call('PUT', '/favorites/{kind}/{id}'), {
   summary: 'Save a service or a worker; saving it again changes nothing',
   access: ['customer'],
   rate: 'write',
@@ -69,7 +68,7 @@ export const putFavoriteContract = contract(calls.putFavoriteCall, {
   errors: ['too_many_favorites'],
 });
 
-export const removeFavoriteContract = contract(calls.removeFavoriteCall, {
+export const removeFavoriteContract = contract(call('DELETE', '/favorites/{kind}/{id}'), {
   summary: 'Take a service or a worker from what you have saved; without it nothing changes',
   access: ['customer'],
   rate: 'write',

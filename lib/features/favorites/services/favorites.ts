@@ -13,7 +13,7 @@ import {
 } from '#models/favorites/favorite.ts';
 import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findJob } from '#models/catalogue/job.ts';

@@ -1,10 +1,9 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH, MOST_ATTACHMENTS } from './message-limits.ts';
 import { attachment, message, unreadMessages } from './message.ts';
-import * as calls from './messages.calls.ts';
 import { reportRules } from '#lib/features/people/contracts/safety.ts';
 import { person } from '#lib/features/people/contracts/users.ts';
 
@@ -40,7 +39,7 @@ export type ConversationHead = z.infer<typeof conversationHead>;
 const headsQuery = listQuery.extend({ search: z.string().trim().max(50).optional() });
 export type HeadsQuery = z.infer<typeof headsQuery>;
 
-export const listConversationsContract = contract(calls.listConversationsCall, {
+export const listConversationsContract = contract(call('GET', '/messages/users'), {
   summary: 'Your conversations, the latest first, and what waits unread in all of them',
   access: 'member',
   rate: 'read',
@@ -57,7 +56,7 @@ const historyQuery = z.strictObject({
 });
 export type HistoryQuery = z.infer<typeof historyQuery>;
 
-export const listMessagesContract = contract(calls.listMessagesCall, {
+export const listMessagesContract = contract(call('GET', '/messages/{id}'), {
   summary:
     'What two people wrote, oldest first: the newest 50, those before a place, or those after one (catching up)',
   access: 'member',
@@ -90,10 +89,9 @@ const sendBody = z
     path: ['text'],
     message: 'message_empty',
   });
-export type SendBody = z.input<typeof sendBody>;
 export type SendInput = z.output<typeof sendBody>;
 
-export const sendMessageContract = contract(calls.sendMessageCall, {
+export const sendMessageContract = contract(call('POST', '/messages/send/{id}'), {
   summary:
     'Write to somebody; the first message opens the conversation, the same clientId stores a message only once',
   access: 'member',
@@ -107,7 +105,7 @@ export const sendMessageContract = contract(calls.sendMessageCall, {
 
 const marked = z.strictObject({ data: conversationMarks, unReadMessages: unreadMessages });
 
-export const markMessageContract = contract(calls.markMessageCall, {
+export const markMessageContract = contract(call('PUT', '/messages/mark/{messageId}'), {
   summary: 'Mark what you were sent as read, up to this message; again changes nothing',
   access: 'member',
   rate: 'message',
@@ -117,9 +115,8 @@ export const markMessageContract = contract(calls.markMessageCall, {
 
 /** Names the last message that was shown, so that one which arrived meanwhile stays unread. */
 const markConversationBody = z.strictObject({ upToSeq: z.int().min(0).max(999_999_999).optional() });
-export type MarkConversationBody = z.infer<typeof markConversationBody>;
 
-export const markConversationContract = contract(calls.markConversationCall, {
+export const markConversationContract = contract(call('PUT', '/messages/mark-conversation/{id}'), {
   summary: 'Mark what somebody wrote to you as read, up to a place in the conversation',
   access: 'member',
   rate: 'message',
@@ -128,7 +125,7 @@ export const markConversationContract = contract(calls.markConversationCall, {
   reply: marked,
 });
 
-export const uploadAttachmentContract = contract(calls.uploadAttachmentCall, {
+export const uploadAttachmentContract = contract(call('POST', '/messages/attachments'), {
   summary: 'Upload a file of at most 10 MB for a message; one that no message carries goes after a day',
   access: 'member',
   rate: 'upload',
@@ -138,7 +135,7 @@ export const uploadAttachmentContract = contract(calls.uploadAttachmentCall, {
   errors: ['attachment_too_large', 'not_an_image', 'image_too_many_pixels'],
 });
 
-export const getAttachmentContract = contract(calls.getAttachmentCall, {
+export const getAttachmentContract = contract(call('GET', '/attachments/{key}'), {
   summary: 'A file of a message, for its two members; anything but a picture as a download',
   access: 'member',
   rate: 'read',
@@ -146,7 +143,7 @@ export const getAttachmentContract = contract(calls.getAttachmentCall, {
   reply: { contentTypes: ['image/webp', 'video/mp4', 'application/pdf', 'application/octet-stream'] },
 });
 
-export const reportMessageContract = contract(calls.reportMessageCall, {
+export const reportMessageContract = contract(call('POST', '/messages/{id}/report'), {
   summary: 'Report a message that you were sent; the answer holds the number of the report',
   ...reportRules,
 });

@@ -17,7 +17,7 @@ import {
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { partnerOf, toUnread, toMarks, unreadOf } from './to-read-marks.ts';
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 
 interface Reading {
   conversation: ConversationRecord;

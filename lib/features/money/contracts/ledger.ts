@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
-import { readLedgerCall } from './ledger.calls.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { topUp } from './wallet.ts';
 
@@ -61,10 +60,9 @@ const summary = z
 export type LedgerSummary = z.infer<typeof summary>;
 
 const ledgerQuery = listQuery.extend({ book: book.optional() });
-export type LedgerQueryText = z.input<typeof ledgerQuery>;
 export type LedgerQuery = z.output<typeof ledgerQuery>;
 
-export const readLedgerContract = contract(readLedgerCall, {
+export const readLedgerContract = contract(call('GET', '/ledger'), {
   summary: 'Your transactions, latest first; the first page has the sums of all',
   access: ['customer', 'worker'],
   rate: 'read',

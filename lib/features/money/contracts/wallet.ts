@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
-import * as calls from './wallet.calls.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 
 /** What a wallet should hold at least, and what is advised; nothing is blocked by it. */
 export const WALLET_MINIMUM_PAISE = 25_000;
@@ -35,10 +34,9 @@ export const topUpBody = z.strictObject({
     .max(5_000_000, 'number_too_big'),
   reference: unlessBlank(text({ max: 60 })),
 });
-export type TopUpBody = z.input<typeof topUpBody>;
 export type TopUpInput = z.output<typeof topUpBody>;
 
-export const requestTopUpContract = contract(calls.requestTopUpCall, {
+export const requestTopUpContract = contract(call('POST', '/wallet/top-ups'), {
   summary: 'Say that money is on its way to your wallet; an admin confirms it',
   access: ['worker'],
   rate: 'write',
@@ -53,11 +51,10 @@ const managedTopUp = topUp.extend({ user: named }).meta({ id: 'ManagedTopUp' });
 export type ManagedTopUp = z.infer<typeof managedTopUp>;
 
 const topUpQuery = adminQuery.extend({ state: topUpState.optional(), userId: id().optional() });
-export type TopUpQueryText = z.input<typeof topUpQuery>;
 export type TopUpQuery = z.output<typeof topUpQuery>;
 
 export const listTopUpsContract = contract(
-  calls.listTopUpsCall,
+  call('GET', '/admin/top-ups'),
   adminList({
     summary: 'Requests for wallets; those that wait unless the query says otherwise',
     item: managedTopUp,
@@ -70,10 +67,9 @@ export const decideTopUpBody = z.strictObject({
   /** Needed for a refusal: its sender reads it. */
   reason: unlessBlank(text({ max: 300 })),
 });
-export type DecideTopUpBody = z.input<typeof decideTopUpBody>;
 export type DecideTopUpInput = z.output<typeof decideTopUpBody>;
 
-export const decideTopUpContract = contract(calls.decideTopUpCall, {
+export const decideTopUpContract = contract(call('PUT', '/admin/top-ups/{id}'), {
   summary: 'Confirm that the money has come, or refuse with the reason',
   access: ['admin'],
   rate: 'write',

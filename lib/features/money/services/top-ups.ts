@@ -15,7 +15,7 @@ import {
 } from '#models/money/top-up.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
-import { requestTopUpCall } from '#lib/features/money/contracts/wallet.calls.ts';
+import { requestTopUpCall } from '#lib/features/money/contracts/money.calls.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { money as texts } from '#lib/features/money/texts/money.en.ts';

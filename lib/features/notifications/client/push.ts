@@ -2,7 +2,7 @@ import {
   dropTokenCall,
   readPushConfigCall,
   saveTokenCall,
-} from '#lib/features/notifications/contracts/push.calls.ts';
+} from '#lib/features/notifications/contracts/notifications.calls.ts';
 import type { PushConfig, SaveTokenBody } from '#lib/features/notifications/contracts/push.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { keepPushChoice, readPushChoice } from './push-choice.ts';

@@ -1,13 +1,12 @@
-import { call } from '#lib/platform/contract/call.ts';
-import type { ListQuery } from '#lib/platform/contract/list.ts';
-import type { Notification, ReadNotificationsBody } from './notifications.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type { listNotificationsContract, readNotificationsContract } from './notifications.ts';
+import type { readPushConfigContract, saveTokenContract, dropTokenContract } from './push.ts';
 
-export const listNotificationsCall = call<{
-  query: ListQuery;
-  reply: { data: Notification[]; nextCursor: string | null; unread: number };
-}>('GET', '/notifications');
+export const listNotificationsCall = callOf<typeof listNotificationsContract>('GET', '/notifications');
+export const readNotificationsCall = callOf<typeof readNotificationsContract>('PUT', '/notifications/read');
 
-export const readNotificationsCall = call<{ body: ReadNotificationsBody; reply: { unread: number } }>(
-  'PUT',
-  '/notifications/read',
-);
+export const readPushConfigCall = callOf<typeof readPushConfigContract>('GET', '/users/push-config');
+
+export const saveTokenCall = callOf<typeof saveTokenContract>('POST', '/users/save-fcm-token');
+
+export const dropTokenCall = callOf<typeof dropTokenContract>('DELETE', '/users/save-fcm-token');

@@ -1,13 +1,12 @@
 import { z } from 'zod';
 import { bookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { moneyStory } from '#lib/features/money/contracts/money-news.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { reviewStory } from '#lib/features/reviews/contracts/review-news.ts';
 import { agencyStory } from '#lib/features/agency/contracts/agency-news.ts';
 import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
-import { listNotificationsCall, readNotificationsCall } from './notifications.calls.ts';
 
 export const notificationKind = z.enum([
   'welcome',
@@ -66,7 +65,7 @@ export const shownSignal = z.strictObject({ ids: z.array(id()).min(1).max(50) })
 
 const unread = z.int().min(0);
 
-export const listNotificationsContract = contract(listNotificationsCall, {
+export const listNotificationsContract = contract(call('GET', '/notifications'), {
   summary: 'Your notifications, newest first, and how many of all are unread',
   access: 'member',
   rate: 'read',
@@ -79,7 +78,7 @@ export const listNotificationsContract = contract(listNotificationsCall, {
 export const readNotificationsBody = z.strictObject({ ids: z.array(id()).min(1, 'required').max(50) });
 export type ReadNotificationsBody = z.infer<typeof readNotificationsBody>;
 
-export const readNotificationsContract = contract(readNotificationsCall, {
+export const readNotificationsContract = contract(call('PUT', '/notifications/read'), {
   summary: 'Mark notifications as read; ids that are not yours or read already change nothing',
   access: 'member',
   rate: 'write',

@@ -1,7 +1,6 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id } from '#lib/platform/contract/fields.ts';
-import * as calls from './push.calls.ts';
 
 const subscriptionKeys = z.strictObject({
   /** The browser's public key, an uncompressed point of P-256. */
@@ -40,14 +39,14 @@ export type PushConfig = z.infer<typeof pushConfig>;
 
 const done = z.strictObject({ message: z.string() });
 
-export const readPushConfigContract = contract(calls.readPushConfigCall, {
+export const readPushConfigContract = contract(call('GET', '/users/push-config'), {
   summary: 'What a browser needs to subscribe to notifications',
   access: 'member',
   rate: 'read',
   reply: z.strictObject({ data: pushConfig }),
 });
 
-export const saveTokenContract = contract(calls.saveTokenCall, {
+export const saveTokenContract = contract(call('POST', '/users/save-fcm-token'), {
   summary: 'Send notifications to this device, for as long as this session lives',
   access: 'member',
   rate: 'write',
@@ -56,7 +55,7 @@ export const saveTokenContract = contract(calls.saveTokenCall, {
   errors: ['unknown_push_service'],
 });
 
-export const dropTokenContract = contract(calls.dropTokenCall, {
+export const dropTokenContract = contract(call('DELETE', '/users/save-fcm-token'), {
   summary: 'Send no more notifications to the device of this session',
   access: 'member',
   rate: 'write',

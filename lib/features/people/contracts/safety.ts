@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import * as calls from './safety.calls.ts';
 import { person } from './users.ts';
 
 const params = z.strictObject({ id: id() });
@@ -12,7 +11,7 @@ export type BlockView = z.infer<typeof blockView>;
 
 const blockReply = z.strictObject({ message: z.string(), data: blockView });
 
-export const blockUserContract = contract(calls.blockUserCall, {
+export const blockUserContract = contract(call('PUT', '/users/{id}/block'), {
   summary: 'Block somebody: from now on neither sees the other',
   access: 'member',
   rate: 'write',
@@ -21,7 +20,7 @@ export const blockUserContract = contract(calls.blockUserCall, {
   errors: ['not_oneself'],
 });
 
-export const unblockUserContract = contract(calls.unblockUserCall, {
+export const unblockUserContract = contract(call('DELETE', '/users/{id}/block'), {
   summary: "Take one's own block back; without one nothing changes",
   access: 'member',
   rate: 'write',
@@ -55,13 +54,13 @@ export const reportRules = {
   idempotent: true,
 } as const;
 
-export const reportUserContract = contract(calls.reportUserCall, {
+export const reportUserContract = contract(call('POST', '/users/{id}/report'), {
   summary: 'Report somebody; the answer holds the number of the report',
   ...reportRules,
   errors: ['not_oneself'],
 });
 
-export const listBlockedContract = contract(calls.listBlockedCall, {
+export const listBlockedContract = contract(call('GET', '/users/blocks'), {
   summary: 'Whom one has blocked',
   access: 'member',
   rate: 'read',

@@ -1,4 +1,4 @@
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { ratingOf } from '#lib/features/people/rules/search-listing.ts';

@@ -1,17 +1,15 @@
-import { call } from '#lib/platform/contract/call.ts';
-import type { FoundPlace, Place, SavedAddressBody, StateEntry } from './places.ts';
-import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type {
+  getPinContract,
+  reversePlaceContract,
+  listStatesContract,
+  updateUserAddressContract,
+} from './places.ts';
 
-export const getPinCall = call<{ params: { pin: string }; reply: { data: Place } }>(
-  'GET',
-  '/places/pin/{pin}',
+export const getPinCall = callOf<typeof getPinContract>('GET', '/places/pin/{pin}');
+export const reversePlaceCall = callOf<typeof reversePlaceContract>('GET', '/places/reverse');
+export const listStatesCall = callOf<typeof listStatesContract>('GET', '/places/states');
+export const updateUserAddressCall = callOf<typeof updateUserAddressContract>(
+  'PUT',
+  '/users/update-user-address',
 );
-export const reversePlaceCall = call<{ query: { lat: string; lng: string }; reply: FoundPlace }>(
-  'GET',
-  '/places/reverse',
-);
-export const listStatesCall = call<{ reply: { data: StateEntry[] } }>('GET', '/places/states');
-export const updateUserAddressCall = call<{
-  body: SavedAddressBody;
-  reply: { message: string; data: SelfUser };
-}>('PUT', '/users/update-user-address');

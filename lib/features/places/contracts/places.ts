@@ -1,7 +1,6 @@
 import { z } from 'zod';
 import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
-import * as calls from './places.calls.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 
 /** A PIN code with what it says of the place; `point` is the centre of its post offices, where it is known. */
@@ -18,7 +17,7 @@ export const place = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof place>;
 
-export const getPinContract = contract(calls.getPinCall, {
+export const getPinContract = contract(call('GET', '/places/pin/{pin}'), {
   summary: 'The place of a PIN code: its city, state and centre',
   access: 'public',
   rate: 'read',
@@ -44,7 +43,7 @@ const foundPlace = z.strictObject({
 });
 export type FoundPlace = z.infer<typeof foundPlace>;
 
-export const reversePlaceContract = contract(calls.reversePlaceCall, {
+export const reversePlaceContract = contract(call('GET', '/places/reverse'), {
   summary: 'The place at a point: the nearest PIN code, or what the configured geocoder says',
   access: 'public',
   rate: 'read',
@@ -58,7 +57,7 @@ const stateEntry = z
   .meta({ id: 'State' });
 export type StateEntry = z.infer<typeof stateEntry>;
 
-export const listStatesContract = contract(calls.listStatesCall, {
+export const listStatesContract = contract(call('GET', '/places/states'), {
   summary: 'All states and union territories, with cities to suggest, the best known first',
   access: 'public',
   rate: 'read',
@@ -83,13 +82,12 @@ export const savedAddressBody = z.strictObject({
   pinCode: sixDigits,
   country: z.literal('India', { error: 'country_india' }).optional(),
 });
-export type SavedAddressBody = z.input<typeof savedAddressBody>;
 export type SavedAddressInput = z.output<typeof savedAddressBody>;
 
 /** What a guest says of the place; it never reaches the API, and what the form knows beside it is left out. */
 export const guestPlaceBody = z.object({ pinCode: sixDigits });
 
-export const updateUserAddressContract = contract(calls.updateUserAddressCall, {
+export const updateUserAddressContract = contract(call('PUT', '/users/update-user-address'), {
   summary: 'Save the address where one lives or works; it replaces the one before',
   access: ['customer', 'worker', 'broker'],
   rate: 'write',

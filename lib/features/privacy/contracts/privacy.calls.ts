@@ -1,8 +1,5 @@
-import { call } from '#lib/platform/contract/call.ts';
-import type { AccountExport, DeleteAccountBody } from './privacy.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type { exportAccountContract, deleteAccountContract } from './privacy.ts';
 
-export const exportAccountCall = call<{ reply: { data: AccountExport } }>('GET', '/users/export');
-export const deleteAccountCall = call<{ body: DeleteAccountBody; reply: { message: string } }>(
-  'POST',
-  '/users/delete-account',
-);
+export const exportAccountCall = callOf<typeof exportAccountContract>('GET', '/users/export');
+export const deleteAccountCall = callOf<typeof deleteAccountContract>('POST', '/users/delete-account');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
-import * as calls from './privacy.calls.ts';
 import { secondFactorCode } from '#lib/features/accounts/contracts/two-factor.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 
@@ -14,7 +13,7 @@ export const accountExport = z
   .meta({ id: 'AccountExport' });
 export type AccountExport = z.infer<typeof accountExport>;
 
-export const exportAccountContract = contract(calls.exportAccountCall, {
+export const exportAccountContract = contract(call('GET', '/users/export'), {
   summary: 'All that is kept of the caller, and nothing of anybody else',
   access: 'member',
   rate: 'read',
@@ -46,7 +45,7 @@ export const openBooking = z.strictObject({
 });
 export type OpenBooking = z.infer<typeof openBooking>;
 
-export const deleteAccountContract = contract(calls.deleteAccountCall, {
+export const deleteAccountContract = contract(call('POST', '/users/delete-account'), {
   summary: 'Delete the account: what is personal is erased, every session ends at once',
   access: 'member',
   rate: 'signIn',

@@ -1,26 +1,20 @@
-import { call } from '#lib/platform/contract/call.ts';
-import type { CustomerProfileBody, SeenUser, WorkerProfileBody } from './profiles.ts';
-import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type {
+  updateWorkerProfileContract,
+  updateCustomerProfileContract,
+  updateProfileContract,
+  uploadProfileImageContract,
+  getUserContract,
+} from './profiles.ts';
 
-interface OwnProfile {
-  reply: { message: string; data: SelfUser };
-}
-
-export const updateWorkerProfileCall = call<OwnProfile & { body: WorkerProfileBody }>(
+export const updateWorkerProfileCall = callOf<typeof updateWorkerProfileContract>(
   'PUT',
   '/users/update-worker-profile',
 );
-export const updateCustomerProfileCall = call<OwnProfile & { body: CustomerProfileBody }>(
+export const updateCustomerProfileCall = callOf<typeof updateCustomerProfileContract>(
   'PUT',
   '/users/update-customer-profile',
 );
-export const updateProfileCall = call<OwnProfile & { body: WorkerProfileBody }>(
-  'PUT',
-  '/auth/update-profile',
-);
-export const uploadProfileImageCall = call<OwnProfile & { upload: 'profileImage' }>(
-  'PUT',
-  '/users/upload-image',
-);
-export const getOwnWorkerCall = call<{ reply: { data: SelfUser } }>('GET', '/users/get-worker');
-export const getUserCall = call<{ params: { id: string }; reply: { data: SeenUser } }>('GET', '/users/{id}');
+export const updateProfileCall = callOf<typeof updateProfileContract>('PUT', '/auth/update-profile');
+export const uploadProfileImageCall = callOf<typeof uploadProfileImageContract>('PUT', '/users/upload-image');
+export const getUserCall = callOf<typeof getUserContract>('GET', '/users/{id}');

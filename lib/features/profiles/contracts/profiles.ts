@@ -2,10 +2,9 @@ import { z } from 'zod';
 import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { availabilityBody } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, text } from '#lib/platform/contract/fields.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
-import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-bytes.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
+import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
-import * as calls from './profiles.calls.ts';
 import { person, personShape, selfUser, tradeShape } from '#lib/features/people/contracts/users.ts';
 import { review } from '#lib/features/reviews/contracts/reviews.ts';
 
@@ -51,7 +50,6 @@ export const workerProfileBody = z.strictObject({
     .max(10)
     .optional(),
 });
-export type WorkerProfileBody = z.input<typeof workerProfileBody>;
 export type WorkerProfileInput = z.output<typeof workerProfileBody>;
 
 export const customerProfileBody = z.strictObject({ name: personName.optional(), phone: phone.optional() });
@@ -59,7 +57,7 @@ export type CustomerProfileBody = z.infer<typeof customerProfileBody>;
 
 const ownProfile = z.strictObject({ message: z.string(), data: selfUser });
 
-export const updateWorkerProfileContract = contract(calls.updateWorkerProfileCall, {
+export const updateWorkerProfileContract = contract(call('PUT', '/users/update-worker-profile'), {
   summary: "Change the worker's own profile; what is sent replaces what was there",
   access: ['worker'],
   rate: 'write',
@@ -67,7 +65,7 @@ export const updateWorkerProfileContract = contract(calls.updateWorkerProfileCal
   reply: ownProfile,
 });
 
-export const updateCustomerProfileContract = contract(calls.updateCustomerProfileCall, {
+export const updateCustomerProfileContract = contract(call('PUT', '/users/update-customer-profile'), {
   summary: "Change the customer's own name and phone",
   access: ['customer'],
   rate: 'write',
@@ -75,7 +73,7 @@ export const updateCustomerProfileContract = contract(calls.updateCustomerProfil
   reply: ownProfile,
 });
 
-export const updateProfileContract = contract(calls.updateProfileCall, {
+export const updateProfileContract = contract(call('PUT', '/auth/update-profile'), {
   summary:
     "Change one's own profile: name and phone, for customers the address too, for workers all of a worker's profile",
   access: 'member',
@@ -84,7 +82,7 @@ export const updateProfileContract = contract(calls.updateProfileCall, {
   reply: ownProfile,
 });
 
-export const uploadProfileImageContract = contract(calls.uploadProfileImageCall, {
+export const uploadProfileImageContract = contract(call('PUT', '/users/upload-image'), {
   summary: "Replace one's own picture (JPEG, PNG or WebP, at most 5 MB)",
   access: 'member',
   rate: 'upload',
@@ -93,7 +91,7 @@ export const uploadProfileImageContract = contract(calls.uploadProfileImageCall,
   errors: ['not_an_image', 'image_too_large', 'image_too_many_pixels'],
 });
 
-export const getOwnWorkerContract = contract(calls.getOwnWorkerCall, {
+export const getOwnWorkerContract = contract(call('GET', '/users/get-worker'), {
   summary: "The signed-in worker's own profile",
   access: ['worker'],
   rate: 'read',
@@ -110,7 +108,7 @@ export type PublicWorker = z.infer<typeof publicWorker>;
 export const seenUser = z.union([selfUser, publicWorker, person]);
 export type SeenUser = z.infer<typeof seenUser>;
 
-export const getUserContract = contract(calls.getUserCall, {
+export const getUserContract = contract(call('GET', '/users/{id}'), {
   summary: 'One person, as far as the caller may see them; whoever is hidden answers like nobody',
   access: 'member',
   rate: 'read',

@@ -1,8 +1,4 @@
-import { call } from '#lib/platform/contract/call.ts';
-import type { ListQuery } from '#lib/platform/contract/list.ts';
-import type { Referral, ReferralSummary } from './referrals.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type { listReferralsContract } from './referrals.ts';
 
-export const listReferralsCall = call<{
-  query: ListQuery;
-  reply: { data: Referral[]; nextCursor: string | null; summary: ReferralSummary | null };
-}>('GET', '/referrals');
+export const listReferralsCall = callOf<typeof listReferralsContract>('GET', '/referrals');

@@ -1,8 +1,7 @@
 import { z } from 'zod';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import { listReferralsCall } from './referrals.calls.ts';
 
 /** `joined`: their first job is still to be done; `credited`: both sides have their credit. */
 const referralState = z.enum(['joined', 'credited']);
@@ -33,7 +32,7 @@ const summary = z
   .meta({ id: 'ReferralSummary' });
 export type ReferralSummary = z.infer<typeof summary>;
 
-export const listReferralsContract = contract(listReferralsCall, {
+export const listReferralsContract = contract(call('GET', '/referrals'), {
   summary: 'Friends who came with your code, latest first; the first page has the code and the sums',
   access: ['customer', 'worker'],
   rate: 'read',

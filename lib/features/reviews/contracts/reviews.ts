@@ -1,8 +1,7 @@
 import { z } from 'zod';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import * as calls from './reviews.calls.ts';
 
 const stars = z.int().min(1).max(5);
 
@@ -21,7 +20,7 @@ export type Review = z.infer<typeof review>;
 
 const params = z.strictObject({ id: id() });
 
-export const listReviewsContract = contract(calls.listReviewsCall, {
+export const listReviewsContract = contract(call('GET', '/workers/{id}/reviews'), {
   summary: 'What customers say of a worker, newest first, and how many reviews there are',
   access: 'member',
   rate: 'read',
@@ -58,7 +57,7 @@ const rating = z
   .meta({ id: 'Rating' });
 export type Rating = z.infer<typeof rating>;
 
-export const rateUsContract = contract(calls.rateUsCall, {
+export const rateUsContract = contract(call('POST', '/admin/rate-us'), {
   summary:
     'Review the worker of a completed booking (the latest of a service), or, without an id, rate the app',
   access: 'public',
@@ -73,7 +72,7 @@ export const rateUsContract = contract(calls.rateUsCall, {
 export const answerBody = z.strictObject({ answer: text({ max: 1000 }) });
 export type AnswerBody = z.input<typeof answerBody>;
 
-export const answerReviewContract = contract(calls.answerReviewCall, {
+export const answerReviewContract = contract(call('PUT', '/reviews/{id}/answer'), {
   summary: 'Answer, once, what a customer says of you',
   access: ['worker'],
   rate: 'write',

@@ -1,6 +1,5 @@
 import type { Review, AnswerBody } from '#lib/features/reviews/contracts/reviews.ts';
 import {
-  type NamedReview,
   listReviewRecords,
   findReview,
   storeReviewAnswer,

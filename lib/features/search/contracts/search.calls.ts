@@ -1,7 +1,4 @@
-import { call } from '#lib/platform/contract/call.ts';
-import type { FoundWorkers, SearchInput } from './search.ts';
+import { callOf } from '#lib/platform/contract/call.ts';
+import type { searchWorkersContract } from './search.ts';
 
-export const searchWorkersCall = call<{ query: SearchInput; reply: FoundWorkers }>(
-  'GET',
-  '/users/search-worker',
-);
+export const searchWorkersCall = callOf<typeof searchWorkersContract>('GET', '/users/search-worker');

@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { zipCode } from '#lib/features/places/contracts/address.ts';
 import { unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import * as calls from './search.calls.ts';
 import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
 const MOST_SKILLS = 20;
@@ -43,7 +42,6 @@ export const searchQuery = z.strictObject({
   ...listQuery.shape,
   limit: wholeNumber({ min: 0, max: LARGEST_PAGE }).optional(),
 });
-export type SearchInput = z.input<typeof searchQuery>;
 export type SearchQuery = z.output<typeof searchQuery>;
 
 /** A worker on a list of search results; `reviews` is their number here, the phone is there for whom may have it. */
@@ -67,7 +65,7 @@ export const foundWorkers = listReply(foundWorker).extend({
 });
 export type FoundWorkers = z.infer<typeof foundWorkers>;
 
-export const searchWorkersContract = contract(calls.searchWorkersCall, {
+export const searchWorkersContract = contract(call('GET', '/users/search-worker'), {
   summary:
     'Workers by words, skills, rating and place, the best match first; with `limit=0` only their number',
   access: 'public',

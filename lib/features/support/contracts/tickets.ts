@@ -1,10 +1,9 @@
 import { z } from 'zod';
 import { unlessBlank, id, instant, name, text } from '#lib/platform/contract/fields.ts';
-import { contract } from '#lib/platform/contract/contract.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
 import { imageKey } from '#lib/platform/images/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';
-import * as calls from './tickets.calls.ts';
 
 export const ticketKind = z.enum(['contact', 'feedback', 'rating'], 'invalid_value');
 export type TicketKind = z.infer<typeof ticketKind>;
@@ -59,7 +58,7 @@ export const supportBody = contactBody.extend({
   }),
 });
 
-export const sendMessageToUsContract = contract(calls.sendMessageToUsCall, {
+export const sendMessageToUsContract = contract(call('POST', '/admin/send-message-to-us'), {
   summary: 'Write to us, with an account or without; the answer holds the number to ask by',
   access: 'public',
   rate: 'letter',
@@ -93,7 +92,7 @@ export const feedbackBody = z.strictObject({
 export type FeedbackBody = z.input<typeof feedbackBody>;
 export type FeedbackInput = z.output<typeof feedbackBody>;
 
-export const sendFeedbackContract = contract(calls.sendFeedbackCall, {
+export const sendFeedbackContract = contract(call('POST', '/admin/feedback'), {
   summary: 'Say what is good or bad; pictures come from POST /uploads',
   access: 'public',
   rate: 'letter',
@@ -108,7 +107,7 @@ export const sendFeedbackContract = contract(calls.sendFeedbackCall, {
 const ticketsQuery = listQuery.extend({ kind: ticketKind.optional() });
 export type TicketsQuery = z.infer<typeof ticketsQuery>;
 
-export const listTicketsContract = contract(calls.listTicketsCall, {
+export const listTicketsContract = contract(call('GET', '/tickets'), {
   summary: 'What you wrote to us, newest first, and how far we are with it',
   access: 'member',
   rate: 'read',

@@ -1,4 +1,4 @@
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import type {
   TicketView,
   TicketsQuery,

@@ -1,5 +1,5 @@
 import type { AdminTicket } from '#lib/features/admin/contracts/admin-lists.ts';
-import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import type { TicketRecord } from '#models/support/ticket.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 

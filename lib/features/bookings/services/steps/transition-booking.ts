@@ -1,5 +1,4 @@
-import type { BookingReason } from '#lib/features/bookings/contracts/booking-reason.ts';
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';

@@ -1,5 +1,5 @@
 import type { NamedEntry, NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
-import type { NamedListCalls } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
+import type { CallName } from '#lib/platform/contract/contract.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -11,7 +11,7 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 
 interface KeptList {
   list: NamedList;
-  calls: NamedListCalls;
+  createCall: CallName;
   /** The thing in audit rows: `skill` in `skill.create`. */
   thing: string;
   isInUse(entry: NamedRecord, tx: Tx): Promise<boolean>;
@@ -43,11 +43,11 @@ const assertNameFree = async (list: NamedList, wanted: { id: string; name: strin
 };
 
 const creating =
-  ({ list, calls, thing }: KeptList) =>
+  ({ list, createCall, thing }: KeptList) =>
   ({ actor, body, idempotencyKey }: Creation): Reply =>
     runIdempotent({
       actor,
-      call: calls.create,
+      call: createCall,
       key: idempotencyKey,
       body,
       work: async (tx) => {
