@@ -57,8 +57,15 @@ const around: readonly Room[] = [
   {
     name: 'tests',
     files: /\.test\.ts$/,
-    rooms: `${everythingButScreens} auth/page-actor server set-up ${testing} proxy`,
+    rooms: `${everythingButScreens} auth/page-actor server set-up test-runs ${testing} proxy`,
     packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
+  },
+  // What runs the tests, and what counts and chooses them.
+  {
+    name: 'test-runs',
+    files: /^server\/scripts\/(test|test-[a-z]+|assertions)(\.ts$|\/)/,
+    rooms: `server testing own`,
+    packages: 'node:* typescript',
   },
   // Made people and things, also for the demo: needs no package of development.
   {

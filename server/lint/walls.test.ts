@@ -55,6 +55,7 @@ const crossings: readonly [wall: string, file: string, code: string][] = [
   ['the server draws nothing', 'server/a.ts', `import '#components/ui/button.tsx';`],
   ['set-up needs no packages', 'server/scripts/set-up.mjs', `import 'zod';`],
   ['middleware asks no database', 'proxy.ts', `import '#models/connection.ts';`],
+  ['test runs draw nothing', 'server/scripts/test/a.ts', `import '#components/ui/button.tsx';`],
   ['figures need no test runner', 'bench/a.ts', `import '@playwright/test';`],
   ['lint knows no product', 'server/lint/a.ts', `import '#models/user.ts';`],
   ['tests draw nothing', 'lib/domain/a.test.ts', `import '#components/ui/button.tsx';`],

@@ -2,6 +2,7 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetUpError } from '../../embedded/set-up-error.ts';
 import { projectRoot } from '../../routes.ts';
+import { filesThroughNext } from '../../testing/api/through-next.ts';
 import { runNodeTests } from '../node-tests.ts';
 import { runCommand } from '../run-command.ts';
 
@@ -38,16 +39,11 @@ const filesOf = (pattern: string, exclude: string[] = []): string[] => {
 // Pages need the build.
 const needBuild = 'e2e/api/page-*.test.ts';
 
-// What Next could change on the way to a handler: addresses, headers, bodies, cookies, who is let in. What handlers
-// do with a call is the same whoever hands it to them.
-const aboutHosts =
-  'e2e/api/{page-*,routing,security-headers,streamed-bodies,slow-clients,matrix,corpora,images,tokens}.test.ts';
-
 const apiTests =
   (host: 'direct' | 'next') =>
   ({ mongodbUri }: Run): Promise<number> =>
     runNodeTests({
-      files: host === 'direct' ? filesOf('e2e/api/**/*.test.ts', [needBuild]) : filesOf(aboutHosts),
+      files: host === 'direct' ? filesOf('e2e/api/**/*.test.ts', [needBuild]) : filesOf(filesThroughNext),
       mongodbUri,
       reporter: 'quiet',
       env: { HUNAR_API_HOST: host, ...(host === 'next' ? { NODE_ENV: 'production' } : {}) },
