@@ -1,6 +1,7 @@
 import { cellsOf } from '#lib/domain/claim-cells.ts';
 import { addDays, instantInIndia } from '#lib/domain/india-day.ts';
 import { listClaimedCells } from '#models/booking-claim.ts';
+import { shareReads } from './share-reads.ts';
 
 interface Days {
   workerId: string;
@@ -9,6 +10,12 @@ interface Days {
   days?: number;
 }
 
+// Hundreds may want one time of one worker at once.
+const readClaimed = shareReads(
+  ({ workerId, from, to }: Parameters<typeof listClaimedCells>[0]) => `${workerId} ${from} ${to}`,
+  listClaimedCells,
+);
+
 /** The quarters of an hour of these days in India that a worker's live bookings hold. */
 export const claimedOn = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
   const cells = cellsOf({
@@ -16,5 +23,5 @@ export const claimedOn = async ({ workerId, localDate, days = 1 }: Days): Promis
     endsAt: instantInIndia({ localDate: addDays(localDate, days), minutes: 0 }),
   });
   const from = cells[0] ?? 0;
-  return new Set(await listClaimedCells({ workerId, from, to: from + cells.length }));
+  return new Set(await readClaimed({ workerId, from, to: from + cells.length }));
 };
