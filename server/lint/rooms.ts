@@ -32,7 +32,7 @@ const around: readonly Room[] = [
     name: 'e2e',
     files: /^e2e\/|^playwright\.config\.ts$/,
     rooms: `${contracts} ${client} ${testing} own`,
-    packages: `${testKit} @playwright/test @axe-core/playwright`,
+    packages: `${testKit} @playwright/test @playwright/test/reporter @axe-core/playwright`,
   },
   {
     name: 'bench',

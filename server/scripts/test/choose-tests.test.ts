@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { chooseTests } from './choose-tests.ts';
+import { chooseTests, likeliestFirst } from './choose-tests.ts';
 import { findAffected, readImportGraph } from './import-graph.ts';
 
 const graph = new Map([
@@ -33,6 +33,14 @@ test('tests of a change are chosen cheapest first, API tests by the contract of 
     ['lib/domain/price.test.ts'],
     ['lib/services/book.test.ts'],
     ['e2e/api/book.test.ts'],
+  ]);
+});
+
+test('a whole run begins with what a change can break', () => {
+  const files = [...graph.keys()].filter((file) => file.endsWith('.test.ts'));
+  assert.deepEqual(likeliestFirst({ graph, files, changed: ['lib/services/book.ts'] }), [
+    ['lib/services/book.test.ts'],
+    ['lib/domain/price.test.ts', 'e2e/api/book.test.ts', 'e2e/api/other.test.ts', 'e2e/api/matrix.test.ts'],
   ]);
 });
 

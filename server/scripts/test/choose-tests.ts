@@ -28,6 +28,28 @@ const testsOfRoutes = (graph: ImportGraph, routes: readonly string[], servers: M
   );
 };
 
+const costIn = (graph: ImportGraph): ((file: string) => number) => {
+  const servers = findAffected(graph, [serverKit]);
+  const databases = findAffected(graph, [databaseKit]);
+  return (file) => {
+    if (servers.has(file) || file.startsWith('e2e/')) return 2;
+    return databases.has(file) ? 1 : 0;
+  };
+};
+
+interface TestFiles {
+  graph: ImportGraph;
+  files: readonly string[];
+  changed: readonly string[];
+}
+
+/** Tests that a change can break, then all others; node:test sorts what it is given at once, so these are two lists. */
+export const likeliestFirst = ({ graph, files, changed }: TestFiles): string[][] => {
+  const affected = findAffected(graph, changed);
+  const groups = [true, false].map((isAffected) => files.filter((file) => affected.has(file) === isAffected));
+  return groups.filter(({ length }) => length > 0);
+};
+
 const describeLeftOut = (affected: readonly string[], lost: readonly string[]): string[] => {
   const pages = affected.filter(isPage).length;
   const specs = affected.filter(isBrowserTest);
@@ -43,15 +65,11 @@ export const chooseTests = (graph: ImportGraph, changed: readonly string[]): Cho
   const steps = findAffected(graph, changed);
   const affected = [...steps.keys()];
   const servers = findAffected(graph, [serverKit]);
-  const databases = findAffected(graph, [databaseKit]);
   const found = [...affected.filter(isNodeTest), ...testsOfRoutes(graph, affected.filter(isRoute), servers)];
   if (changed.some((file) => graph.has(file))) found.push(...readsAllFiles);
   const tests = [...new Set(found)].filter((file) => graph.has(file));
   const lost = tests.filter((file) => asksAllCalls.test(file) && !changed.includes(file));
-  const costOf = (file: string): number => {
-    if (servers.has(file) || file.startsWith('e2e/')) return 2;
-    return databases.has(file) ? 1 : 0;
-  };
+  const costOf = costIn(graph);
   const chosen = tests
     .filter((file) => !lost.includes(file))
     .sort((a, b) => (steps.get(a) ?? Infinity) - (steps.get(b) ?? Infinity));

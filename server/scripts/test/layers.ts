@@ -4,6 +4,10 @@ import { SetUpError } from '../../embedded/set-up-error.ts';
 import { projectRoot } from '../../routes.ts';
 import { filesThroughNext } from '../../testing/api/through-next.ts';
 import { runNodeTests } from '../node-tests.ts';
+import type { Failure } from './failures.ts';
+import { likeliestFirst } from './choose-tests.ts';
+import { readImportGraph } from './import-graph.ts';
+import { listChangesIfAny } from './list-changes.ts';
 import { runCommand } from '../run-command.ts';
 
 /** What the layers of one run share. */
@@ -11,6 +15,8 @@ export interface Run {
   mongodbUri: string;
   /** Which browser, for the processes that need one; found for a whole run only. */
   browser: Record<string, string>;
+  /** What has failed so far. */
+  failures(): Failure[];
 }
 
 export interface Layer {
@@ -21,6 +27,8 @@ export interface Layer {
   reads?: true;
   /** What the length of the whole run is compared with. */
   compiles?: true;
+  /** The command that repeats the layer alone, where there is one. */
+  again?: string;
   /** Resolves with an exit code. */
   run(run: Run): Promise<number>;
 }
@@ -49,21 +57,35 @@ const apiTests =
       env: { HUNAR_API_HOST: host, ...(host === 'next' ? { NODE_ENV: 'production' } : {}) },
     });
 
-const reading = (name: string, run: Layer['run']): Layer => ({ name, reads: true, run });
-const compiling = (name: string, run: Layer['run']): Layer => ({ ...reading(name, run), compiles: true });
+const reading = (name: string, again: string, run: Layer['run']): Layer => ({
+  name,
+  again,
+  reads: true,
+  run,
+});
+const compiling = (name: string, again: string, run: Layer['run']): Layer => ({
+  ...reading(name, again, run),
+  compiles: true,
+});
+
+const unitTests = async ({ mongodbUri }: Run): Promise<number> => {
+  const files = filesOf('**/*.test.ts', ['e2e/**']);
+  const groups = likeliestFirst({ graph: readImportGraph(), files, changed: listChangesIfAny() });
+  for (const group of groups) {
+    const code = await runNodeTests({ files: group, mongodbUri, reporter: 'quiet' });
+    if (code !== 0) return code;
+  }
+  return 0;
+};
 
 /** All that stands between a change and a release, what is soon known first. */
 export const layers: readonly Layer[] = [
-  compiling('lint', () => bin('eslint/bin/eslint.js', '--max-warnings=0', '.')),
-  compiling('types', () => node('server/scripts/types.ts')),
-  reading('format', () => node('server/scripts/format.ts', '--check')),
-  reading('dead code', () => bin('knip/bin/knip.js', '--no-progress')),
-  reading('OpenAPI', () => node('server/scripts/openapi.ts', '--check')),
-  {
-    name: 'unit, service and socket tests',
-    run: ({ mongodbUri }) =>
-      runNodeTests({ files: filesOf('**/*.test.ts', ['e2e/**']), mongodbUri, reporter: 'quiet' }),
-  },
+  compiling('types', 'npm run types', () => node('server/scripts/types.ts')),
+  reading('format', 'npm run format', () => node('server/scripts/format.ts', '--check')),
+  compiling('lint', 'npx eslint .', () => bin('eslint/bin/eslint.js', '--max-warnings=0', '.')),
+  reading('dead code', 'npx knip', () => bin('knip/bin/knip.js', '--no-progress')),
+  reading('OpenAPI', 'npm run openapi', () => node('server/scripts/openapi.ts', '--check')),
+  { name: 'unit, service and socket tests', run: unitTests },
   { name: 'API tests', run: apiTests('direct') },
   { name: 'build', slow: true, compiles: true, run: () => node('server/scripts/build.ts') },
   { name: 'API tests through Next', slow: true, run: apiTests('next') },

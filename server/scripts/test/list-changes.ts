@@ -21,3 +21,13 @@ export const listChanges = (main = 'main'): string[] => {
   const changed = git('diff', '--name-only', '--no-renames', base);
   return [...new Set([...changed, ...git('ls-files', '--others', '--exclude-standard')])];
 };
+
+/** The same; nothing where there is no history to compare with, as in an archive or a clone of one commit. */
+export const listChangesIfAny = (): string[] => {
+  try {
+    return listChanges();
+  } catch (error) {
+    if (error instanceof SetUpError) return [];
+    throw error;
+  }
+};
