@@ -19,7 +19,7 @@ export default defineConfig({
   // Long enough for machines that do other things as well; speed is measured elsewhere.
   timeout: 120_000,
   expect: { timeout: 20_000 },
-  reporter: 'list',
+  reporter: [['list'], ['./e2e/fixtures/note-failures.ts']],
   use: {
     ...phone,
     locale: 'en-IN',

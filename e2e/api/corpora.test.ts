@@ -10,11 +10,12 @@ import { databaseState } from '#server/testing/api/database-state.ts';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { meetsHost } from '#server/testing/api/through-next.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { differsHere } from './host-differences.ts';
 
 const { url } = useTestServer();
-const corpora: Corpus[] = [operators, prototypes, massAssignment, bodies, texts];
+const corpora: Corpus[] = [operators, prototypes, massAssignment, bodies, texts].filter(meetsHost);
 
 const runCorpus = async ({ contract, makeValid }: KnownCall, corpus: Corpus): Promise<void> => {
   const { caller, parts } = await makeValid();

@@ -63,7 +63,7 @@ const around: readonly Place[] = [
     name: 'e2e',
     files: /^e2e\/|^playwright\.config\.ts$/,
     places: `contracts client wiring texts ${platform('browser config contract i18n images navigation openapi realtime time')} ${testing} own`,
-    packages: `${testKit} @playwright/test @axe-core/playwright`,
+    packages: `${testKit} @playwright/test @playwright/test/reporter @axe-core/playwright`,
   },
   {
     name: 'bench',
@@ -88,8 +88,15 @@ const around: readonly Place[] = [
   {
     name: 'tests',
     files: /\.test\.ts$/,
-    places: `${everythingButScreens} auth/page server set-up ${testing} middleware`,
+    places: `${everythingButScreens} auth/page server set-up test-runs ${testing} middleware`,
     packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
+  },
+  // What runs the tests, and what counts and chooses them.
+  {
+    name: 'test-runs',
+    files: /^server\/scripts\/(test|test-[a-z]+|assertions)(\.ts$|\/)/,
+    places: `server testing own`,
+    packages: 'node:* typescript',
   },
   // Made people and things, also for the demo: needs no package of development.
   {

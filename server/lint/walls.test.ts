@@ -111,6 +111,7 @@ const crossings: readonly [wall: string, file: string, code: string][] = [
   ['tests draw nothing', `${own}/rules/a.test.ts`, `import '#components/ui/button.tsx';`],
   ['the test kit draws nothing', 'server/testing/a.ts', `import '#components/ui/button.tsx';`],
   ['fault runs draw nothing', 'server/scripts/prove-a.ts', `import '#components/ui/button.tsx';`],
+  ['test runs draw nothing', 'server/scripts/test/a.ts', `import '#components/ui/button.tsx';`],
   ['factories need no test tools', 'server/testing/factories/a.ts', `import 'fast-check';`],
   ['the demo needs no test tools', 'server/embedded/demo/a.ts', `import '../../testing/mail-server.ts';`],
   ['browser tests use the front door', 'e2e/ui/a.spec.ts', `import '#models/people/user.ts';`],

@@ -2,6 +2,7 @@ import { findBrowser } from '../embedded/find-browser.ts';
 import { say } from '../embedded/say.ts';
 import { startTestMongod } from '../embedded/test-mongod.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
+import { noteFailures } from './test/failures.ts';
 import { layers } from './test/layers.ts';
 import { runLayers } from './test/run-layers.ts';
 
@@ -11,9 +12,11 @@ const main = async (): Promise<void> => {
   const browser = isFast ? {} : await findBrowser();
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
+  const { notes, failures } = noteFailures();
+  process.env['HUNAR_FAILURES'] = notes;
   const passed = await runLayers({
     layers: layers.filter(({ slow }) => !isFast || !slow),
-    run: { mongodbUri: mongod.uri, browser },
+    run: { mongodbUri: mongod.uri, browser, failures },
     startedAt,
     tell: say,
   });

@@ -1,4 +1,5 @@
-import { resolve } from 'node:path';
+import { appendFileSync } from 'node:fs';
+import { relative, resolve } from 'node:path';
 import { inspect } from 'node:util';
 import type { TestEvent } from 'node:test/reporters';
 
@@ -10,9 +11,19 @@ const causeOf = ({ details }: Fail): unknown => details.error.cause ?? details.e
 const isSecondHand = ({ details }: Fail): boolean =>
   'failureType' in details.error && details.error.failureType === 'subtestsFailed';
 
+/** The one command that runs a file again. */
+const repeat = (file: string): string => `npm run test:file -- ${relative(process.cwd(), file)}`;
+
 const describe = (failure: Fail): string => {
   const place = [failure.file, failure.line].filter(Boolean).join(':');
-  return `\n✖ ${failure.name}\n  ${place}\n${inspect(causeOf(failure), { colors: false })}\n`;
+  const again = failure.file ? `\n  ${repeat(resolve(failure.file))}` : '';
+  return `\n✖ ${failure.name}\n  ${place}${again}\n${inspect(causeOf(failure), { colors: false })}\n`;
+};
+
+// For the end of the whole run, which other processes make.
+const note = ({ name, file = '' }: Fail): void => {
+  const notes = process.env['HUNAR_FAILURES'];
+  if (notes) appendFileSync(notes, `${name}\t${repeat(resolve(file))}\n`);
 };
 
 /** Says nothing of what passes; of what fails everything, with what its file printed; counts at the end. */
@@ -25,6 +36,7 @@ export default async function* quietReporter(source: AsyncIterable<TestEvent>): 
     if (type === 'test:pass' && data.details.type !== 'suite') counts.passed += 1;
     if (type !== 'test:fail' || isSecondHand(data)) continue;
     counts.failed += 1;
+    note(data);
     yield describe(data);
     // Node names a file as it was given here and by its full path there.
     const file = resolve(data.file ?? '');

@@ -2,7 +2,12 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { SetUpError } from '#server/embedded/say.ts';
 import { projectRoot } from '../../routes.ts';
+import { filesThroughNext } from '../../testing/api/through-next.ts';
 import { runNodeTests } from '../node-tests.ts';
+import type { Failure } from './failures.ts';
+import { likeliestFirst } from './choose-tests.ts';
+import { readImportGraph } from './import-graph.ts';
+import { listChangesIfAny } from './list-changes.ts';
 import { runCommand } from '../run-command.ts';
 
 /** What the layers of one run share. */
@@ -10,6 +15,8 @@ export interface Run {
   mongodbUri: string;
   /** Which browser, for the processes that need one; found for a whole run only. */
   browser: Record<string, string>;
+  /** What has failed so far. */
+  failures(): Failure[];
 }
 
 export interface Layer {
@@ -20,6 +27,8 @@ export interface Layer {
   reads?: true;
   /** What the length of the whole run is compared with. */
   compiles?: true;
+  /** The command that repeats the layer alone, where there is one. */
+  again?: string;
   /** Resolves with an exit code. */
   run(run: Run): Promise<number>;
 }
@@ -38,36 +47,45 @@ const filesOf = (pattern: string, exclude: string[] = []): string[] => {
 // Pages need the build.
 const needBuild = 'e2e/api/page-*.test.ts';
 
-// What Next could change on the way to a handler: addresses, headers, bodies, cookies, who is let in. What handlers
-// do with a call is the same whoever hands it to them.
-const aboutHosts =
-  'e2e/api/{page-*,routing,security-headers,streamed-bodies,slow-clients,matrix,corpora,images,tokens}.test.ts';
-
 const apiTests =
   (host: 'direct' | 'next') =>
   ({ mongodbUri }: Run): Promise<number> =>
     runNodeTests({
-      files: host === 'direct' ? filesOf('e2e/api/**/*.test.ts', [needBuild]) : filesOf(aboutHosts),
+      files: host === 'direct' ? filesOf('e2e/api/**/*.test.ts', [needBuild]) : filesOf(filesThroughNext),
       mongodbUri,
       reporter: 'quiet',
       env: { HUNAR_API_HOST: host, ...(host === 'next' ? { NODE_ENV: 'production' } : {}) },
     });
 
-const reading = (name: string, run: Layer['run']): Layer => ({ name, reads: true, run });
-const compiling = (name: string, run: Layer['run']): Layer => ({ ...reading(name, run), compiles: true });
+const reading = (name: string, again: string, run: Layer['run']): Layer => ({
+  name,
+  again,
+  reads: true,
+  run,
+});
+const compiling = (name: string, again: string, run: Layer['run']): Layer => ({
+  ...reading(name, again, run),
+  compiles: true,
+});
+
+const unitTests = async ({ mongodbUri }: Run): Promise<number> => {
+  const files = filesOf('**/*.test.ts', ['e2e/**']);
+  const groups = likeliestFirst({ graph: readImportGraph(), files, changed: listChangesIfAny() });
+  for (const group of groups) {
+    const code = await runNodeTests({ files: group, mongodbUri, reporter: 'quiet' });
+    if (code !== 0) return code;
+  }
+  return 0;
+};
 
 /** All that stands between a change and a release, what is soon known first. */
 export const layers: readonly Layer[] = [
-  compiling('lint', () => bin('eslint/bin/eslint.js', '--max-warnings=0', '.')),
-  compiling('types', () => node('server/scripts/types.ts')),
-  reading('format', () => node('server/scripts/format.ts', '--check')),
-  reading('dead code', () => bin('knip/bin/knip.js', '--no-progress')),
-  reading('OpenAPI', () => node('server/scripts/openapi.ts', '--check')),
-  {
-    name: 'unit, service and socket tests',
-    run: ({ mongodbUri }) =>
-      runNodeTests({ files: filesOf('**/*.test.ts', ['e2e/**']), mongodbUri, reporter: 'quiet' }),
-  },
+  compiling('types', 'npm run types', () => node('server/scripts/types.ts')),
+  reading('format', 'npm run format', () => node('server/scripts/format.ts', '--check')),
+  compiling('lint', 'npx eslint .', () => bin('eslint/bin/eslint.js', '--max-warnings=0', '.')),
+  reading('dead code', 'npx knip', () => bin('knip/bin/knip.js', '--no-progress')),
+  reading('OpenAPI', 'npm run openapi', () => node('server/scripts/openapi.ts', '--check')),
+  { name: 'unit, service and socket tests', run: unitTests },
   { name: 'API tests', run: apiTests('direct') },
   { name: 'build', slow: true, compiles: true, run: () => node('server/scripts/build.ts') },
   { name: 'API tests through Next', slow: true, run: apiTests('next') },

@@ -3,7 +3,11 @@ import { test } from 'node:test';
 import type { Layer } from './layers.ts';
 import { runLayers } from './run-layers.ts';
 
-const run = { mongodbUri: '', browser: {} };
+const run = {
+  mongodbUri: '',
+  browser: {},
+  failures: () => [{ name: 'adds', again: 'npm run test:file -- a.test.ts' }],
+};
 
 const finish = async (layers: Layer[], startedAt = performance.now()) => {
   const lines: string[] = [];
@@ -27,6 +31,12 @@ test('layers run in order and pass when all do', async () => {
   const { layers, ran } = recorded({ first: 0, second: 0 });
   assert.equal((await finish(layers)).passed, true);
   assert.deepEqual(ran, ['first', 'second']);
+});
+
+test('what failed stands at the end again, with the command that repeats it', async () => {
+  const { layers } = recorded({ first: 1 });
+  const { said } = await finish(layers);
+  assert.match(said, /in all\n\n✖ adds\n {2}npm run test:file -- a\.test\.ts$/);
 });
 
 test('the first layer that fails is the last that runs', async () => {

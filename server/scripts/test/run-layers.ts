@@ -1,4 +1,5 @@
 import type { Layer, Run } from './layers.ts';
+import type { Failure } from './failures.ts';
 
 interface Timed {
   name: string;
@@ -15,6 +16,8 @@ const sumOf = (times: readonly Timed[]): number => times.reduce((sum, { seconds 
 
 const line = ({ name, seconds }: Timed): string => `${seconds.toFixed(1).padStart(7)} s  ${name}`;
 
+const toEnd = ({ name, again }: Failure): string => `\n✖ ${name}\n  ${again}`;
+
 interface LayersToRun {
   layers: readonly Layer[];
   run: Run;
@@ -25,12 +28,12 @@ interface LayersToRun {
 
 type Work = LayersToRun & { times: Timed[] };
 
-const runOne = async ({ name, run }: Layer, { run: shared, tell, times }: Work): Promise<boolean> => {
+const runOne = async ({ name, again, run }: Layer, { run: shared, tell, times }: Work): Promise<boolean> => {
   tell(`\n— ${name}`);
   const start = performance.now();
   const code = await run(shared);
   times.push({ name, seconds: secondsSince(start) });
-  if (code !== 0) tell(`\nFailed: ${name}.`);
+  if (code !== 0) tell(`\nFailed: ${name}.${again ? ` Again: ${again}` : ''}`);
   return code === 0;
 };
 
@@ -68,6 +71,6 @@ export const runLayers = async (work: LayersToRun): Promise<boolean> => {
   const times: Timed[] = [];
   const passed = await runAll({ ...work, times });
   times.push({ name: 'in all', seconds: secondsSince(work.startedAt) });
-  work.tell(['', ...times.map(line)].join('\n'));
+  work.tell(['', ...times.map(line), ...work.run.failures().map(toEnd)].join('\n'));
   return passed;
 };

@@ -21,7 +21,7 @@ import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
 import { tellOfAgency } from '#lib/features/agency/services/steps/notify-team-change.ts';
 
 /** By what an invitation reaches somebody: their e-mail address and their phone. */
-export const contactsOf = async (userId: string): Promise<string[]> => {
+const contactsOf = async (userId: string): Promise<string[]> => {
   const [user] = await findUsers([userId]);
   if (!user) return [];
   return [user.email, ...(user.phone ? [user.phone] : [])];

@@ -78,8 +78,12 @@ export const createBooking = ({
   let wish: Promise<Agreed> | null = null;
   const agree = () => (wish ??= readWish({ actor, body }));
   let draft: Promise<Draft> | null = null;
+  let isFirst = true;
   const work = async (number: string, tx: Tx) => {
     const agreed = await agree();
+    // Whom another server's booking stood in the way of looks first whether that one has the time now.
+    if (!isFirst) await requireFreeTime(agreed);
+    isFirst = false;
     draft ??= writeDraft(agreed);
     return answer(agreed, await store(agreed, { ...(await draft), number }, tx));
   };

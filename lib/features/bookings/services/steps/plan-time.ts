@@ -5,6 +5,7 @@ import { indiaDayOf, addDays, instantInIndia } from '#lib/platform/time/india-da
 import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { shareReads } from '#lib/platform/concurrency/share-reads.ts';
 import { listClaimedCells } from '#models/bookings/booking-claim.ts';
 
 const LONGEST_MINUTES = 16 * 60;
@@ -48,6 +49,12 @@ interface Days {
   days?: number;
 }
 
+// Hundreds may want one time of one worker at once.
+const readClaimed = shareReads(
+  ({ workerId, from, to }: Parameters<typeof listClaimedCells>[0]) => `${workerId} ${from} ${to}`,
+  listClaimedCells,
+);
+
 /** The quarters of an hour of these days in India that a worker's live bookings hold. */
 export const claimedOn = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
   const cells = cellsOf({
@@ -55,5 +62,5 @@ export const claimedOn = async ({ workerId, localDate, days = 1 }: Days): Promis
     endsAt: instantInIndia({ localDate: addDays(localDate, days), minutes: 0 }),
   });
   const from = cells[0] ?? 0;
-  return new Set(await listClaimedCells({ workerId, from, to: from + cells.length }));
+  return new Set(await readClaimed({ workerId, from, to: from + cells.length }));
 };

@@ -1,0 +1,62 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { chooseTests, likeliestFirst } from './choose-tests.ts';
+import { findAffected, readImportGraph } from './import-graph.ts';
+
+const graph = new Map([
+  ['lib/domain/price.ts', []],
+  ['lib/domain/price.test.ts', ['lib/domain/price.ts']],
+  ['lib/services/book.ts', ['lib/domain/price.ts']],
+  ['lib/services/book.test.ts', ['lib/services/book.ts', 'server/testing/test-database.ts']],
+  ['lib/contracts/book.ts', []],
+  ['app/api/v1/book/route.ts', ['lib/services/book.ts', 'lib/contracts/book.ts']],
+  ['app/book/page.tsx', ['lib/services/book.ts']],
+  ['e2e/api/book.test.ts', ['lib/contracts/book.ts', 'server/testing/test-server.ts']],
+  ['e2e/api/other.test.ts', ['server/testing/test-server.ts']],
+  ['e2e/api/matrix.test.ts', ['server/testing/test-server.ts']],
+]);
+
+test('what imports a change is affected, nearest first', () => {
+  assert.deepEqual(
+    [...findAffected(graph, ['lib/services/book.ts'])],
+    [
+      ['lib/services/book.ts', 0],
+      ['lib/services/book.test.ts', 1],
+      ['app/api/v1/book/route.ts', 1],
+      ['app/book/page.tsx', 1],
+    ],
+  );
+});
+
+test('tests of a change are chosen cheapest first, API tests by the contract of the route', () => {
+  assert.deepEqual(chooseTests(graph, ['lib/domain/price.ts']).groups, [
+    ['lib/domain/price.test.ts'],
+    ['lib/services/book.test.ts'],
+    ['e2e/api/book.test.ts'],
+  ]);
+});
+
+test('a whole run begins with what a change can break', () => {
+  const files = [...graph.keys()].filter((file) => file.endsWith('.test.ts'));
+  assert.deepEqual(likeliestFirst({ graph, files, changed: ['lib/services/book.ts'] }), [
+    ['lib/services/book.test.ts'],
+    ['lib/domain/price.test.ts', 'e2e/api/book.test.ts', 'e2e/api/other.test.ts', 'e2e/api/matrix.test.ts'],
+  ]);
+});
+
+test('what is left out is named', () => {
+  assert.deepEqual(chooseTests(graph, ['lib/domain/price.ts']).leftOut, [
+    'Tests that ask every call or page: e2e/api/matrix.test.ts',
+    'Browser tests; pages that the change reaches: 1',
+  ]);
+  assert.deepEqual(chooseTests(graph, ['docs/api.md']), { groups: [[], [], []], leftOut: [] });
+});
+
+test('the graph of this project leads from a use case to its tests', () => {
+  const project = readImportGraph();
+  assert.ok(
+    project.get('server/scripts/test/choose-tests.ts')?.includes('server/scripts/test/import-graph.ts'),
+  );
+  const { groups } = chooseTests(project, ['server/scripts/test/import-graph.ts']);
+  assert.ok(groups.flat().includes('server/scripts/test/choose-tests.test.ts'));
+});

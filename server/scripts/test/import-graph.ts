@@ -1,0 +1,45 @@
+import { globSync, readFileSync } from 'node:fs';
+import { dirname, join } from 'node:path';
+import ts from 'typescript';
+import { projectRoot } from '../../routes.ts';
+
+const patterns = ['{app,components,lib,models,server,e2e,bench}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'];
+
+/** Every source file with the source files that it imports, by any form of import. */
+export type ImportGraph = ReadonlyMap<string, readonly string[]>;
+
+const resolveImport = (from: string, name: string): string | null => {
+  if (name.startsWith('#')) return name.slice(1);
+  return name.startsWith('.') ? join(dirname(from), name).replaceAll('\\', '/') : null;
+};
+
+// What a file takes as a type only, it does not run.
+const withoutTypes = (text: string): string => text.replace(/^(import|export) type [^;]*;/gm, '');
+
+const importsOf = (path: string, text: string): string[] =>
+  ts
+    .preProcessFile(withoutTypes(text), true, true)
+    .importedFiles.flatMap(({ fileName }) => resolveImport(path, fileName) ?? []);
+
+export const readImportGraph = (root = projectRoot): ImportGraph => {
+  const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', 'bench/payload/**'] });
+  const paths = files.map((file) => file.replaceAll('\\', '/'));
+  return new Map(paths.map((path) => [path, importsOf(path, readFileSync(join(root, path), 'utf8'))]));
+};
+
+const reverse = (graph: ImportGraph): Map<string, string[]> => {
+  const importers = new Map<string, string[]>();
+  for (const [file, imports] of graph)
+    for (const one of imports) importers.set(one, [...(importers.get(one) ?? []), file]);
+  return importers;
+};
+
+/** The changed files and all that import them, over however many steps; each with how many steps it is away. */
+export const findAffected = (graph: ImportGraph, changed: readonly string[]): Map<string, number> => {
+  const importers = reverse(graph);
+  const steps = new Map(changed.map((file) => [file, 0]));
+  // A map is walked in the order of its entries, those that join on the way included: nearest first.
+  for (const [file, step] of steps)
+    for (const importer of importers.get(file) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
+  return steps;
+};
