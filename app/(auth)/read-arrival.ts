@@ -1,7 +1,11 @@
 import { readReferralCode } from '#lib/features/referrals/contracts/referral-code.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
-import { readReturnPath } from './read-return-path.ts';
+import { safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
+
+/** The page of ours to come back to after signing in. */
+export const readReturnPath = async (search: Search): Promise<string | null> =>
+  safeReturnPath(await readParam(search, 'next'));
 
 /** What the address says of somebody who comes to register: the page to go back to, and a friend's code. */
 export const readArrival = async (search: Search) => {

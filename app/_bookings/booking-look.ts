@@ -1,6 +1,6 @@
 import type { BookingLook } from '#components/bookings/booking-look.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 
 /** How a page draws bookings for its reader. */

@@ -8,8 +8,7 @@ import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingPartProps } from './booking-head.tsx';
-import { otherOf } from './booking-texts.ts';
-import { placeTextOf } from './place-text.ts';
+import { otherOf, placeTextOf } from './booking-texts.ts';
 
 const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
 

@@ -5,7 +5,7 @@ import { useWatch, useFormContext } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
+import type { FreeSlot, DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 import { keepDraft } from './booking-draft.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
@@ -16,10 +16,9 @@ import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { MapPin } from 'lucide-react';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
-import { placeTextOf } from './place-text.ts';
+import { placeTextOf } from './booking-texts.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 
 /** A service of the worker's, by its name in the reader's language and by the one that is booked. */
 export interface BookableService {

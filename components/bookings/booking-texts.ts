@@ -57,3 +57,7 @@ export const reasonOf = ({ history }: BookingView, { reasons }: BookingLook): st
   const last = history.at(-1);
   return (last?.reasonCode ? reasons[last.reasonCode] : last?.reason) ?? null;
 };
+
+/** An address in a line, as much of it as there is. */
+export const placeTextOf = ({ street, landMark, city, state, pinCode }: BookingView['address']): string =>
+  [street, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');

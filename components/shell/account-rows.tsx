@@ -1,6 +1,6 @@
 import { ListRows } from '#components/ui/list-row.tsx';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import type { Messages } from '#lib/wiring/texts/catalogue.ts';
 import { LinkRow } from './link-row.tsx';
 import { LogoutRow } from './logout-row.tsx';

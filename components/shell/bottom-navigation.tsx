@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import type { frame } from '#lib/wiring/texts/frame.en.ts';
 import { House, LayoutDashboard, LogIn, Menu, Search, User, Wrench, type LucideIcon } from 'lucide-react';
 import {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { inboundEvents } from '#lib/wiring/events.ts';
-import { roles, type Role } from '#lib/platform/contract/role.ts';
+import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import { makeCaller } from '#server/testing/api/callers.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { loadEventMatrix, type EventRow } from '#server/testing/api/event-row.ts';

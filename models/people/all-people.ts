@@ -1,5 +1,5 @@
 import type { Page } from '#lib/platform/contract/list.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
 import { User, type UserRecord } from './user.ts';
 import { Tx } from '#models/connection.ts';

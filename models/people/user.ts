@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
-import { roles, type Role } from '#lib/platform/contract/role.ts';
+import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
 import { toObjectId, Tx } from '#models/connection.ts';

@@ -34,7 +34,7 @@ const habits: readonly [rule: string, file: string, code: string][] = [
   [
     '@typescript-eslint/consistent-type-imports',
     'lib/features/people/rules/a.ts',
-    `import { Role } from '#lib/platform/contract/role.ts';\nexport type A = Role;`,
+    `import { Role } from '#lib/platform/contract/actor.ts';\nexport type A = Role;`,
   ],
   ['no-restricted-exports', 'lib/features/people/rules/a.ts', `const a = 1;\nexport default a;`],
   ['no-console', 'lib/features/people/services/do-it.ts', `console.info('done');`],

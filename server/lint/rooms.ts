@@ -12,31 +12,6 @@ export interface Place {
   readonly packages: string;
 }
 
-/**
- * The rooms of the house, one a feature. A room imports only rooms of lines above its own: within a line nobody knows
- * anybody. docs/architecture.md says what each holds.
- */
-export const roomOrder: readonly (readonly string[])[] = [
-  ['people'],
-  ['catalogue', 'money', 'support'],
-  ['referrals', 'favorites'],
-  ['accounts'],
-  ['places'],
-  ['bookings'],
-  ['reviews', 'agency', 'home'],
-  ['profiles'],
-  ['messages', 'search'],
-  ['notifications', 'privacy', 'admin'],
-];
-
-/** Imports of an upper room's model that still stand, by name. */
-export const upward: readonly (readonly [importer: string, file: string])[] = [
-  ['lib/features/people/services/steps/find-visible-user.ts', 'models/messages/conversation.ts'],
-  ['lib/features/profiles/services/steps/reveal-phones.ts', 'models/messages/conversation.ts'],
-  ['lib/features/messages/services/mark-read.ts', 'models/notifications/notification.ts'],
-  ['lib/features/accounts/services/sessions.ts', 'models/notifications/push-token.ts'],
-];
-
 const platform = (names: string): string =>
   names
     .split(' ')
@@ -88,14 +63,14 @@ const around: readonly Place[] = [
   {
     name: 'tests',
     files: /\.test\.ts$/,
-    places: `${everythingButScreens} auth/page server set-up test-runs ${testing} middleware`,
+    places: `${everythingButScreens} auth/page lint server set-up test-runs ${testing} middleware`,
     packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
   },
   // What runs the tests, and what counts and chooses them.
   {
     name: 'test-runs',
     files: /^server\/scripts\/(test|test-[a-z]+|assertions)(\.ts$|\/)/,
-    places: `server testing own`,
+    places: `lint server testing own`,
     packages: 'node:* typescript',
   },
   // Made people and things, also for the demo: needs no package of development.

@@ -3,7 +3,8 @@ import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { rulesAgainst } from './lint-snippet.ts';
-import { places, roomOrder, upward } from './rooms.ts';
+import { roomOrder, upward } from './room-order.ts';
+import { places } from './rooms.ts';
 import { findPlace } from './walls.ts';
 
 const root = join(import.meta.dirname, '../..');

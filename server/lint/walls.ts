@@ -1,5 +1,6 @@
 import { dirname, join } from 'node:path/posix';
-import { places, roomOrder, upward, type Place } from './rooms.ts';
+import { roomOrder, upward } from './room-order.ts';
+import { places, type Place } from './rooms.ts';
 
 /** One import: the importing file from the project's root, what it names (null: computed), and whether only types. */
 export interface Import {

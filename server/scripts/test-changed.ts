@@ -3,7 +3,7 @@ import { startTestMongod } from '../embedded/test-mongod.ts';
 import { runNodeTests } from './node-tests.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
 import { chooseTests, type Choice } from './test/choose-tests.ts';
-import { readImportGraph } from './test/import-graph.ts';
+import { readImportGraph } from '#server/lint/import-graph.ts';
 import { listChanges } from './test/list-changes.ts';
 
 const runGroups = async (groups: Choice['groups']): Promise<number> => {

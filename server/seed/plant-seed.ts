@@ -2,8 +2,7 @@ import type { JobInput } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry, NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { drawService } from './draw-service.ts';
 import { services, type TradeService } from './services.ts';
-import { trades } from './trades.ts';
-import { workTypes } from './work-types.ts';
+import { trades, workTypes } from './trades.ts';
 
 /** Where the seed goes; what exists already is answered and stays as it is. */
 export interface Garden {

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 
 /** As whom a page can be seen: the role that it is for, or null where a guest sees it. */

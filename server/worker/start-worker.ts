@@ -7,7 +7,7 @@ import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { sweepImages } from '#lib/platform/images/images.ts';
 import { sweepAttachments } from '#lib/features/messages/services/attachments.ts';
-import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
+import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import {
   handleMail,
   handleMessages,

@@ -7,7 +7,7 @@ import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { LoginScreen } from '../login-screen.tsx';
 import type { Search } from '#app/_request/read-param.ts';
-import { readReturnPath } from '../read-return-path.ts';
+import { readReturnPath } from '#app/(auth)/read-arrival.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).signIn.login.title,

@@ -2,7 +2,7 @@ import { enterSession } from '#lib/features/accounts/client/sign-in.ts';
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
 import { leaveNotice } from '#components/ui/notify.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { landingFor } from '#lib/platform/navigation/page-guards.ts';
 
 interface Entry {

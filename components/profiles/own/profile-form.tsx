@@ -10,7 +10,7 @@ import {
   updateProfileCall,
 } from '#lib/features/profiles/contracts/profiles.calls.ts';
 import type { CustomerProfileBody } from '#lib/features/profiles/contracts/profiles.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
 
 export interface ProfileFormProps {

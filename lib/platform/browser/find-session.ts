@@ -1,5 +1,5 @@
 import type { Call } from '#lib/platform/contract/call.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { createApi } from './api.ts';
 import { readCookieToken } from './page-cookie.ts';
 import { readSession, restoreSession, writeSession, type Session, type SessionUser } from './session.ts';

@@ -46,5 +46,5 @@ test('the connection brings the client of socket.io and nothing else', () => {
 });
 
 test('the same look at a contract does find zod', () => {
-  assert.ok(packagesOf(join(root, 'lib/features/catalogue/contracts/skills.ts')).has('zod'));
+  assert.ok(packagesOf(join(root, 'lib/features/catalogue/contracts/named-lists.ts')).has('zod'));
 });

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { forgetPages } from './service-worker.ts';
 
 const TOKEN_KEY = 'hunar.token';

@@ -1,5 +1,12 @@
 import type { Locale } from './locale.ts';
-import type { Role } from './role.ts';
+import { z } from 'zod';
+
+/** `admin` is given from the command line only. */
+export const role = z.enum(['customer', 'worker', 'broker', 'admin']);
+
+export type Role = z.infer<typeof role>;
+
+export const roles = role.options;
 
 /** Who is acting: the person behind a live session. */
 export interface Actor {

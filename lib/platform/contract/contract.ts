@@ -1,7 +1,7 @@
 import { type z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { RateClass } from './rate-class.ts';
-import type { Role } from './role.ts';
+import type { Role } from './actor.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import fc from 'fast-check';
-import { roles } from '#lib/platform/contract/role.ts';
+import { roles } from '#lib/platform/contract/actor.ts';
 import {
   findRoute,
   homeFor,

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 
 /** Addresses of our pages, one object a room; no other file spells one. */
 export const publicPaths = {

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
 import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { now } from '#lib/platform/time/clock.ts';

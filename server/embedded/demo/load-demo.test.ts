@@ -6,7 +6,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { jobBody } from '#lib/features/catalogue/contracts/jobs.ts';
 import { namedEntryBody } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { roles, type Role } from '#lib/platform/contract/role.ts';
+import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { listFavorites } from '#lib/features/favorites/services/favorites.ts';
 import { listJobs } from '#lib/features/catalogue/services/jobs.ts';

@@ -1,4 +1,4 @@
-import { roles } from '#lib/platform/contract/role.ts';
+import { roles } from '#lib/platform/contract/actor.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { now } from '#lib/platform/time/clock.ts';

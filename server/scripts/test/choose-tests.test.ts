@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { chooseTests, likeliestFirst } from './choose-tests.ts';
-import { findAffected, readImportGraph } from './import-graph.ts';
+import { findAffected, readImportGraph } from '#server/lint/import-graph.ts';
 
 const graph = new Map([
   ['lib/domain/price.ts', []],
@@ -54,9 +54,7 @@ test('what is left out is named', () => {
 
 test('the graph of this project leads from a use case to its tests', () => {
   const project = readImportGraph();
-  assert.ok(
-    project.get('server/scripts/test/choose-tests.ts')?.includes('server/scripts/test/import-graph.ts'),
-  );
-  const { groups } = chooseTests(project, ['server/scripts/test/import-graph.ts']);
+  assert.ok(project.get('server/scripts/test/choose-tests.ts')?.includes('server/lint/import-graph.ts'));
+  const { groups } = chooseTests(project, ['server/lint/import-graph.ts']);
   assert.ok(groups.flat().includes('server/scripts/test/choose-tests.test.ts'));
 });

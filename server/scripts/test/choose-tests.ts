@@ -1,4 +1,4 @@
-import { findAffected, type ImportGraph } from './import-graph.ts';
+import { findAffected, type ImportGraph } from '#server/lint/import-graph.ts';
 
 export interface Choice {
   /** Cheapest first: those that need neither database nor server, those with a database, those with a server. */

@@ -6,7 +6,7 @@ import { filesThroughNext } from '../../testing/api/through-next.ts';
 import { runNodeTests } from '../node-tests.ts';
 import type { Failure } from './failures.ts';
 import { likeliestFirst } from './choose-tests.ts';
-import { readImportGraph } from './import-graph.ts';
+import { readImportGraph } from '#server/lint/import-graph.ts';
 import { listChangesIfAny } from './list-changes.ts';
 import { runCommand } from '../run-command.ts';
 

@@ -1,5 +1,5 @@
 import type { Contract } from '#lib/platform/contract/contract.ts';
-import { roles, type Role } from '#lib/platform/contract/role.ts';
+import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Parts } from './send-call.ts';
 import type { Visitor, Caller } from './callers.ts';
 

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { insertReport } from '#models/people/report.ts';
 import { replaceResetToken } from '#models/accounts/reset-token.ts';

@@ -1,5 +1,5 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { roles, type Role } from '#lib/platform/contract/role.ts';
+import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { JobRecord } from '#models/catalogue/job.ts';
 import { makeBooking } from './bookings.ts';
 import { makeMarked, type MarkedPerson } from './canaries.ts';

@@ -1,6 +1,6 @@
 import { hashPassword, isCurrentHash } from '#lib/features/accounts/auth/passwords.ts';
 import type { RegisterBody } from '#lib/features/accounts/contracts/accounts.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { signToken, TOKEN_DAYS } from '#lib/features/accounts/auth/tokens.ts';
 import { now } from '#lib/platform/time/clock.ts';

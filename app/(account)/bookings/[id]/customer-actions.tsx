@@ -1,10 +1,9 @@
 import type { BookingLook } from '#components/bookings/booking-look.ts';
-import { serviceOf } from '#components/bookings/booking-texts.ts';
+import { serviceOf, placeTextOf } from '#components/bookings/booking-texts.ts';
 import { CalendarRow } from '#components/bookings/calendar-row.tsx';
 import { CancelRow } from '#components/bookings/cancel-row.tsx';
 import { CreditRow } from '#components/bookings/credit-row.tsx';
 import { MissedRow } from '#components/bookings/missed-row.tsx';
-import { placeTextOf } from '#components/bookings/place-text.ts';
 import { RateButton } from '#components/reviews/rate-button.tsx';
 import { RescheduleRow } from '#components/bookings/reschedule-row.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';

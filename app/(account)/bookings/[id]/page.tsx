@@ -13,7 +13,7 @@ import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { bookingLook } from '#app/_bookings/booking-look.ts';
 import { CustomerActions, CustomerNextStep } from './customer-actions.tsx';
 import type { BookingLook } from '#components/bookings/booking-look.ts';

@@ -1,4 +1,4 @@
-import type { Role } from '#lib/platform/contract/role.ts';
+import type { Role } from '#lib/platform/contract/actor.ts';
 
 /** Everybody's password in the demo, which never leaves this machine. */
 export const DEMO_PASSWORD = 'hunar-demo';

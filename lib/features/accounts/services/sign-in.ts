@@ -19,7 +19,7 @@ import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { forgiveSignIns, guardSignIn } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
 import { requireSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { env } from '#lib/platform/config/env.ts';
-import { roles } from '#lib/platform/contract/role.ts';
+import { roles } from '#lib/platform/contract/actor.ts';
 import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
 
 interface Arrival {

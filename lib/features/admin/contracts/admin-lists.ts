@@ -4,7 +4,7 @@ import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts'
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { reportReason, reportState } from '#lib/features/people/contracts/safety.ts';
-import { role } from '#lib/platform/contract/role.ts';
+import { role } from '#lib/platform/contract/actor.ts';
 import {
   feedbackCategory,
   feedbackType,

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
-import { role } from '#lib/platform/contract/role.ts';
+import { role } from '#lib/platform/contract/actor.ts';
 
 /** An account as admins see it after deciding on it. */
 export const managedUser = z

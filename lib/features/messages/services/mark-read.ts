@@ -14,7 +14,7 @@ import { countOwnUpTo, findMessage } from '#models/messages/message.ts';
 import { markTalkNewsRead } from '#models/notifications/notification.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { partnerOf, toMarks, toUnread } from './to-read-marks.ts';
-import { inTurnOfConversations } from '#lib/features/messages/services/steps/in-turn-of-conversations.ts';
+import { inTurnOfConversations } from '#lib/features/messages/services/steps/store-message.ts';
 
 interface Reaching {
   conversationId: string;

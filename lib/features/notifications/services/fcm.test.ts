@@ -5,7 +5,7 @@ import { useEnv } from '#lib/platform/config/env.ts';
 import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { logout } from '#lib/features/accounts/services/sessions.ts';
-import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
+import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
 import { listPushTokensOf } from '#models/notifications/push-token.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';

@@ -1,6 +1,6 @@
 import { env } from '#lib/platform/config/env.ts';
 import type { PushConfig, SaveTokenBody } from '#lib/features/notifications/contracts/push.ts';
-import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
+import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { push } from '#lib/features/notifications/texts/notifications.en.ts';

@@ -8,7 +8,7 @@ import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { acknowledge } from '#lib/features/messages/services/mark-read.ts';
 import { addNotification } from './add-notification.ts';
 import { noteShownNotifications } from './feed.ts';
-import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
+import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import { putBlock } from '#models/people/block.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';

@@ -3,7 +3,7 @@ import { availability } from './availability.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 import { channelsView, consentsView } from './preferences.ts';
-import { role } from '#lib/platform/contract/role.ts';
+import { role } from '#lib/platform/contract/actor.ts';
 
 /** An address as people read it; each relation sees its own part. */
 export const addressView = z.strictObject({

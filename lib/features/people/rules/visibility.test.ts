@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { roles, type Role } from '#lib/platform/contract/role.ts';
+import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import { sightOf } from './visibility.ts';
 
 const one = (role: Role, brokerId: string | null = null) => ({ userId: `a-${role}`, role, brokerId });

@@ -1,6 +1,5 @@
 import type { WorkerProfileInput, CustomerProfileBody } from '#lib/features/profiles/contracts/profiles.ts';
-import type { Role } from '#lib/platform/contract/role.ts';
-import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { Role, Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { storeProfile } from '#lib/features/profiles/services/steps/store-profile.ts';
 

@@ -19,10 +19,20 @@ import {
   type MessageAttachment,
 } from '#models/messages/message.ts';
 import { countMessages } from '#models/messages/message-sequence.ts';
-import { inTurnOfConversations } from './in-turn-of-conversations.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { keepAttachment } from '#models/messages/attachment.ts';
+import { inTurnOfAll } from '#lib/platform/concurrency/in-turn.ts';
+
+/** What changes conversations goes one after the other in each: a mark and a message at once would only meet in the database. */
+export const inTurnOfConversations = <Result>(
+  conversationIds: readonly string[],
+  work: () => Promise<Result>,
+): Promise<Result> =>
+  inTurnOfAll(
+    conversationIds.map((id) => `talk:${id}`),
+    work,
+  );
 
 interface Keeping {
   senderId: string;

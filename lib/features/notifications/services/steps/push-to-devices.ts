@@ -9,6 +9,8 @@ import { readNote } from './word-push-note.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listActors } from '#models/accounts/session.ts';
+import { makeVapidKeys } from '#lib/platform/integrations/push/vapid.ts';
+import { keepPushKeys, type PushKeys } from '#models/notifications/push-keys.ts';
 
 /** Those of some devices whose session still lives; the others are forgotten, however their session ended. */
 export const keepLiveDevices = async (tokens: readonly PushTokenRecord[]): Promise<PushTokenRecord[]> => {
@@ -41,3 +43,6 @@ export const tellDevices = async (about: PushSubject): Promise<void> => {
     }
   });
 };
+
+/** The key pair by which push services know us; made at the first reading, and the same for all servers ever after. */
+export const readPushKeys = (): Promise<PushKeys> => keepPushKeys(makeVapidKeys(), now());

@@ -1,7 +1,8 @@
 import { globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import ts from 'typescript';
-import { projectRoot } from '../../routes.ts';
+
+const projectRoot = join(import.meta.dirname, '../..');
 
 const patterns = ['{app,components,lib,models,server,e2e,bench}/**/*.{ts,tsx,mjs}', '*.{ts,mjs}'];
 
@@ -18,16 +19,27 @@ const withoutTypes = (text: string): string => text.replace(/^(import|export) ty
 
 const importsOf = (path: string, text: string): string[] =>
   ts
-    .preProcessFile(withoutTypes(text), true, true)
+    .preProcessFile(text, true, true)
     .importedFiles.flatMap(({ fileName }) => resolveImport(path, fileName) ?? []);
 
-export const readImportGraph = (root = projectRoot): ImportGraph => {
+interface Reading {
+  root?: string;
+  /** Imports of types count too. */
+  countsTypes?: boolean;
+}
+
+export const readImportGraph = ({ root = projectRoot, countsTypes = false }: Reading = {}): ImportGraph => {
+  const read = (path: string): string => {
+    const text = readFileSync(join(root, path), 'utf8');
+    return countsTypes ? text : withoutTypes(text);
+  };
   const files = globSync(patterns, { cwd: root, exclude: ['**/node_modules/**', 'bench/payload/**'] });
   const paths = files.map((file) => file.replaceAll('\\', '/'));
-  return new Map(paths.map((path) => [path, importsOf(path, readFileSync(join(root, path), 'utf8'))]));
+  return new Map(paths.map((path) => [path, importsOf(path, read(path))]));
 };
 
-const reverse = (graph: ImportGraph): Map<string, string[]> => {
+/** Who imports a file. */
+export const reverse = (graph: ImportGraph): Map<string, string[]> => {
   const importers = new Map<string, string[]>();
   for (const [file, imports] of graph)
     for (const one of imports) importers.set(one, [...(importers.get(one) ?? []), file]);
@@ -42,4 +54,31 @@ export const findAffected = (graph: ImportGraph, changed: readonly string[]): Ma
   for (const [file, step] of steps)
     for (const importer of importers.get(file) ?? []) if (!steps.has(importer)) steps.set(importer, step + 1);
   return steps;
+};
+
+/** Groups of files that import each other in a circle. */
+export const findCircles = (graph: ImportGraph): string[][] => {
+  const order = new Map<string, number>();
+  const lowest = new Map<string, number>();
+  const open: string[] = [];
+  const circles: string[][] = [];
+  const visit = (file: string): number => {
+    const at = order.size;
+    order.set(file, at);
+    open.push(file);
+    let low = at;
+    for (const target of graph.get(file) ?? []) {
+      if (!graph.has(target)) continue;
+      if (!order.has(target)) low = Math.min(low, visit(target));
+      else if (open.includes(target)) low = Math.min(low, lowest.get(target) ?? order.get(target) ?? low);
+    }
+    lowest.set(file, low);
+    if (low === at) {
+      const group = open.splice(open.indexOf(file));
+      if (group.length > 1) circles.push(group.toSorted());
+    }
+    return low;
+  };
+  for (const file of graph.keys()) if (!order.has(file)) visit(file);
+  return circles;
 };
