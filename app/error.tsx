@@ -1,3 +1,3 @@
 'use client';
 
-export { ErrorPage as default } from '#components/layout/error-page.tsx';
+export { ErrorPage as default } from '#components/shell/error-page.tsx';

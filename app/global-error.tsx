@@ -1,7 +1,7 @@
 'use client';
 
-import { page } from '#lib/i18n/en/page.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { page } from '#lib/platform/i18n/texts/page.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import './globals.css';
 
 const { failed, failedHint, retry, requestId } = page;

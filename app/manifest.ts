@@ -1,7 +1,7 @@
 import type { MetadataRoute } from 'next';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from './read-locale.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 type Icon = NonNullable<MetadataRoute.Manifest['icons']>[number];
 

@@ -5,10 +5,10 @@ import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { assertIndexed } from '#server/testing/explain.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { insertAudit } from './audit.ts';
+import { insertAudit } from '#models/platform/audit.ts';
 import { database, inTransaction, isDuplicateKey } from './connection.ts';
 import { findMissingIndexes } from './define-model.ts';
-import { insertUser } from './user.ts';
+import { insertUser } from '#models/people/user.ts';
 
 useTestDatabase();
 

@@ -1,5 +1,5 @@
 import type { Model, Types } from 'mongoose';
-import type { Page } from '#lib/contracts/list.ts';
+import type { Page } from '#lib/platform/contract/list.ts';
 
 /** A place in a list that is ordered by ids, and how many rows of it are wanted. */
 export interface Place {

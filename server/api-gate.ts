@@ -1,7 +1,7 @@
 import { randomUUID } from 'node:crypto';
 import type { ServerResponse } from 'node:http';
-import { AppError } from '#lib/domain/app-error.ts';
-import { errorReply } from '#lib/http/reply.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { errorReply } from '#lib/wiring/http.ts';
 import type { Listener } from './api-host.ts';
 
 const methods = ['DELETE', 'GET', 'HEAD', 'OPTIONS', 'PATCH', 'POST', 'PUT'];

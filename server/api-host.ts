@@ -1,8 +1,8 @@
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { getRequestListener } from '@hono/node-server';
 import { addRoute, createRouter, findRoute } from 'rou3';
-import type { Handler } from '#lib/http/handle.ts';
-import { refuseOthers } from '#lib/http/route.ts';
+import type { Handler } from '#lib/platform/http/handle.ts';
+import { refuseOthers } from '#lib/wiring/http.ts';
 import { loadEndpoints } from './routes.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;

@@ -1,7 +1,7 @@
 import type { IncomingMessage, RequestListener, ServerResponse } from 'node:http';
 import type { Duplex } from 'node:stream';
 import type { BlockList } from 'node:net';
-import { log } from '#lib/integrations/log.ts';
+import { log } from '#lib/platform/observability/log.ts';
 import type { Listener } from './api-host.ts';
 import { normaliseHeaders } from './client-address.ts';
 import { answerProbe } from './probes.ts';

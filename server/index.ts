@@ -1,6 +1,6 @@
 import { createServer } from 'node:http';
-import { useEnv, type Env } from '#lib/config/env.ts';
-import { setClock } from '#lib/integrations/clock.ts';
+import { useEnv, type Env } from '#lib/platform/config/env.ts';
+import { setClock } from '#lib/platform/time/clock.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { gateApi } from './api-gate.ts';
 import { createApiHost, type Listener } from './api-host.ts';

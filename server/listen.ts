@@ -1,7 +1,7 @@
 import type { IncomingMessage, Server } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { setTimeout as pause } from 'node:timers/promises';
-import type { Env } from '#lib/config/env.ts';
+import type { Env } from '#lib/platform/config/env.ts';
 
 const hostOf = ({ HOST, mode }: Env): string => HOST ?? (mode === 'production' ? '0.0.0.0' : '127.0.0.1');
 

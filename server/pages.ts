@@ -1,7 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import next from 'next';
-import { appOrigin } from '#lib/config/env.ts';
+import { appOrigin } from '#lib/platform/config/env.ts';
 import type { Listener } from './api-host.ts';
 import { projectRoot } from './routes.ts';
 

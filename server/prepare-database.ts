@@ -5,7 +5,7 @@ import { projectRoot } from './routes.ts';
 
 /** Loads every model and makes its collection and indexes, so that no request ever has to. */
 export const prepareDatabase = async (): Promise<void> => {
-  const files = globSync('models/*.ts', { cwd: projectRoot, exclude: ['**/*.test.ts'] });
+  const files = globSync('models/**/*.ts', { cwd: projectRoot, exclude: ['**/*.test.ts'] });
   await Promise.all(files.map((file) => import(join(projectRoot, file))));
   await prepareModels();
 };

@@ -1,11 +1,11 @@
 import { timingSafeEqual } from 'node:crypto';
 import type { IncomingMessage, ServerResponse } from 'node:http';
 import { setTimeout as pause } from 'node:timers/promises';
-import { env } from '#lib/config/env.ts';
-import { metrics } from '#lib/integrations/metrics.ts';
+import { env } from '#lib/platform/config/env.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { isDatabaseUp } from '#models/connection.ts';
 import { findMissingIndexes } from '#models/define-model.ts';
-import { countWaitingOutboxRows } from '#models/outbox.ts';
+import { countWaitingOutboxRows } from '#models/platform/outbox.ts';
 
 const answer = (response: ServerResponse, status: number, body: object): void => {
   response

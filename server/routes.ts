@@ -1,8 +1,8 @@
 import { globSync } from 'node:fs';
 import { dirname, join, relative } from 'node:path';
 import { fileURLToPath } from 'node:url';
-import type { Contract } from '#lib/contracts/contract.ts';
-import type { Handler } from '#lib/http/handle.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import type { Handler } from '#lib/platform/http/handle.ts';
 
 export const projectRoot = join(dirname(fileURLToPath(import.meta.url)), '..');
 const routesFolder = join(projectRoot, 'app/api/v1');

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { IncomingMessage, ServerResponse } from 'node:http';
 import { Socket } from 'node:net';
 import { test } from 'node:test';
-import { useEnv } from '#lib/config/env.ts';
+import { useEnv } from '#lib/platform/config/env.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 import { testEnv } from './testing/test-env.ts';
 

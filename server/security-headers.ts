@@ -1,5 +1,5 @@
 import type { ServerResponse } from 'node:http';
-import { appOrigin } from '#lib/config/env.ts';
+import { appOrigin } from '#lib/platform/config/env.ts';
 
 const headers = {
   'x-content-type-options': 'nosniff',

@@ -1,10 +1,10 @@
 import type { ReactNode } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { PageFrame } from '#components/layout/page-frame.tsx';
-import { LanguageButton } from '#components/settings/language-button.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listLanguages } from '#lib/i18n/list-languages.ts';
-import { readLocale } from '../read-locale.ts';
+import { PageFrame } from '#components/shell/page-frame.tsx';
+import { LanguageButton } from '#components/shell/settings/language-button.tsx';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function AuthLayout({ children }: { children: ReactNode }) {
   const { form, errors, fields, settings } = messages(await readLocale());

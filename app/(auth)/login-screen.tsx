@@ -1,12 +1,12 @@
 import { Fingerprint } from 'lucide-react';
-import { LoginForm } from '#components/sign-in/login-form.tsx';
-import { PasskeyButton } from '#components/sign-in/passkey-button.tsx';
-import { QuietLink } from '#components/sign-in/quiet-link.tsx';
-import { SignInHeading } from '#components/sign-in/sign-in-heading.tsx';
-import { TradesBand } from '#components/sign-in/trades-band.tsx';
-import { publicPaths, signInPaths, withReturnPath } from '#lib/config/paths.ts';
-import type { DemoLogin } from '#lib/domain/demo-login.ts';
-import type { Messages } from '#lib/i18n/catalogue.ts';
+import { LoginForm } from '#components/accounts/sign-in/login-form.tsx';
+import { PasskeyButton } from '#components/accounts/sign-in/passkey-button.tsx';
+import { QuietLink } from '#components/accounts/sign-in/quiet-link.tsx';
+import { SignInHeading } from '#components/accounts/sign-in/sign-in-heading.tsx';
+import { TradesBand } from '#components/accounts/sign-in/trades-band.tsx';
+import { publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
+import type { DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
+import type { Messages } from '#lib/wiring/texts/catalogue.ts';
 
 interface LoginScreenProps {
   /** Worker mode: the same screen for those who come to work. */

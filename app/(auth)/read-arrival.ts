@@ -1,6 +1,6 @@
-import { readReferralCode } from '#lib/contracts/referral-code.ts';
-import { readLocale } from '../read-locale.ts';
-import { readParam, type Search } from '../read-param.ts';
+import { readReferralCode } from '#lib/features/referrals/contracts/referral-code.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 import { readReturnPath } from './read-return-path.ts';
 
 /** What the address says of somebody who comes to register: the page to go back to, and a friend's code. */

@@ -1,14 +1,13 @@
 import { HardHat, House } from 'lucide-react';
-import { AccountForm } from '#components/sign-in/account-form.tsx';
-import { HasAccount } from '#components/sign-in/has-account.tsx';
-import { QuietLink } from '#components/sign-in/quiet-link.tsx';
-import { RegisterForm } from '#components/sign-in/register-form.tsx';
-import { SignInHeading } from '#components/sign-in/sign-in-heading.tsx';
-import { signInPaths, withReferral, withReturnPath } from '#lib/config/paths.ts';
-import { REFERRAL_CREDIT_PAISE } from '#lib/contracts/referral-code.ts';
-import type { Messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { AccountForm } from '#components/accounts/sign-in/account-form.tsx';
+import { HasAccount, QuietLink } from '#components/accounts/sign-in/quiet-link.tsx';
+import { RegisterForm } from '#components/accounts/sign-in/register-form.tsx';
+import { SignInHeading } from '#components/accounts/sign-in/sign-in-heading.tsx';
+import { signInPaths, withReferral, withReturnPath } from '#lib/platform/navigation/paths.ts';
+import { REFERRAL_CREDIT_PAISE } from '#lib/features/referrals/contracts/referral-code.ts';
+import type { Messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 
 interface RegisterScreenProps {
   start: 'customer' | 'worker' | 'agency';

@@ -1,28 +1,26 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
 import { HeartButton } from '#components/favorites/heart-button.tsx';
-import { ChatLink } from '#components/layout/chat-link.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { safetyWords } from '#components/layout/safety-words.ts';
-import { StickyAction } from '#components/layout/sticky-action.tsx';
+import { ChatLink } from '#components/page/chat-link.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { StickyAction } from '#components/page/sticky-action.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { ReviewSection } from '#components/workers/review-section.tsx';
-import { Section, WordList } from '#components/workers/section.tsx';
-import type { ShownWorker } from '#components/workers/shown-worker.ts';
-import { WeekHours } from '#components/workers/week-hours.tsx';
-import { Certifications, WorkerFacts } from '#components/workers/worker-facts.tsx';
-import { WorkerHead } from '#components/workers/worker-head.tsx';
-import { WorkerMenu } from '#components/workers/worker-menu.tsx';
-import { WorkerStats } from '#components/workers/worker-stats.tsx';
-import { publicPaths, workerPaths } from '#lib/config/paths.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { Review } from '#lib/contracts/reviews.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatKilometres, formatNumber } from '#lib/i18n/format.ts';
-import { plural } from '#lib/i18n/plural.ts';
-import { BookButton } from '../book-button.tsx';
+import { ReviewSection } from '#components/reviews/review-section.tsx';
+import { Section, WordList } from '#components/page/section.tsx';
+import type { ShownWorker } from '#components/profiles/worker/shown-worker.ts';
+import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
+import { Certifications, WorkerFacts } from '#components/profiles/worker/worker-facts.tsx';
+import { WorkerHead } from '#components/profiles/worker/worker-head.tsx';
+import { WorkerMenu } from '#components/profiles/worker/worker-menu.tsx';
+import { WorkerStats } from '#components/profiles/worker/worker-stats.tsx';
+import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { formatKilometres, formatNumber } from '#lib/platform/i18n/format.ts';
+import { BookButton } from '#app/_bookings/book-button.tsx';
 
 interface WorkerScreenProps {
   worker: ShownWorker;
@@ -51,7 +49,7 @@ const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreen
         isGuest={false}
         words={heartWords}
       />
-      <WorkerMenu worker={{ _id, name }} words={safetyWords(messages(locale))} />
+      <WorkerMenu worker={{ _id, name }} words={messages(locale).safety} />
     </>
   );
 };
@@ -123,7 +121,7 @@ const Trade = ({ worker, names, locale }: WorkerScreenProps) => {
 export const WorkerScreen = (props: WorkerScreenProps) => {
   const { worker, reviews, distanceKm, isOwn, locale } = props;
   const words = wordsOf(props);
-  const { reply, messages: said } = messages(locale).reviews;
+  const { reply, section, messages: said } = messages(locale).reviews;
   const rating = ratingOf(props);
   const distance = distanceKm === null || isOwn ? null : formatKilometres(distanceKm);
   return (
@@ -145,7 +143,7 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
           worker={worker}
           reviews={reviews}
           locale={locale}
-          words={words.reviews}
+          words={section}
           reply={isOwn ? { ...reply, done: said.answered } : null}
         />
       </div>

@@ -1,6 +1,6 @@
 import type { Collection, Db } from 'mongodb';
-import { planSearch } from '#lib/domain/search-plan.ts';
-import { toPipeline, type FoundRecord } from '#models/worker-search.ts';
+import { planSearch } from '#lib/features/search/rules/search-plan.ts';
+import { toPipeline, type FoundRecord } from '#models/search/worker-search.ts';
 import { TRADE } from './searched.ts';
 
 interface SkillRow {

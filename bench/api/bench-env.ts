@@ -1,4 +1,4 @@
-import { parseEnv, type Env } from '#lib/config/env.ts';
+import { parseEnv, type Env } from '#lib/platform/config/env.ts';
 
 /** The server as it runs in production, but for its database and for limits too high to be met. */
 export const benchEnv = (): Env =>

@@ -1,5 +1,5 @@
-import { searchWorkersCall } from '#lib/contracts/search.calls.ts';
-import { listSkillsCall } from '#lib/contracts/skills.calls.ts';
+import { searchWorkersCall } from '#lib/features/search/contracts/search.calls.ts';
+import { listSkillsCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { database } from '#models/connection.ts';
 import { startServer } from '#server/index.ts';
 import { makeCrowd } from '#server/testing/factories/crowd.ts';

@@ -1,5 +1,5 @@
-import { addDays, indiaDayOf } from '#lib/domain/india-day.ts';
-import { now } from '#lib/integrations/clock.ts';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
 import { startServer } from '#server/index.ts';
 import { makeBookable, wishFor, type Bookable } from '#server/testing/factories/bookings.ts';

@@ -1,6 +1,6 @@
 import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
-import { createBookingCall } from '#lib/contracts/bookings.calls.ts';
+import { createBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { median } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';

@@ -1,4 +1,4 @@
-import { parseEnv } from '#lib/config/env.ts';
+import { parseEnv } from '#lib/platform/config/env.ts';
 import { database } from '#models/connection.ts';
 import { startServer } from '#server/index.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';

@@ -1,4 +1,4 @@
-import type { Branch } from '#lib/domain/search-plan.ts';
+import type { Branch } from '#lib/features/search/rules/search-plan.ts';
 import { median } from '../figures.ts';
 import { ask, LIMIT } from './questions.ts';
 import type { Town } from './towns.ts';

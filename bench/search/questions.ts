@@ -1,8 +1,13 @@
-import { continueAfter, planSearch, type Branch, type Position } from '#lib/domain/search-plan.ts';
-import { createVocabulary } from '#lib/domain/search-vocabulary.ts';
-import { tradeWords } from '#lib/i18n/trade-words.ts';
-import { areasOfPlace, type AskedPlace } from '#lib/services/steps/areas-of-place.ts';
-import { toPipeline, type FoundRecord } from '#models/worker-search.ts';
+import {
+  continueAfter,
+  planSearch,
+  type Branch,
+  type Position,
+} from '#lib/features/search/rules/search-plan.ts';
+import { createVocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
+import { tradeWords } from '#lib/features/search/rules/trade-words.ts';
+import { areasOfPlace, type AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { toPipeline, type FoundRecord } from '#models/search/worker-search.ts';
 import { skills, type Town } from './towns.ts';
 
 /** What is searched for, and how much slower it may be at the largest size than at the smallest. */

@@ -1,6 +1,6 @@
 import type { Document } from 'mongodb';
-import type { Branch } from '#lib/domain/search-plan.ts';
-import { ledBy } from '#models/search-walk.ts';
+import type { Branch } from '#lib/features/search/rules/search-plan.ts';
+import { ledBy } from '#models/search/search-walk.ts';
 import { readExplained, type Explained } from '#server/testing/explain.ts';
 import { ask, LIMIT } from './questions.ts';
 import type { Town } from './towns.ts';

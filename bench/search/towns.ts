@@ -1,5 +1,5 @@
 import type { Collection, Document, MongoClient } from 'mongodb';
-import { listingIndexes } from '#models/listing-indexes.ts';
+import { listingIndexes } from '#models/people/listing-indexes.ts';
 import { toObjectId } from '#models/connection.ts';
 import { makeCrowd } from '#server/testing/factories/crowd.ts';
 import { trades } from '#server/seed/trades.ts';

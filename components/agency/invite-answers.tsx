@@ -2,17 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { ApiError } from '#lib/client/api-error.ts';
-import { answerInviteCall } from '#lib/contracts/agency.calls.ts';
-import type { AgencyInvite } from '#lib/contracts/agency.ts';
-import type { agency } from '#lib/i18n/en/agency.ts';
-import type { team } from '#lib/i18n/en/team.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { answerInviteCall } from '#lib/features/agency/contracts/agency.calls.ts';
+import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
+import type { agency, team } from '#lib/features/agency/texts/agency.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface InviteAnswersProps {
   invites: readonly AgencyInvite[];

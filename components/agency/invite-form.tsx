@@ -7,12 +7,13 @@ import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { inviteWorkerCall } from '#lib/contracts/agency.calls.ts';
-import type { InviteBody } from '#lib/contracts/agency.ts';
-import type { team } from '#lib/i18n/en/team.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { inviteWorkerCall } from '#lib/features/agency/contracts/agency.calls.ts';
+import type { InviteBody } from '#lib/features/agency/contracts/agency.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
 
-const loadSchema = () => import('#lib/contracts/invite-form.ts').then(({ inviteForm }) => inviteForm);
+const loadSchema = () =>
+  import('#lib/features/agency/contracts/invite-form.ts').then(({ inviteForm }) => inviteForm);
 
 /** Invites a worker by e-mail or phone. */
 export const InviteForm = ({ words }: { words: (typeof team)['invite'] }) => {

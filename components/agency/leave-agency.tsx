@@ -2,15 +2,15 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
-import { api } from '#lib/client/api.ts';
-import { leaveTeamCall } from '#lib/contracts/agency.calls.ts';
-import type { team } from '#lib/i18n/en/team.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
 
 interface LeaveAgencyProps {
   workerId: string;

@@ -1,10 +1,10 @@
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import type { AgencyInvite } from '#lib/contracts/agency.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { team } from '#lib/i18n/en/team.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatDay } from '#lib/i18n/format-moment.ts';
+import type { AgencyInvite } from '#lib/features/agency/contracts/agency.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
 
 interface OpenInvitesProps {
   invites: readonly AgencyInvite[];

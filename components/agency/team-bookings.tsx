@@ -1,22 +1,21 @@
 'use client';
 
 import { useState } from 'react';
-import { BookingBadge } from '#components/layout/booking-badge.tsx';
-import { LoadMore } from '#components/layout/load-more.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { BookingBadge } from '#components/bookings/booking-badge.tsx';
+import { LoadMore } from '#components/page/load-more.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { api } from '#lib/client/api.ts';
-import { useMore, type Part } from '#lib/client/use-more.ts';
-import { readTeamCall } from '#lib/contracts/agency.calls.ts';
-import type { TeamBooking } from '#lib/contracts/agency.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { bookingWords } from '#lib/i18n/en/booking-words.ts';
-import type { team } from '#lib/i18n/en/team.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
-import { formatDay } from '#lib/i18n/format-moment.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { readTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
+import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
+import { formatMoney, formatDay } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 const groups = ['upcoming', 'past'] as const;
 type Group = (typeof groups)[number];

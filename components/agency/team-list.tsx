@@ -3,19 +3,18 @@
 import { BadgeCheck, UserMinus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
-import { api } from '#lib/client/api.ts';
-import { leaveTeamCall } from '#lib/contracts/agency.calls.ts';
-import type { TeamMember } from '#lib/contracts/agency.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { team } from '#lib/i18n/en/team.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { plural } from '#lib/i18n/plural.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
+import type { TeamMember } from '#lib/features/agency/contracts/agency.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
 
 interface TeamListProps {
   members: readonly TeamMember[];

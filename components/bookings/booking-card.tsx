@@ -1,18 +1,19 @@
-import { Star } from 'lucide-react';
 import Link from 'next/link';
+import { Star } from 'lucide-react';
 import type { ReactNode } from 'react';
-import { BookingBadge } from '#components/layout/booking-badge.tsx';
-import { bookingTime } from '#components/layout/booking-time.ts';
+import { BookingBadge } from './booking-badge.tsx';
+import { bookingTime } from './booking-time.ts';
 import { JourneyLine } from '#components/ui/journey-line.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { accountPaths } from '#lib/config/paths.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { isLive } from '#lib/domain/booking-status.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingLook } from './booking-look.ts';
 import { endedText, otherOf, reasonOf, serviceOf } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
+import { PageTabs } from '#components/page/page-tabs.tsx';
 
 export interface BookingCardProps {
   booking: BookingView;
@@ -85,3 +86,24 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
     </li>
   );
 };
+
+export type ShownGroup = 'upcoming' | 'past';
+
+interface BookingGroupsProps {
+  shown: ShownGroup;
+  words: { groups: string; upcoming: string; past: string };
+}
+
+const groups = [
+  { key: 'upcoming', href: accountPaths.bookings },
+  { key: 'past', href: accountPaths.pastBookings },
+] as const;
+
+/** The way between what is to come and what is over. */
+export const BookingGroups = ({ shown, words }: BookingGroupsProps) => (
+  <PageTabs
+    label={words.groups}
+    tabs={groups.map(({ key, href }) => ({ key, href, label: words[key] }))}
+    shown={shown}
+  />
+);

@@ -1,6 +1,6 @@
 'use client';
 
-import type { BookingView } from '#lib/contracts/booking-view.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { BookingCard, type BookingCardProps } from './booking-card.tsx';
 
 interface BookingCardsProps extends Omit<BookingCardProps, 'booking'> {

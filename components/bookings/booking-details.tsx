@@ -1,12 +1,12 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
-import { ChatLink } from '#components/layout/chat-link.tsx';
+import { ChatLink } from '#components/page/chat-link.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
-import { handedOver } from '#lib/domain/booking-dues.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingPartProps } from './booking-head.tsx';
 import { otherOf } from './booking-texts.ts';
 import { placeTextOf } from './place-text.ts';

@@ -1,7 +1,7 @@
 import type { FieldValues } from 'react-hook-form';
-import { draftKey } from '#lib/client/drafts.ts';
-import { readSession } from '#lib/client/session.ts';
-import type { BookingInput } from '#lib/contracts/bookings.ts';
+import { draftKey } from '#lib/platform/browser/form-drafts.ts';
+import { readSession } from '#lib/platform/browser/session.ts';
+import type { BookingInput } from '#lib/features/bookings/contracts/bookings.ts';
 
 const KEY = draftKey('booking');
 /** The server knows a key for so long. */

@@ -1,19 +1,103 @@
 'use client';
 
-import { useDeferredValue, useEffect } from 'react';
-import { useWatch } from 'react-hook-form';
+import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
+import { useWatch, useFormContext } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import type { FreeSlot } from '#lib/contracts/bookings.ts';
-import { AddressPart } from './address-part.tsx';
+import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { keepDraft } from './booking-draft.ts';
 import type { BookingFormProps } from './booking-form.tsx';
-import { ServiceFields } from './service-fields.tsx';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
-import { useChosenDay } from './use-chosen-day.ts';
+import { useChosenDay } from './use-day-slots.ts';
 import { WhenFields } from './when-fields.tsx';
+import { SelectField } from '#components/form/select-field.tsx';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { MapPin } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import type { BookingFormWords } from './booking-form-words.ts';
+import { placeTextOf } from './place-text.ts';
+
+const needed = ['street', 'city', 'state', 'pinCode'] as const;
+
+const partOf = (address: object, name: string): string => {
+  const part: unknown = Reflect.get(address, name);
+  return typeof part === 'string' ? part.trim() : '';
+};
+
+/** A form's address in a line; null while one of the parts that a booking needs is missing. */
+const toAddressText = (address: unknown): string | null => {
+  if (typeof address !== 'object' || address === null) return null;
+  if (needed.some((name) => partOf(address, name) === '')) return null;
+  return placeTextOf({
+    street: partOf(address, 'street'),
+    landMark: partOf(address, 'landMark'),
+    city: partOf(address, 'city'),
+    state: partOf(address, 'state'),
+    pinCode: partOf(address, 'pinCode'),
+  });
+};
+
+interface AddressPartProps {
+  words: BookingFormWords;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Where it shall be: the saved address in a line, or its fields while something is missing or shall be changed. */
+const AddressPart = ({ words, children }: AddressPartProps) => {
+  const { formState } = useFormContext();
+  const address: unknown = useWatch({ name: 'address' });
+  const text = toAddressText(address);
+  const [isOpen, setOpen] = useState(text === null);
+  const isShown = isOpen || formState.errors['address'] !== undefined;
+  return (
+    <section aria-label={words.address} className="flex flex-col gap-4">
+      <h3 className="-mb-2.5 text-sm font-medium">{words.address}</h3>
+      {isShown || text === null ? (
+        children
+      ) : (
+        <div className="flex items-start gap-3 rounded-control border border-line p-3">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+          <p className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">{text}</p>
+          <Button variant="link" size="compact" className="-my-2 -mr-2" onClick={() => setOpen(true)}>
+            {words.changeAddress}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};
+
+/** What is booked of whom, and the other services of this worker. */
+const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
+  const serviceId: unknown = useWatch({ name: 'serviceId' });
+  const chosen = services.find(({ _id }) => _id === serviceId);
+  return (
+    <>
+      <p className="flex items-center gap-3">
+        <TradePicture picture={chosen?.picture ?? ''} className="size-12 shrink-0" />
+        <span className="min-w-0">
+          <span className="block leading-snug font-semibold">{chosen?.name ?? words.chooseService}</span>
+          <span className="block text-sm text-muted">{worker.name}</span>
+        </span>
+      </p>
+      <SelectField
+        name="serviceId"
+        label={words.selectService}
+        {...(services.length > 1 && { hint: words.changeService })}
+      >
+        <option value="">{words.chooseService}</option>
+        {services.map(({ _id, name }) => (
+          <option key={_id} value={_id}>
+            {name}
+          </option>
+        ))}
+      </SelectField>
+    </>
+  );
+};
 
 const MOST_LETTERS = 500;
 

@@ -1,5 +1,4 @@
-import type { bookingForm } from '#lib/i18n/en/booking-form.ts';
-import type { bookingWords } from '#lib/i18n/en/booking-words.ts';
+import type { bookingForm, bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 
 export type BookingFormWords = typeof bookingForm & { days: (typeof bookingWords)['days'] };
 
@@ -11,26 +10,26 @@ interface Catalogues {
 }
 
 const english: Catalogues = {
-  form: () => import('#lib/i18n/en/booking-form.ts'),
-  words: () => import('#lib/i18n/en/booking-words.ts'),
+  form: () => import('#lib/features/bookings/texts/bookings.en.ts'),
+  words: () => import('#lib/features/bookings/texts/bookings.en.ts'),
 };
 
 const catalogues: Readonly<Record<string, Catalogues | undefined>> = {
   hi: {
-    form: () => import('#lib/i18n/hi/booking-form.ts'),
-    words: () => import('#lib/i18n/hi/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.hi.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.hi.ts'),
   },
   kn: {
-    form: () => import('#lib/i18n/kn/booking-form.ts'),
-    words: () => import('#lib/i18n/kn/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.kn.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.kn.ts'),
   },
   ta: {
-    form: () => import('#lib/i18n/ta/booking-form.ts'),
-    words: () => import('#lib/i18n/ta/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.ta.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.ta.ts'),
   },
   te: {
-    form: () => import('#lib/i18n/te/booking-form.ts'),
-    words: () => import('#lib/i18n/te/booking-words.ts'),
+    form: () => import('#lib/features/bookings/texts/bookings.te.ts'),
+    words: () => import('#lib/features/bookings/texts/bookings.te.ts'),
   },
 };
 

@@ -7,9 +7,9 @@ import { Form } from '#components/form/form.tsx';
 import { toFailureText } from '#components/form/to-text.ts';
 import type { Outcome } from '#components/form/use-submit-lock.ts';
 import { notify } from '#components/ui/notify.ts';
-import { ApiError, NetworkError } from '#lib/client/api-error.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import type { BookingInput, DayOfSlots } from '#lib/contracts/bookings.ts';
+import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingInput, DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 import { BookingFields } from './booking-fields.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { sendBooking } from './send-booking.ts';
@@ -38,7 +38,8 @@ export interface BookingFormProps {
   onBooked(booking: BookingView): void;
 }
 
-const loadSchema = () => import('#lib/contracts/bookings.ts').then(({ bookingBody }) => bookingBody);
+const loadSchema = () =>
+  import('#lib/features/bookings/contracts/bookings.ts').then(({ bookingBody }) => bookingBody);
 
 const useTell = (words: BookingFormWords) => {
   const formWords = useFormWords();

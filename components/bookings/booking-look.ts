@@ -1,6 +1,6 @@
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { bookingWords } from '#lib/i18n/en/booking-words.ts';
-import type { myBookings } from '#lib/i18n/en/my-bookings.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 
 /** What drawing a booking needs besides the booking. */
 export interface BookingLook {

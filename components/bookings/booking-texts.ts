@@ -1,6 +1,6 @@
-import type { BookingParty, BookingView } from '#lib/contracts/booking-view.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
+import type { BookingParty, BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { BookingLook } from './booking-look.ts';
 
 /** The service in the reader's language. */

@@ -1,5 +1,5 @@
-import { SectionHeading } from '#components/layout/section-heading.tsx';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
+import { SectionHeading } from '#components/page/section-heading.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { BookingCards } from './booking-cards.tsx';
 import type { BookingLook } from './booking-look.ts';
 

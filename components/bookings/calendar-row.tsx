@@ -1,7 +1,7 @@
 'use client';
 
 import { CalendarPlus } from 'lucide-react';
-import { calendarEntry } from '#lib/domain/calendar-entry.ts';
+import { calendarEntry } from '#lib/features/bookings/rules/calendar-entry.ts';
 import { ActRow } from './act-row.tsx';
 
 export interface CalendarRowProps {

@@ -2,13 +2,16 @@
 
 import { CircleX } from 'lucide-react';
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
-import { api } from '#lib/client/api.ts';
-import { getCancellationCall, setBookingStatusCall } from '#lib/contracts/bookings.calls.ts';
-import type { CancellationView } from '#lib/contracts/bookings.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import {
+  getCancellationCall,
+  setBookingStatusCall,
+} from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { CancellationView } from '#lib/features/bookings/contracts/bookings.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { ActRow } from './act-row.tsx';
 import type { ActWords } from './tell-failure.ts';
 import { useStep } from './use-step.ts';

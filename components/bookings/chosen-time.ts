@@ -1,5 +1,5 @@
-import type { DayOfSlots } from '#lib/contracts/bookings.ts';
-import { indiaDayOf } from '#lib/domain/india-day.ts';
+import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 
 export type DaySlot = DayOfSlots['slots'][number];
 

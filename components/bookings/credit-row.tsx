@@ -1,10 +1,10 @@
 'use client';
 
 import { Wallet } from 'lucide-react';
-import { api } from '#lib/client/api.ts';
-import { spendCreditCall } from '#lib/contracts/bookings.calls.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { spendCreditCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { ActRow } from './act-row.tsx';
 import type { StepProps } from './cancel-row.tsx';
 import { useStep } from './use-step.ts';

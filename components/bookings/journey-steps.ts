@@ -1,8 +1,8 @@
 import type { JourneyStep } from '#components/ui/journey-line.tsx';
-import type { BookingStatus } from '#lib/contracts/booking-status.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { indiaDayOf } from '#lib/domain/india-day.ts';
-import { formatDay, formatTime } from '#lib/i18n/format-moment.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format.ts';
 import type { BookingLook } from './booking-look.ts';
 
 /** What every booking passes that ends well; being there is the end of the way, not a stop of its own. */

@@ -2,11 +2,11 @@
 
 import { UserX } from 'lucide-react';
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
-import { api } from '#lib/client/api.ts';
-import { setBookingStatusCall } from '#lib/contracts/bookings.calls.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { setBookingStatusCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { ActRow } from './act-row.tsx';
 import type { StepProps } from './cancel-row.tsx';
 import { useStep } from './use-step.ts';

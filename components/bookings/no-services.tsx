@@ -2,7 +2,7 @@ import Link from 'next/link';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { toolbox } from '#components/ui/pictures/toolbox.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 
 /** Stands in the booking sheet of a worker who does nothing of what can be booked. */

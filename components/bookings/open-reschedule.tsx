@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { loadFormWords } from '#components/form/load-form-words.ts';
-import { indiaDayOf } from '#lib/domain/india-day.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { loadBookingWords } from './booking-form-words.ts';
 import { findFirstDay } from './prepare-booking.ts';
 import { RescheduleForm, type RescheduleFormProps } from './reschedule-form.tsx';

@@ -1,11 +1,11 @@
 import type { FieldValues } from 'react-hook-form';
-import { api } from '#lib/client/api.ts';
-import type { SessionUser } from '#lib/client/session.ts';
-import type { DayOfSlots } from '#lib/contracts/bookings.ts';
-import { listJobsCall } from '#lib/contracts/jobs.calls.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import { addDays, indiaDayOf, weekdayOf } from '#lib/domain/india-day.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { SessionUser } from '#lib/platform/browser/session.ts';
+import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
+import { listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readDraft } from './booking-draft.ts';
 import type { BookableService } from './booking-form.tsx';
 import { dayOf, toScheduledAt } from './chosen-time.ts';

@@ -4,14 +4,14 @@ import type { FieldValues } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { api } from '#lib/client/api.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { rescheduleBookingCall } from '#lib/contracts/bookings.calls.ts';
-import type { DayOfSlots, RescheduleBody } from '#lib/contracts/bookings.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { rescheduleBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { DayOfSlots, RescheduleBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { toScheduledAt } from './chosen-time.ts';
 import { TakenNotice } from './taken-notice.tsx';
-import { useChosenDay } from './use-chosen-day.ts';
+import { useChosenDay } from './use-day-slots.ts';
 import { useTaken } from './use-taken.ts';
 import { WhenFields } from './when-fields.tsx';
 
@@ -28,7 +28,8 @@ export interface RescheduleFormProps {
   onMoved(booking: BookingView): void;
 }
 
-const loadSchema = () => import('#lib/contracts/bookings.ts').then(({ rescheduleBody }) => rescheduleBody);
+const loadSchema = () =>
+  import('#lib/features/bookings/contracts/bookings.ts').then(({ rescheduleBody }) => rescheduleBody);
 
 type FieldsProps = RescheduleFormProps & Pick<ReturnType<typeof useTaken>, 'nextSlots' | 'forget'>;
 

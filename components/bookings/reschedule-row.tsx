@@ -2,10 +2,10 @@
 
 import { CalendarClock } from 'lucide-react';
 import { useState } from 'react';
-import { LazySheet } from '#components/layout/lazy-sheet.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { ActRow } from './act-row.tsx';
 import type { StepProps } from './cancel-row.tsx';
 import { useStep } from './use-step.ts';

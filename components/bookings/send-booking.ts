@@ -1,9 +1,9 @@
-import { ApiError } from '#lib/client/api-error.ts';
-import { api } from '#lib/client/api.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { createBookingCall, listBookingsCall } from '#lib/contracts/bookings.calls.ts';
-import type { BookingInput } from '#lib/contracts/bookings.ts';
-import { indiaDayOf } from '#lib/domain/india-day.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { createBookingCall, listBookingsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { BookingInput } from '#lib/features/bookings/contracts/bookings.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { forgetDraft, keepDraft, readDraft, type SentWish } from './booking-draft.ts';
 
 const LOOKED_THROUGH = 50;

@@ -2,12 +2,12 @@
 
 import { useEffect, useRef } from 'react';
 import { useFormContext } from 'react-hook-form';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
-import type { FreeSlot } from '#lib/contracts/bookings.ts';
-import { nearDay } from '#lib/domain/near-day.ts';
-import { formatDay } from '#lib/i18n/format-moment.ts';
+import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
+import { nearDay } from '#lib/platform/time/near-day.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { toScheduledAt } from './chosen-time.ts';
 

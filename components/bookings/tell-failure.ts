@@ -1,7 +1,7 @@
 import { notify } from '#components/ui/notify.ts';
-import { ApiError } from '#lib/client/api-error.ts';
-import type { bookings } from '#lib/i18n/en/bookings.ts';
-import type { myBookings } from '#lib/i18n/en/my-bookings.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import type { bookings } from '#lib/features/bookings/texts/bookings.en.ts';
+import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 
 /** What the steps that somebody takes with a booking say. */
 export interface ActWords {

@@ -1,12 +1,12 @@
 'use client';
 
 import { ChosenField } from '#components/form/chosen-field.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { SlotGrid } from '#components/ui/slot-grid.tsx';
-import { formatMoney } from '#lib/i18n/format.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { startOf, type DaySlot } from './chosen-time.ts';
 import type { WhenFieldsProps } from './when-fields.tsx';

@@ -1,10 +1,10 @@
 'use client';
 
 import { useWatch } from 'react-hook-form';
-import { usePageWords } from '#components/layout/page-words.tsx';
-import { parseClock } from '#lib/domain/time-slot.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
-import { plural } from '#lib/i18n/plural.ts';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { parseClock } from '#lib/platform/time/time-slot.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/fill.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { findChosen, type DaySlot } from './chosen-time.ts';
 

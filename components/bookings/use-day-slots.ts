@@ -1,7 +1,9 @@
 import { useCallback, useEffect, useState } from 'react';
-import { api } from '#lib/client/api.ts';
-import { listSlotsCall } from '#lib/contracts/bookings.calls.ts';
-import type { DayOfSlots } from '#lib/contracts/bookings.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { listSlotsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { DayOfSlots, FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
+import { useWatch } from 'react-hook-form';
+import { dayOf } from './chosen-time.ts';
 
 export interface SlotsWish {
   workerId: string;
@@ -51,4 +53,29 @@ export const useDaySlots = (wish: SlotsWish, first: DayOfSlots) => {
     closedWeekdays,
     reload,
   };
+};
+
+interface ChosenDay {
+  workerId: string;
+  first: DayOfSlots;
+  /** The next free times, when the chosen one was taken a moment ago. */
+  nextSlots: readonly FreeSlot[] | null;
+}
+
+/** The times of the day that the form around holds. */
+export const useChosenDay = ({ workerId, first, nextSlots }: ChosenDay) => {
+  const serviceId: unknown = useWatch({ name: 'serviceId' });
+  const scheduledAt: unknown = useWatch({ name: 'scheduledAt' });
+  const wish = {
+    workerId,
+    serviceId: typeof serviceId === 'string' && serviceId !== '' ? serviceId : undefined,
+    localDate: dayOf(scheduledAt),
+  };
+  const day = useDaySlots(wish, first);
+  const { reload } = day;
+  const isStale = nextSlots !== null;
+  useEffect(() => {
+    if (isStale) reload();
+  }, [isStale, reload]);
+  return day;
 };

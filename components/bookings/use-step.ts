@@ -2,7 +2,7 @@ import { useRouter } from 'next/navigation';
 import { startTransition, useRef, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { ApiError } from '#lib/client/api-error.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { tellFailure, type ActWords } from './tell-failure.ts';
 
 /** One step at a time with a booking: after it, or when it turns out that the booking has changed, the page is drawn anew. */

@@ -1,9 +1,9 @@
 import { useState } from 'react';
-import { ApiError } from '#lib/client/api-error.ts';
-import type { FreeSlot } from '#lib/contracts/bookings.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 
 const readNextSlots = async (data: unknown): Promise<readonly FreeSlot[]> => {
-  const { takenDetail } = await import('#lib/contracts/bookings.ts');
+  const { takenDetail } = await import('#lib/features/bookings/contracts/bookings.ts');
   return takenDetail.safeParse(data).data?.nextSlots ?? [];
 };
 

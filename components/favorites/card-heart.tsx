@@ -2,9 +2,9 @@
 
 import { Heart } from 'lucide-react';
 import { useEffect, useState, type ReactNode } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { whenIdle } from '#components/ui/when-idle.ts';
-import type { FavoriteKind } from '#lib/contracts/favorites.ts';
+import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
 
 interface CardHeartProps {
   kind: FavoriteKind;

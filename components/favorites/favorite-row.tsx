@@ -3,12 +3,11 @@
 import { X } from 'lucide-react';
 import Link from 'next/link';
 import type { ReactNode } from 'react';
-import { fill } from '#lib/i18n/fill.ts';
-import type { favorites } from '#lib/i18n/en/favorites.ts';
-import type { services } from '#lib/i18n/en/services.ts';
-import type { SavedThing } from './saved-things.ts';
-import { tellRefusal, type RefusalWords } from './tell-refusal.ts';
-import { useFavorite } from './use-favorite.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
+import type { services } from '#lib/features/catalogue/texts/services.en.ts';
+import type { SavedThing } from './use-favorite.ts';
+import { tellRefusal, type RefusalWords, useFavorite } from './use-favorite.ts';
 
 export type RowWords = (typeof favorites)['list'] & {
   refusal: RefusalWords;

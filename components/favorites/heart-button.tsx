@@ -1,12 +1,11 @@
 'use client';
 
 import { Heart } from 'lucide-react';
-import { signInPaths, withReturnPath } from '#lib/config/paths.ts';
-import type { FavoriteKind } from '#lib/contracts/favorites.ts';
-import { safeReturnPath } from '#lib/domain/routes.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { tellRefusal, type RefusalWords } from './tell-refusal.ts';
-import { useFavorite } from './use-favorite.ts';
+import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
+import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
+import { safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { tellRefusal, type RefusalWords, useFavorite } from './use-favorite.ts';
 
 export interface HeartWords extends RefusalWords {
   /** 'Save {name} to favorites'; whether it is, the button says itself. */

@@ -1,18 +1,18 @@
-import { api } from '#lib/client/api.ts';
-import { readSession } from '#lib/client/session.ts';
-import { listFavoriteIdsCall } from '#lib/contracts/favorites.calls.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { favorites } from '#lib/i18n/en/favorites.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { readSession } from '#lib/platform/browser/session.ts';
+import { listFavoriteIdsCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
 import { HeartButton, type HeartButtonProps, type HeartWords } from './heart-button.tsx';
 
 type Catalogue = Promise<{ favorites: typeof favorites }>;
 
 const catalogues: Record<Locale, () => Catalogue> = {
-  en: () => import('#lib/i18n/en/favorites.ts'),
-  hi: () => import('#lib/i18n/hi/favorites.ts'),
-  kn: () => import('#lib/i18n/kn/favorites.ts'),
-  ta: () => import('#lib/i18n/ta/favorites.ts'),
-  te: () => import('#lib/i18n/te/favorites.ts'),
+  en: () => import('#lib/features/favorites/texts/favorites.en.ts'),
+  hi: () => import('#lib/features/favorites/texts/favorites.hi.ts'),
+  kn: () => import('#lib/features/favorites/texts/favorites.kn.ts'),
+  ta: () => import('#lib/features/favorites/texts/favorites.ta.ts'),
+  te: () => import('#lib/features/favorites/texts/favorites.te.ts'),
 };
 
 const loadWords = async (locale: Locale): Promise<HeartWords> => {

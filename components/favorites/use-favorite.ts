@@ -1,5 +1,26 @@
 import { useRef, useState } from 'react';
-import { isSaved, storeSaved, type SavedThing } from './saved-things.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { putFavoriteCall, removeFavoriteCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
+import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
+import { notify } from '#components/ui/notify.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+
+export interface SavedThing {
+  readonly kind: FavoriteKind;
+  readonly id: string;
+}
+
+// What this tab has changed: a page that the browser shows again on the way back was drawn before that.
+const changed = new Map<string, boolean>();
+
+/** Whether a thing is saved: what this tab did last, else what the page says. */
+const isSaved = ({ id }: SavedThing, isOnPage: boolean): boolean => changed.get(id) ?? isOnPage;
+
+/** Saves a thing or takes it back. */
+const storeSaved = async ({ kind, id }: SavedThing, isWanted: boolean): Promise<void> => {
+  await api(isWanted ? putFavoriteCall : removeFavoriteCall, { params: { kind, id } });
+  changed.set(id, isWanted);
+};
 
 interface FavoriteOptions {
   thing: SavedThing;
@@ -38,4 +59,23 @@ export const useFavorite = ({ thing, isFavorite, onFail }: FavoriteOptions) => {
     void settle();
   };
   return { isOn, toggle };
+};
+
+/** The words for a favourite that could not be kept. */
+export interface RefusalWords {
+  readonly failed: string;
+  readonly failedHint: string;
+  readonly full: string;
+  readonly gone: string;
+}
+
+const hintOf = (error: unknown, words: RefusalWords): string => {
+  if (!(error instanceof ApiError)) return words.failedHint;
+  if (error.code === 'too_many_favorites') return words.full;
+  return error.code === 'not_found' ? words.gone : words.failedHint;
+};
+
+/** Says that a favourite could not be kept, and why. */
+export const tellRefusal = (error: unknown, words: RefusalWords): void => {
+  notify({ title: words.failed, description: hintOf(error, words), variant: 'destructive' });
 };

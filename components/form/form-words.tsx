@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import type { form } from '#lib/i18n/en/form.ts';
-import type { ErrorCode, FieldCode } from '#lib/contracts/error-code.ts';
+import type { form } from '#lib/platform/i18n/texts/form.en.ts';
+import type { ErrorCode, FieldCode } from '#lib/platform/contract/error-codes.ts';
 
 /** What forms say in the reader's language: their own words, and the text of every refusal. */
 export interface FormWords {

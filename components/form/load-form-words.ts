@@ -1,14 +1,19 @@
-import type { Locale } from '#lib/contracts/locale.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { FormWords } from './form-words.tsx';
 
 type Part = Pick<FormWords, 'errors' | 'fields'>;
 
 const catalogues: Record<Locale, () => Promise<[Part, Pick<FormWords, 'form'>]>> = {
-  en: () => Promise.all([import('#lib/i18n/en/refusals.ts'), import('#lib/i18n/en/form.ts')]),
-  hi: () => Promise.all([import('#lib/i18n/hi/refusals.ts'), import('#lib/i18n/hi/form.ts')]),
-  kn: () => Promise.all([import('#lib/i18n/kn/refusals.ts'), import('#lib/i18n/kn/form.ts')]),
-  ta: () => Promise.all([import('#lib/i18n/ta/refusals.ts'), import('#lib/i18n/ta/form.ts')]),
-  te: () => Promise.all([import('#lib/i18n/te/refusals.ts'), import('#lib/i18n/te/form.ts')]),
+  en: () =>
+    Promise.all([import('#lib/wiring/texts/refusals.en.ts'), import('#lib/platform/i18n/texts/form.en.ts')]),
+  hi: () =>
+    Promise.all([import('#lib/wiring/texts/refusals.hi.ts'), import('#lib/platform/i18n/texts/form.hi.ts')]),
+  kn: () =>
+    Promise.all([import('#lib/wiring/texts/refusals.kn.ts'), import('#lib/platform/i18n/texts/form.kn.ts')]),
+  ta: () =>
+    Promise.all([import('#lib/wiring/texts/refusals.ta.ts'), import('#lib/platform/i18n/texts/form.ta.ts')]),
+  te: () =>
+    Promise.all([import('#lib/wiring/texts/refusals.te.ts'), import('#lib/platform/i18n/texts/form.te.ts')]),
 };
 
 const isKnown = (language: string): language is Locale => Object.hasOwn(catalogues, language);

@@ -1,6 +1,6 @@
-import { ApiError, NetworkError } from '#lib/client/api-error.ts';
-import type { FieldError } from '#lib/contracts/envelope.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
+import type { FieldError } from '#lib/platform/contract/envelope.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { FormWords } from './form-words.tsx';
 
 const isKey = <Key extends string>(texts: Readonly<Record<Key, string>>, key: string): key is Key =>

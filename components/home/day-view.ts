@@ -1,7 +1,7 @@
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { bookingWords } from '#lib/i18n/en/booking-words.ts';
-import type { home } from '#lib/i18n/en/home.ts';
-import type { jobBoard } from '#lib/i18n/en/job-board.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import type { home } from '#lib/features/home/texts/home.en.ts';
+import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 
 /** What drawing a worker's day needs besides its jobs. */
 export interface DayView {

@@ -1,9 +1,9 @@
 import Link from 'next/link';
 import { buttonVariants } from '#components/ui/button.tsx';
-import { agencyPaths, devPaths } from '#lib/config/paths.ts';
-import type { Role } from '#lib/contracts/role.ts';
-import type { home } from '#lib/i18n/en/home.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { agencyPaths, devPaths } from '#lib/platform/navigation/paths.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import type { home } from '#lib/features/home/texts/home.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { HelpLink } from './help-link.tsx';
 
 type HomeWords = typeof home;

@@ -1,6 +1,6 @@
 import Link from 'next/link';
 import { buttonVariants } from '#components/ui/button.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
 
 /** The way to help and everything else, at the end of a home page that has nothing to book. */
 export const HelpLink = ({ children }: { children: string }) => (

@@ -1,15 +1,15 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
-import { BookingBadge } from '#components/layout/booking-badge.tsx';
-import { bookingTime } from '#components/layout/booking-time.ts';
-import { ChatLink } from '#components/layout/chat-link.tsx';
-import { DirectionsLink } from '#components/layout/directions-link.tsx';
+import { BookingBadge } from '#components/bookings/booking-badge.tsx';
+import { bookingTime } from '#components/bookings/booking-time.ts';
+import { ChatLink } from '#components/page/chat-link.tsx';
+import { DirectionsLink } from '#components/page/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { accountPaths } from '#lib/config/paths.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
 
 interface NextJobProps extends DayView {

@@ -1,8 +1,8 @@
 'use client';
 
-import { useNow } from '#lib/client/use-now.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import { plural, type PluralText } from '#lib/i18n/plural.ts';
+import { useNow } from '#lib/platform/browser/use-now.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { plural, type PluralText } from '#lib/platform/i18n/fill.ts';
 
 interface TimeLeftProps {
   until: string;

@@ -1,15 +1,13 @@
 import { Clock } from 'lucide-react';
 import Link from 'next/link';
-import { bookingTime, dayText } from '#components/layout/booking-time.ts';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { bookingTime, dayText } from '#components/bookings/booking-time.ts';
+import { SectionHeading } from '#components/page/section-heading.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { accountPaths, workerPaths } from '#lib/config/paths.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney, formatNumber } from '#lib/i18n/format.ts';
-import { formatTime } from '#lib/i18n/format-moment.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
-import { plural } from '#lib/i18n/plural.ts';
+import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { formatMoney, formatNumber, formatTime } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
 import { TimeLeft } from './time-left.tsx';
 

@@ -3,10 +3,10 @@
 import { Download, FileText, Film } from 'lucide-react';
 import { useEffect, useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { getAttachmentCall } from '#lib/contracts/messages.calls.ts';
-import type { Attachment } from '#lib/contracts/messages.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { getAttachmentCall } from '#lib/features/messages/contracts/messages.calls.ts';
+import type { Attachment } from '#lib/features/messages/contracts/messages.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 
 // The bytes need the token, which an address in the page cannot carry.

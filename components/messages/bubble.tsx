@@ -3,7 +3,7 @@
 import { Check, CheckCheck, CircleAlert, Clock } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { cn } from '#components/ui/cn.ts';
-import { formatTime } from '#lib/i18n/format-moment.ts';
+import { formatTime } from '#lib/platform/i18n/format.ts';
 import type { Speech } from './messages-words.ts';
 
 export type Reach = 'waiting' | 'sent' | 'delivered' | 'read' | 'failed';

@@ -3,9 +3,9 @@
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
-import { onlinePeople, typingPeople } from '#lib/client/chat/people.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 import type { Partner } from './use-partner.ts';
 

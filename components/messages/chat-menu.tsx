@@ -1,12 +1,12 @@
 'use client';
 
-import { PersonMenu } from '#components/layout/person-menu.tsx';
-import type { SafetyWords } from '#components/layout/safety-words.ts';
+import { PersonMenu } from '#components/people/person-menu.tsx';
+import type { SafetyWords } from '#components/people/safety-words.ts';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { catchUp } from '#lib/client/chat/read-thread.ts';
-import type { Thread } from '#lib/client/chat/threads.ts';
-import { unblockUserCall } from '#lib/contracts/safety.calls.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { catchUp } from '#lib/features/messages/client/load-conversation.ts';
+import type { Thread } from '#lib/features/messages/client/conversation.ts';
+import { unblockUserCall } from '#lib/features/people/contracts/safety.calls.ts';
 
 interface ChatMenuProps {
   person: { _id: string; name: string };

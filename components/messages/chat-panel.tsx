@@ -4,13 +4,13 @@ import { Maximize2 } from 'lucide-react';
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useEffect, type MouseEvent } from 'react';
-import type { SafetyWords } from '#components/layout/safety-words.ts';
+import type { SafetyWords } from '#components/people/safety-words.ts';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { noteTalkOverPage } from '#lib/client/chat/open-talk.ts';
-import { onSendRefused } from '#lib/client/chat/send-queue.ts';
-import { followNews } from '#lib/client/follow-news.ts';
-import { accountPaths } from '#lib/config/paths.ts';
+import { noteTalkOverPage } from '#lib/platform/browser/open-conversation.ts';
+import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
+import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { ChatView } from './chat-view.tsx';
 import type { Speech } from './messages-words.ts';
 
@@ -32,7 +32,7 @@ export const ChatPanel = ({ partnerId, locale, words, safety, onClose }: PanelPr
     afterSheets(() => router.push(fullPage));
   };
   useEffect(() => {
-    followNews();
+    followMessages();
     onSendRefused(() => notify({ title: sendFailed, variant: 'destructive' }));
     noteTalkOverPage(partnerId);
     return () => noteTalkOverPage(null);

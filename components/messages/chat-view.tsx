@@ -1,18 +1,23 @@
 'use client';
 
-import { useRef, type ReactNode } from 'react';
-import { OfflineBar } from '#components/layout/offline-bar.tsx';
-import type { SafetyWords } from '#components/layout/safety-words.ts';
+import { useRef, type ReactNode, useEffect, useEffectEvent } from 'react';
+import { OfflineBar } from '#components/page/offline-bar.tsx';
+import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
-import { catchUp } from '#lib/client/chat/read-thread.ts';
-import { unsentMessages } from '#lib/client/chat/send-queue.ts';
-import type { Unsent } from '#lib/client/chat/unsent-db.ts';
-import type { Thread } from '#lib/client/chat/threads.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import type { ConversationHead } from '#lib/contracts/messages.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { catchUp, markRead } from '#lib/features/messages/client/load-conversation.ts';
+import { unsentMessages } from '#lib/features/messages/client/send-queue.ts';
+import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
+import {
+  type Thread,
+  emptyThread,
+  lastSeqOf,
+  threadWith,
+} from '#lib/features/messages/client/conversation.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
@@ -20,7 +25,28 @@ import { Composer } from './composer.tsx';
 import { MessageLog, type LogHandle } from './message-log.tsx';
 import type { Speech } from './messages-words.ts';
 import { usePartner } from './use-partner.ts';
-import { useThread } from './use-thread.ts';
+
+const hasUnread = ({ messages, marks }: Thread, partnerId: string): boolean => {
+  const last = messages.findLast(({ senderId }) => senderId === partnerId);
+  return last !== undefined && marks !== null && last.ord > marks.other.read;
+};
+
+/** The talk with somebody, kept up to date, and marked as read while it can be seen. */
+const useThread = (partnerId: string): Thread => {
+  const thread = useStore(threadWith(partnerId), emptyThread);
+  const read = useEffectEvent(() => {
+    if (document.visibilityState !== 'visible' || !hasUnread(thread, partnerId)) return;
+    markRead(partnerId, lastSeqOf(thread)).catch(() => undefined);
+  });
+  useEffect(() => {
+    void catchUp(partnerId);
+    const onSight = (): void => read();
+    document.addEventListener('visibilitychange', onSight);
+    return () => document.removeEventListener('visibilitychange', onSight);
+  }, [partnerId]);
+  useEffect(() => read(), [thread.messages]);
+  return thread;
+};
 
 interface ChatProps extends Speech {
   partnerId: string;

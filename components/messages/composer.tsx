@@ -2,8 +2,8 @@
 
 import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
-import { MAX_MESSAGE_LENGTH } from '#lib/contracts/message-limits.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { MAX_MESSAGE_LENGTH } from '#lib/features/messages/contracts/message-limits.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 import { useComposer, type Composing } from './use-composer.ts';
 

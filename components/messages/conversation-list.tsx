@@ -1,19 +1,43 @@
 'use client';
 
-import { Search } from 'lucide-react';
 import Link from 'next/link';
-import { useState } from 'react';
+import { Search } from 'lucide-react';
+import { useState, useRef } from 'react';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
-import { headsCursor } from '#lib/client/chat/heads.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { ConversationHead } from '#lib/contracts/messages.ts';
+import { headsCursor, loadMoreHeads } from '#lib/features/messages/client/conversation-list.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
-import { MoreTalks } from './more-talks.tsx';
 import type { Speech } from './messages-words.ts';
+import { LoadMore } from '#components/page/load-more.tsx';
+import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
+
+/** Brings further talks as the end of the list comes into sight; where they do not come, on a tap. */
+const MoreTalks = ({ words }: Pick<Speech, 'words'>) => {
+  const cursor = useStore(headsCursor, null);
+  const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
+  const place = useRef<HTMLDivElement>(null);
+  const load = async (): Promise<void> => {
+    if (state === 'busy') return;
+    setState('busy');
+    await loadMoreHeads().then(
+      () => setState('idle'),
+      () => setState('failed'),
+    );
+  };
+  useInSight({ element: place, key: state === 'idle' ? cursor : null, onSight: () => void load() });
+  return (
+    cursor !== null && (
+      <div ref={place} className="p-4">
+        <LoadMore state={state} words={words.list} onMore={() => void load()} />
+      </div>
+    )
+  );
+};
 
 interface ListProps extends Speech {
   heads: readonly ConversationHead[];

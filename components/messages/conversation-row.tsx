@@ -1,14 +1,13 @@
 'use client';
 
 import { Avatar } from '#components/ui/avatar.tsx';
-import { onlinePeople, typingPeople } from '#lib/client/chat/people.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import { accountPaths } from '#lib/config/paths.ts';
-import type { ConversationHead } from '#lib/contracts/messages.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { plural } from '#lib/i18n/plural.ts';
+import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
-import { rowTime } from './talk-times.ts';
+import { rowTime } from './message-times.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 

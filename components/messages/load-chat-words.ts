@@ -1,5 +1,5 @@
-import { safetyWords, type SafetyWords } from '#components/layout/safety-words.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
+import type { SafetyWords } from '#components/people/safety-words.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Speech } from './messages-words.ts';
 
 interface ChatWords {
@@ -10,38 +10,33 @@ interface ChatWords {
 const catalogues = {
   en: () =>
     Promise.all([
-      import('#lib/i18n/en/messages.ts'),
-      import('#lib/i18n/en/workers.ts'),
-      import('#lib/i18n/en/privacy.ts'),
+      import('#lib/features/messages/texts/messages.en.ts'),
+      import('#lib/features/people/texts/safety.en.ts'),
     ]),
   hi: () =>
     Promise.all([
-      import('#lib/i18n/hi/messages.ts'),
-      import('#lib/i18n/hi/workers.ts'),
-      import('#lib/i18n/hi/privacy.ts'),
+      import('#lib/features/messages/texts/messages.hi.ts'),
+      import('#lib/features/people/texts/safety.hi.ts'),
     ]),
   kn: () =>
     Promise.all([
-      import('#lib/i18n/kn/messages.ts'),
-      import('#lib/i18n/kn/workers.ts'),
-      import('#lib/i18n/kn/privacy.ts'),
+      import('#lib/features/messages/texts/messages.kn.ts'),
+      import('#lib/features/people/texts/safety.kn.ts'),
     ]),
   ta: () =>
     Promise.all([
-      import('#lib/i18n/ta/messages.ts'),
-      import('#lib/i18n/ta/workers.ts'),
-      import('#lib/i18n/ta/privacy.ts'),
+      import('#lib/features/messages/texts/messages.ta.ts'),
+      import('#lib/features/people/texts/safety.ta.ts'),
     ]),
   te: () =>
     Promise.all([
-      import('#lib/i18n/te/messages.ts'),
-      import('#lib/i18n/te/workers.ts'),
-      import('#lib/i18n/te/privacy.ts'),
+      import('#lib/features/messages/texts/messages.te.ts'),
+      import('#lib/features/people/texts/safety.te.ts'),
     ]),
 };
 
 /** Fetches what a talk says, for pages that do not carry it along. */
 export const loadChatWords = async (locale: Locale): Promise<ChatWords> => {
-  const [{ messages }, { workers }, { privacy }] = await catalogues[locale]();
-  return { words: messages, safety: safetyWords({ workers, privacy }) };
+  const [{ messages }, { safety }] = await catalogues[locale]();
+  return { words: messages, safety };
 };

@@ -1,14 +1,60 @@
 'use client';
 
-import type { Thread } from '#lib/client/chat/threads.ts';
-import type { Unsent } from '#lib/client/chat/unsent-db.ts';
-import type { Message } from '#lib/contracts/messages.ts';
-import { indiaDayOf } from '#lib/domain/india-day.ts';
+import type { Thread } from '#lib/features/messages/client/conversation.ts';
+import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
+import type { Message } from '#lib/features/messages/contracts/messages.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { AttachmentView } from './attachment-view.tsx';
 import { Bubble, type Reach } from './bubble.tsx';
 import type { Speech } from './messages-words.ts';
-import { NotSent } from './not-sent.tsx';
-import { dayName } from './talk-times.ts';
+import { dayName } from './message-times.ts';
+import { useEffect, useState } from 'react';
+import { loadFormWords } from '#components/form/load-form-words.ts';
+import { toCodeText } from '#components/form/to-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { discardUnsent, retryUnsent } from '#lib/features/messages/client/send-queue.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+
+interface NotSentProps extends Speech {
+  unsent: Unsent;
+  /** The code of the server's refusal. */
+  refusal: string;
+}
+
+/** What the server said, in the reader's language; its texts are fetched, as few ever need one. */
+const useReason = (refusal: string, locale: Locale): string | null => {
+  const [reason, setReason] = useState<string | null>(null);
+  useEffect(() => {
+    let isCurrent = true;
+    loadFormWords(locale).then(
+      (words) => isCurrent && setReason(toCodeText(words, refusal)),
+      () => undefined,
+    );
+    return () => {
+      isCurrent = false;
+    };
+  }, [refusal, locale]);
+  return reason;
+};
+
+/** Why a message has stayed here, and what can be done about it. */
+const NotSent = ({ unsent, refusal, locale, words: { bubble } }: NotSentProps) => {
+  const reason = useReason(refusal, locale);
+  return (
+    <>
+      {reason !== null && <p className="mt-1 max-w-[85%] text-right text-sm text-danger">{reason}</p>}
+      <div className="flex items-center gap-1">
+        <span className="text-sm text-danger">{bubble.failed}</span>
+        <Button variant="link" size="compact" onClick={() => void retryUnsent(unsent)}>
+          {bubble.retry}
+        </Button>
+        <Button variant="link" size="compact" onClick={() => void discardUnsent(unsent)}>
+          {bubble.discard}
+        </Button>
+      </div>
+    </>
+  );
+};
 
 const reachOf = ({ ord }: Message, { marks }: Thread): Reach => {
   if (marks && ord <= marks.own.read) return 'read';

@@ -2,18 +2,18 @@
 
 import { useSearchParams } from 'next/navigation';
 import { useEffect, useState } from 'react';
-import { BackLink } from '#components/layout/back-link.tsx';
-import { OfflineBar } from '#components/layout/offline-bar.tsx';
-import type { SafetyWords } from '#components/layout/safety-words.ts';
+import { BackLink } from '#components/page/back-link.tsx';
+import { OfflineBar } from '#components/page/offline-bar.tsx';
+import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
-import { conversationHeads, takeHeads } from '#lib/client/chat/heads.ts';
-import { onSendRefused } from '#lib/client/chat/send-queue.ts';
-import { followNews } from '#lib/client/follow-news.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import type { ConversationHead, UnreadMessages } from '#lib/contracts/messages.ts';
+import { conversationHeads, takeHeads } from '#lib/features/messages/client/conversation-list.ts';
+import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
+import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { ConversationHead, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
 import { ChatView } from './chat-view.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Speech } from './messages-words.ts';
@@ -49,7 +49,7 @@ const useLive = ({ first, words }: Pick<ScreenProps, 'first' | 'words'>): void =
     takeHeads(first, first.unReadMessages);
   }, [first]);
   useEffect(() => {
-    followNews();
+    followMessages();
     onSendRefused(() => notify({ title: words.composer.sendFailed, variant: 'destructive' }));
   }, [words]);
 };

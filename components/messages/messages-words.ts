@@ -1,5 +1,5 @@
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { messages } from '#lib/i18n/en/messages.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { messages } from '#lib/features/messages/texts/messages.en.ts';
 
 /** What every part of the screen needs to speak. */
 export interface Speech {

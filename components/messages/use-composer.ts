@@ -1,11 +1,15 @@
 import { useRef, useState } from 'react';
 import { lengthOf } from '#components/ui/textarea.tsx';
-import { draftTo } from '#lib/client/chat/drafts.ts';
-import { enqueue } from '#lib/client/chat/send-queue.ts';
-import { sayToServer } from '#lib/client/socket.ts';
-import { useStore } from '#lib/client/use-store.ts';
-import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH, MOST_ATTACHMENTS } from '#lib/contracts/message-limits.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { draftTo } from '#lib/features/messages/client/message-drafts.ts';
+import { enqueue } from '#lib/features/messages/client/send-queue.ts';
+import { sayToServer } from '#lib/platform/browser/socket/socket.ts';
+import { useStore } from '#lib/platform/browser/use-store.ts';
+import {
+  MAX_ATTACHMENT_BYTES,
+  MAX_MESSAGE_LENGTH,
+  MOST_ATTACHMENTS,
+} from '#lib/features/messages/contracts/message-limits.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 
 interface ComposerInput {

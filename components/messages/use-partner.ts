@@ -1,7 +1,7 @@
 import { useEffect, useState } from 'react';
-import { api } from '#lib/client/api.ts';
-import type { ConversationHead } from '#lib/contracts/messages.ts';
-import { getUserCall } from '#lib/contracts/profiles.calls.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import { getUserCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
 
 /** Whom one talks with, as far as one may see them. */
 export interface Partner {

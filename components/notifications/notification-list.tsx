@@ -11,16 +11,19 @@ import {
 } from 'lucide-react';
 import Link from 'next/link';
 import { useEffect, useEffectEvent } from 'react';
-import { dayText, type DayOptions } from '#components/layout/booking-time.ts';
-import { LoadMore } from '#components/layout/load-more.tsx';
-import { api } from '#lib/client/api.ts';
-import { useMore, type Part } from '#lib/client/use-more.ts';
-import { waitingNews } from '#lib/client/waiting-news.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import { listNotificationsCall, readNotificationsCall } from '#lib/contracts/notifications.calls.ts';
-import type { Notification } from '#lib/contracts/notifications.ts';
-import type { feed } from '#lib/i18n/en/feed.ts';
-import { formatTime } from '#lib/i18n/format-moment.ts';
+import { dayText, type DayOptions } from '#components/bookings/booking-time.ts';
+import { LoadMore } from '#components/page/load-more.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { waitingNews } from '#lib/platform/browser/unread-counts.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import {
+  listNotificationsCall,
+  readNotificationsCall,
+} from '#lib/features/notifications/contracts/notifications.calls.ts';
+import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
+import type { feed } from '#lib/features/notifications/texts/notifications.en.ts';
+import { formatTime } from '#lib/platform/i18n/format.ts';
 
 interface ListProps extends Pick<DayOptions, 'days' | 'at'> {
   first: Part<Notification>;

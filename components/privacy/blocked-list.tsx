@@ -1,21 +1,22 @@
 'use client';
 
 import { useState } from 'react';
-import { LoadMore } from '#components/layout/load-more.tsx';
+import { LoadMore } from '#components/page/load-more.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { api } from '#lib/client/api.ts';
-import { useMore, type Part } from '#lib/client/use-more.ts';
-import { listBlockedCall, unblockUserCall } from '#lib/contracts/safety.calls.ts';
-import type { Person } from '#lib/contracts/users.ts';
-import type { privacy } from '#lib/i18n/en/privacy.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { useDeed, type DeedWords } from '#components/layout/use-deed.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { listBlockedCall, unblockUserCall } from '#lib/features/people/contracts/safety.calls.ts';
+import type { Person } from '#lib/features/people/contracts/users.ts';
+import type { safety } from '#lib/features/people/texts/safety.en.ts';
+import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 
-type Words = DeedWords & (typeof privacy)['blocked'];
+type Words = DeedWords & (typeof privacy)['blocked'] & Pick<typeof safety, 'unblock' | 'unblocked'>;
 
 interface BlockedProps {
   person: Person;

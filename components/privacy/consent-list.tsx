@@ -1,19 +1,23 @@
 'use client';
 
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Switch } from '#components/ui/switch.tsx';
-import { api } from '#lib/client/api.ts';
-import { forgetGuestPlace } from '#lib/client/guest-place.ts';
-import { keepUser } from '#lib/client/sign-in.ts';
-import { consentNames, type ConsentName, type ConsentsView } from '#lib/contracts/preferences.ts';
-import { setPreferencesCall } from '#lib/contracts/profiles.calls.ts';
-import type { privacy } from '#lib/i18n/en/privacy.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatDate } from '#lib/i18n/format.ts';
-import { useDeed, type DeedWords } from '#components/layout/use-deed.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { forgetGuestPlace } from '#lib/features/places/client/guest-place.ts';
+import { keepUser } from '#lib/platform/browser/find-session.ts';
+import {
+  consentNames,
+  type ConsentName,
+  type ConsentsView,
+} from '#lib/features/people/contracts/preferences.ts';
+import { setPreferencesCall } from '#lib/features/accounts/contracts/preferences.calls.ts';
+import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDate } from '#lib/platform/i18n/format.ts';
+import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 
 interface ConsentListProps {
   /** As the server has them. */

@@ -10,18 +10,57 @@ import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { leaveNotice } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { forgetDevice } from '#lib/client/forget-device.ts';
-import { whileLeaving } from '#lib/client/session.ts';
-import { signInPaths } from '#lib/config/paths.ts';
-import { deleteAccountCall } from '#lib/contracts/privacy.calls.ts';
-import type { DeleteAccountBody, LeavingReason, OpenBooking } from '#lib/contracts/privacy.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { forgetDevice } from '#lib/features/accounts/client/forget-device.ts';
+import { whileLeaving } from '#lib/platform/browser/session.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { deleteAccountCall } from '#lib/features/privacy/contracts/privacy.calls.ts';
+import type {
+  DeleteAccountBody,
+  LeavingReason,
+  OpenBooking,
+} from '#lib/features/privacy/contracts/privacy.ts';
 import type { DeleteProps } from './delete-row.tsx';
-import { OpenBookings, readOpenBookings } from './open-bookings.tsx';
-import type { InSheet } from './sheet-row.tsx';
+import type { InSheet } from '#components/page/sheet-row.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
+
+const isBooking = (value: unknown): value is OpenBooking =>
+  typeof value === 'object' && value !== null && 'number' in value && 'startsAt' in value;
+
+/** The bookings that an answer names as still open. */
+const readOpenBookings = (error: unknown): OpenBooking[] => {
+  if (!(error instanceof ApiError) || error.code !== 'open_bookings') return [];
+  const { data } = error;
+  if (typeof data !== 'object' || data === null || !('bookings' in data)) return [];
+  return Array.isArray(data.bookings) ? data.bookings.filter(isBooking) : [];
+};
+
+interface OpenBookingsProps {
+  bookings: readonly OpenBooking[];
+  words: DeleteProps['words'];
+}
+
+/** What has to end before somebody leaves, and the offer to end it. */
+const OpenBookings = ({ bookings, words }: OpenBookingsProps) => {
+  const { locale } = usePageWords();
+  const isRunning = bookings.some(({ status }) => status === 'in_progress');
+  return (
+    <div className="flex flex-col gap-2">
+      <p className="font-medium">{words.open}</p>
+      <ul className="flex list-disc flex-col gap-1 pl-5">
+        {bookings.map(({ _id, number, serviceName: service, startsAt }) => (
+          <li key={_id}>{`${service}, ${formatDay(locale, new Date(startsAt))} (${number})`}</li>
+        ))}
+      </ul>
+      {isRunning ? <p>{words.running}</p> : <CheckboxField name="cancelBookings" label={words.cancel} />}
+    </div>
+  );
+};
 
 const loadSchema = () =>
-  import('#lib/contracts/privacy.ts').then(({ deleteAccountBody }) => deleteAccountBody);
+  import('#lib/features/privacy/contracts/privacy.ts').then(({ deleteAccountBody }) => deleteAccountBody);
 
 const order: readonly LeavingReason[] = ['not-useful', 'privacy', 'another-app', 'other'];
 

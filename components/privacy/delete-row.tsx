@@ -1,8 +1,8 @@
 'use client';
 
 import { Trash2 } from 'lucide-react';
-import type { leaving } from '#lib/i18n/en/leaving.ts';
-import { SheetRow, type InSheet } from './sheet-row.tsx';
+import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
+import { SheetRow, type InSheet } from '#components/page/sheet-row.tsx';
 
 export interface DeleteProps {
   words: typeof leaving;

@@ -4,11 +4,11 @@ import { Download } from 'lucide-react';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
-import { api } from '#lib/client/api.ts';
-import { exportAccountCall } from '#lib/contracts/privacy.calls.ts';
-import type { privacy } from '#lib/i18n/en/privacy.ts';
-import { saveFile } from './save-file.ts';
-import { useDeed, type DeedWords } from '#components/layout/use-deed.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { exportAccountCall } from '#lib/features/privacy/contracts/privacy.calls.ts';
+import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
+import { saveFile } from '#components/page/save-file.ts';
+import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
 
 interface DownloadRowProps {
   words: DeedWords & (typeof privacy)['data'];

@@ -1,12 +1,12 @@
 'use client';
 
 import { Star } from 'lucide-react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { RemovableChip } from '#components/ui/chip.tsx';
-import type { NamedEntry } from '#lib/contracts/named-lists.ts';
-import { countFilters, type SearchFilters } from '#lib/domain/search-query.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { countFilters, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords } from './search-words.tsx';
 
 interface FilterChipsProps {

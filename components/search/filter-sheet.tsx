@@ -2,17 +2,16 @@
 
 import { MapPin } from 'lucide-react';
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 import { Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { Slider } from '#components/ui/slider.tsx';
-import type { NamedEntry } from '#lib/contracts/named-lists.ts';
-import { noFilters, type SearchFilters, type SearchPlace } from '#lib/domain/search-query.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
-import { plural } from '#lib/i18n/plural.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { noFilters, type SearchFilters, type SearchPlace } from '#lib/features/search/rules/search-query.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
 import { useLiveCount, type CountOf, type WorkerCount } from './use-live-count.ts';
 

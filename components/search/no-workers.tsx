@@ -3,7 +3,7 @@
 import { Button } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
-import { isBlank, type SearchFilters } from '#lib/domain/search-query.ts';
+import { isBlank, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
 
 interface NoWorkersProps {

@@ -1,12 +1,11 @@
 'use client';
 
-import { usePageWords } from '#components/layout/page-words.tsx';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { NamedEntry } from '#lib/contracts/named-lists.ts';
-import type { SearchFilters } from '#lib/domain/search-query.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
-import { plural } from '#lib/i18n/plural.ts';
+import { usePageWords } from '#components/page/page-words.tsx';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { SearchFilters } from '#lib/features/search/rules/search-query.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
 import type { WorkerCount } from './use-live-count.ts';
 

@@ -1,9 +1,9 @@
 'use client';
 
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
-import { ApiError, NetworkError } from '#lib/client/api-error.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
 
 /** What the server said, where a reader can do something with it. */

@@ -3,8 +3,8 @@
 import { Search } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent } from 'react';
 import { controlClass } from '#components/ui/input.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
-import { tidyQuery } from '#lib/domain/search-query.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
 import { useSearchWords } from './search-words.tsx';
 
 const DEBOUNCE_MS = 800;

@@ -1,8 +1,8 @@
 'use client';
 
 import { createContext, useContext, type ReactNode } from 'react';
-import type { errors } from '#lib/i18n/en/common.ts';
-import type { search } from '#lib/i18n/en/search.ts';
+import type { errors } from '#lib/platform/i18n/texts/common.en.ts';
+import type { search } from '#lib/features/search/texts/search.en.ts';
 
 export type SearchWords = typeof search & {
   refusals: Pick<typeof errors, 'too_many_requests' | 'unavailable'>;

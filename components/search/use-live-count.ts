@@ -1,5 +1,5 @@
 import { useEffect, useEffectEvent, useState } from 'react';
-import type { SearchFilters } from '#lib/domain/search-query.ts';
+import type { SearchFilters } from '#lib/features/search/rules/search-query.ts';
 
 export interface WorkerCount {
   readonly total: number;

@@ -1,12 +1,129 @@
 'use client';
 
-import { useState } from 'react';
+import { useState, type ReactNode } from 'react';
 import { Tabs, type Tab } from '#components/ui/tabs.tsx';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
-import { ContactForm, type ContactFormProps } from './contact-form.tsx';
-import { ContactInfo, type ContactInfoProps } from './contact-info.tsx';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { SentCard } from './sent-card.tsx';
 import { useSent } from './use-sent.ts';
+import { Field } from '#components/form/field.tsx';
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { TextareaField } from '#components/form/textarea-field.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
+import { sendMessageToUsCall } from '#lib/features/support/contracts/tickets.calls.ts';
+import type { ContactBody, TicketView } from '#lib/features/support/contracts/tickets.ts';
+import { Clock, Mail, Phone } from 'lucide-react';
+
+interface ContactInfoProps {
+  phone: string | null;
+  email: string | null;
+  words: (typeof tickets)['contact'];
+}
+
+interface LineProps {
+  icon: ReactNode;
+  label: string;
+  hint: string;
+  href?: string;
+}
+
+const lineClass = 'flex min-h-16 items-center gap-3 p-4 [&>svg]:size-6 [&>svg]:shrink-0 [&>svg]:text-brand';
+
+const Line = ({ icon, label, hint, href }: LineProps) => {
+  const text = (
+    <span className="min-w-0 flex-1">
+      <span className="block font-medium">{label}</span>
+      <span className="block text-sm text-muted">{hint}</span>
+    </span>
+  );
+  const inner = (
+    <>
+      {icon}
+      {text}
+    </>
+  );
+  return (
+    <li className="rounded-card border border-line bg-card shadow-soft">
+      {href === undefined ? (
+        <div className={lineClass}>{inner}</div>
+      ) : (
+        <a href={href} className={lineClass}>
+          {inner}
+        </a>
+      )}
+    </li>
+  );
+};
+
+/** How to reach us outside the app, as far as it is set up; and how long an answer takes. */
+const ContactInfo = ({ phone, email, words }: ContactInfoProps) => (
+  <ul className="flex flex-col gap-3">
+    {email !== null && (
+      <Line icon={<Mail aria-hidden />} label={words.email} hint={email} href={`mailto:${email}`} />
+    )}
+    {phone !== null && (
+      <Line
+        icon={<Phone aria-hidden />}
+        label={words.phone}
+        hint={`${phone} · ${words.hours}`}
+        href={`tel:${phone.replaceAll(' ', '')}`}
+      />
+    )}
+    <Line icon={<Clock aria-hidden />} label={words.respond} hint={words.respondHint} />
+  </ul>
+);
+
+const MOST_LETTERS = 2000;
+
+interface ContactFormProps {
+  /** Whoever is signed in need not type who they are. */
+  sender: { name: string; email: string } | null;
+  words: (typeof tickets)['contact'];
+  onSent(ticket: TicketView): void;
+}
+
+const loadSchema = () =>
+  import('#lib/features/support/contracts/tickets.ts').then(({ contactBody }) => contactBody);
+
+/** A message to us. */
+const ContactForm = ({ sender, words, onSent }: ContactFormProps) => {
+  const keyOf = useRequestKey();
+  const send = async (body: ContactBody) => {
+    const { data } = await api(sendMessageToUsCall, { body, idempotencyKey: keyOf(body) });
+    onSent(data);
+    return 'stayed' as const;
+  };
+  const refuse = () => notify({ title: words.fix, variant: 'destructive' });
+  return (
+    <Form schema={loadSchema} onSend={send} onRefuse={refuse} failure={words.failed}>
+      <Field
+        name="name"
+        label={words.name}
+        defaultValue={sender?.name}
+        autoComplete="name"
+        autoCapitalize="words"
+        spellCheck={false}
+        enterKeyHint="next"
+      />
+      <Field
+        name="email"
+        label={words.email}
+        defaultValue={sender?.email}
+        type="email"
+        inputMode="email"
+        autoComplete="email"
+        enterKeyHint="next"
+      />
+      <Field name="subject" label={words.subject} autoComplete="off" enterKeyHint="next" />
+      <TextareaField name="message" label={words.message} most={MOST_LETTERS} rows={5} />
+      <FormError />
+      <SubmitButton busy={words.sending}>{words.send}</SubmitButton>
+    </Form>
+  );
+};
 
 interface ContactTabsProps
   extends Pick<ContactInfoProps, 'phone' | 'email'>, Pick<ContactFormProps, 'sender'> {

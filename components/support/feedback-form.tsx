@@ -3,18 +3,38 @@
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { api } from '#lib/client/api.ts';
-import { useRequestKey } from '#lib/client/use-request-key.ts';
-import { sendFeedbackCall } from '#lib/contracts/tickets.calls.ts';
-import type { FeedbackBody, TicketView } from '#lib/contracts/tickets.ts';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
+import { sendFeedbackCall } from '#lib/features/support/contracts/tickets.calls.ts';
+import type { FeedbackBody, TicketView } from '#lib/features/support/contracts/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { AllowContact, FeedbackFields } from './feedback-fields.tsx';
 import { ScreenshotField } from './screenshot-field.tsx';
 import { SentCard } from './sent-card.tsx';
-import { useDevice } from './use-device.ts';
 import { useSent } from './use-sent.ts';
 import { useScreenshots, type ScreenshotWords } from './use-screenshots.ts';
+import { useSyncExternalStore } from 'react';
+import { APP_VERSION } from '#lib/platform/config/app-version.ts';
+import { readDeviceName } from '#lib/platform/text/device-name.ts';
+
+const never = () => () => undefined;
+const readAgent = (): string => navigator.userAgent;
+const readNone = (): string => '';
+
+/** What a feedback says of the device; nothing on the server, which does not know it. */
+const useDevice = () => {
+  const agent = useSyncExternalStore(never, readAgent, readNone);
+  if (agent === '') return null;
+  const name = readDeviceName(agent);
+  const deviceType = /\bMobi|\bAndroid\b/.test(agent) ? 'mobile' : 'desktop';
+  return {
+    os: name?.system ?? '',
+    browser: name?.browser ?? '',
+    deviceType,
+    appVersion: APP_VERSION,
+  } as const;
+};
 
 interface FeedbackFormProps {
   author: { userId: string; userEmail: string; phone?: string } | null;
@@ -23,7 +43,8 @@ interface FeedbackFormProps {
   doneWords: (typeof tickets)['done'] & { thanks: string; email: string };
 }
 
-const loadSchema = () => import('#lib/contracts/tickets.ts').then(({ feedbackBody }) => feedbackBody);
+const loadSchema = () =>
+  import('#lib/features/support/contracts/tickets.ts').then(({ feedbackBody }) => feedbackBody);
 
 const useFixed = ({ author, keys }: { author: FeedbackFormProps['author']; keys: string[] }) => {
   const device = useDevice();

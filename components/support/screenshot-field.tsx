@@ -3,9 +3,9 @@
 import { ImagePlus, X } from 'lucide-react';
 import { useRef, type ChangeEvent } from 'react';
 import { Spinner } from '#components/ui/spinner.tsx';
-import type { StoredImage } from '#lib/contracts/images.ts';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import type { StoredImage } from '#lib/platform/images/contract.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Screenshots } from './use-screenshots.ts';
 
 const MOST = 3;

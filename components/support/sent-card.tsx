@@ -2,11 +2,11 @@
 
 import { CircleCheck } from 'lucide-react';
 import Link from 'next/link';
-import { FocusOnShow } from '#components/layout/focus-on-show.tsx';
+import { FocusOnShow } from '#components/page/focus-on-show.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
-import { accountPaths } from '#lib/config/paths.ts';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface SentCardProps {
   title: string;

@@ -7,12 +7,12 @@ import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { useRequestKey } from '#lib/client/use-request-key.ts';
-import { sendMessageToUsCall } from '#lib/contracts/tickets.calls.ts';
-import type { ContactBody } from '#lib/contracts/tickets.ts';
-import type { tickets } from '#lib/i18n/en/tickets.ts';
-import { fill } from '#lib/i18n/fill.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { useRequestKey } from '#lib/platform/browser/use-request-key.ts';
+import { sendMessageToUsCall } from '#lib/features/support/contracts/tickets.calls.ts';
+import type { ContactBody } from '#lib/features/support/contracts/tickets.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface SupportBoxProps {
   /** The account's own; nobody types who they are. */
@@ -25,7 +25,8 @@ interface SupportBoxProps {
   };
 }
 
-const loadSchema = () => import('#lib/contracts/tickets.ts').then(({ supportBody }) => supportBody);
+const loadSchema = () =>
+  import('#lib/features/support/contracts/tickets.ts').then(({ supportBody }) => supportBody);
 
 /** A message to us without leaving the page; what was sent appears in the list below. */
 export const SupportBox = ({ sender, subject, words }: SupportBoxProps) => {

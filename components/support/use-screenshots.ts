@@ -1,9 +1,9 @@
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
-import { api } from '#lib/client/api.ts';
-import { ApiError } from '#lib/client/api-error.ts';
-import { uploadImageCall } from '#lib/contracts/images.calls.ts';
-import type { StoredImage } from '#lib/contracts/images.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import type { StoredImage } from '#lib/platform/images/contract.ts';
 
 interface Words {
   readonly screenshotFailed: string;

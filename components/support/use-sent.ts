@@ -1,6 +1,6 @@
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import type { TicketView } from '#lib/contracts/tickets.ts';
+import type { TicketView } from '#lib/features/support/contracts/tickets.ts';
 
 /** What was just sent to us; the list of what was written, on the same page, is read anew. */
 export const useSent = () => {

@@ -3,20 +3,22 @@
 // inside an <svg> comes in a wrapper whose inline style our policy refuses.
 
 import type { ReactNode } from 'react';
-import { acTechnician } from './pictures/ac-technician.tsx';
-import { carpenter } from './pictures/carpenter.tsx';
-import { cook } from './pictures/cook.tsx';
-import { driver } from './pictures/driver.tsx';
-import { electrician } from './pictures/electrician.tsx';
-import { gardener } from './pictures/gardener.tsx';
-import { houseCleaner } from './pictures/house-cleaner.tsx';
-import { mason } from './pictures/mason.tsx';
-import { mechanic } from './pictures/mechanic.tsx';
-import { painter } from './pictures/painter.tsx';
-import { plumber } from './pictures/plumber.tsx';
-import { tailor } from './pictures/tailor.tsx';
+import {
+  acTechnician,
+  carpenter,
+  cook,
+  driver,
+  electrician,
+  gardener,
+  houseCleaner,
+  mason,
+  mechanic,
+  painter,
+  plumber,
+  tailor,
+  welder,
+} from './pictures/trades.tsx';
 import { toolbox } from './pictures/toolbox.tsx';
-import { welder } from './pictures/welder.tsx';
 
 type Tint = 'cool' | 'warm';
 

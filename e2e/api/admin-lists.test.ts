@@ -1,9 +1,13 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import * as lists from '#lib/contracts/admin-lists.ts';
-import { listNotificationsContract } from '#lib/contracts/notifications.ts';
-import { listTicketsContract, sendMessageToUsContract, ticketView } from '#lib/contracts/tickets.ts';
+import * as lists from '#lib/features/admin/contracts/admin-lists.ts';
+import { listNotificationsContract } from '#lib/features/notifications/contracts/notifications.ts';
+import {
+  listTicketsContract,
+  sendMessageToUsContract,
+  ticketView,
+} from '#lib/features/support/contracts/tickets.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, test } from 'node:test';
-import { roles } from '#lib/contracts/role.ts';
+import { roles } from '#lib/platform/contract/role.ts';
 import { visitors, type Visitor } from '#server/testing/api/callers.ts';
 import { crawl, SENT_CANARY, type Sighting } from '#server/testing/api/crawl.ts';
 import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';

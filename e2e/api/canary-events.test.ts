@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { setBookingStatusContract } from '#lib/contracts/bookings.ts';
-import { sendMessageContract } from '#lib/contracts/messages.ts';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { eventually } from '#server/testing/eventually.ts';

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import * as accounts from '#lib/contracts/accounts.ts';
-import { listReviewsContract } from '#lib/contracts/reviews.ts';
-import { deleteAccountContract, openBooking } from '#lib/contracts/privacy.ts';
-import { uploadProfileImageContract } from '#lib/contracts/profiles.ts';
-import { saveTokenContract } from '#lib/contracts/push.ts';
+import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
+import { listReviewsContract } from '#lib/features/reviews/contracts/reviews.ts';
+import { deleteAccountContract, openBooking } from '#lib/features/privacy/contracts/privacy.ts';
+import { uploadProfileImageContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { saveTokenContract } from '#lib/features/notifications/contracts/push.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { useSearch } from '#server/testing/api/use-search.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { loginContract, sendResetContract } from '#lib/contracts/accounts.ts';
+import { loginContract, sendResetContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';

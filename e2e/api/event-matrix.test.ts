@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { inboundEvents } from '#lib/contracts/events.ts';
-import { roles, type Role } from '#lib/contracts/role.ts';
+import { inboundEvents } from '#lib/wiring/events.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
 import { makeCaller } from '#server/testing/api/callers.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { loadEventMatrix, type EventRow } from '#server/testing/api/event-row.ts';

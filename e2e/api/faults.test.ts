@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, afterEach, suite, test } from 'node:test';
-import { getImageCall, imageFile } from '#lib/contracts/images.calls.ts';
+import { getImageCall, imageFile } from '#lib/platform/images/contract.calls.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import * as favorites from '#lib/contracts/favorites.ts';
-import { removeJobContract } from '#lib/contracts/jobs.ts';
-import { setSuspensionContract } from '#lib/contracts/moderation.ts';
-import { blockUserContract } from '#lib/contracts/safety.ts';
+import * as favorites from '#lib/features/favorites/contracts/favorites.ts';
+import { removeJobContract } from '#lib/features/catalogue/contracts/jobs.ts';
+import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { blockUserContract } from '#lib/features/people/contracts/safety.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { makeFavorite } from '#server/testing/factories/favorites.ts';

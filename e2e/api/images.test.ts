@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { createConnection } from 'node:net';
 import { suite, test } from 'node:test';
-import { getImageCall, imageFile, imageSizes, uploadImageCall } from '#lib/contracts/images.calls.ts';
-import { uploadImageContract } from '#lib/contracts/images.ts';
+import { getImageCall, imageFile, imageSizes, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { uploadImageContract } from '#lib/platform/images/contract.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { exchange } from '#server/testing/api/exchange.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { checkContract, logoutContract } from '#lib/contracts/accounts.ts';
-import { setSuspensionContract, setVerificationContract } from '#lib/contracts/moderation.ts';
-import { listSkillsContract } from '#lib/contracts/skills.ts';
+import { checkContract, logoutContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { setSuspensionContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import { listSkillsContract } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';

@@ -2,8 +2,8 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { createApi } from '#lib/client/api.ts';
-import { readOpenApiCall } from '#lib/contracts/openapi.calls.ts';
+import { createApi } from '#lib/platform/browser/api.ts';
+import { readOpenApiCall } from '#lib/platform/openapi/contract.calls.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const server = useTestServer();

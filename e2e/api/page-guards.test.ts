@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { roles, type Role } from '#lib/contracts/role.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
 import { createBrowser, redirectIn } from '#server/testing/api/browser.ts';
 import { visitors, type Visitor } from '#server/testing/api/callers.ts';
 import { exchange } from '#server/testing/api/exchange.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import * as accounts from '#lib/contracts/accounts.ts';
+import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
 import { createBrowser } from '#server/testing/api/browser.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { exchange, type Answer } from '#server/testing/api/exchange.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { EventReply } from '#lib/contracts/events.ts';
+import type { EventReply } from '#lib/platform/realtime/event-types.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { nextOf, useSocketClients, type ClientSocket } from '#server/testing/socket-client.ts';
 import { useTestServer } from '#server/testing/test-server.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { checkContract } from '#lib/contracts/accounts.ts';
-import * as passkeys from '#lib/contracts/passkeys.ts';
+import { checkContract } from '#lib/features/accounts/contracts/accounts.ts';
+import * as passkeys from '#lib/features/accounts/contracts/passkeys.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { enrol } from '#server/testing/enrol-passkey.ts';

@@ -1,10 +1,10 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { checkContract } from '#lib/contracts/accounts.ts';
-import * as places from '#lib/contracts/places.ts';
-import { selfUser } from '#lib/contracts/users.ts';
-import type { Contract } from '#lib/contracts/contract.ts';
+import { checkContract } from '#lib/features/accounts/contracts/accounts.ts';
+import * as places from '#lib/features/places/contracts/places.ts';
+import { selfUser } from '#lib/features/people/contracts/users.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
 import { signIn } from '#server/testing/factories/users.ts';

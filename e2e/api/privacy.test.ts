@@ -1,15 +1,15 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import * as accounts from '#lib/contracts/accounts.ts';
-import { exportAccountContract } from '#lib/contracts/privacy.ts';
-import { reversePlaceContract, updateUserAddressContract } from '#lib/contracts/places.ts';
+import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
+import { exportAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { reversePlaceContract, updateUserAddressContract } from '#lib/features/places/contracts/places.ts';
 import {
-  setPreferencesContract,
   updateProfileContract,
   updateWorkerProfileContract,
-} from '#lib/contracts/profiles.ts';
-import * as safety from '#lib/contracts/safety.ts';
+} from '#lib/features/profiles/contracts/profiles.ts';
+import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
+import * as safety from '#lib/features/people/contracts/safety.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { getImageContract } from '#lib/contracts/images.ts';
-import { uploadProfileImageContract } from '#lib/contracts/profiles.ts';
-import { selfUser } from '#lib/contracts/users.ts';
+import { getImageContract } from '#lib/platform/images/contract.ts';
+import { uploadProfileImageContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { makeJpeg, makeSvg } from '#server/testing/factories/images.ts';

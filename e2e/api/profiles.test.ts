@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { checkContract } from '#lib/contracts/accounts.ts';
-import type { Contract } from '#lib/contracts/contract.ts';
-import * as profiles from '#lib/contracts/profiles.ts';
-import { selfUser } from '#lib/contracts/users.ts';
+import { checkContract } from '#lib/features/accounts/contracts/accounts.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
+import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
+import { selfUser } from '#lib/features/people/contracts/users.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
@@ -215,8 +216,8 @@ test('the shared call knows of each role its own fields', async () => {
 
 test('a worker reads the own profile whole, and the chosen language is kept', async () => {
   const { token, user } = await signIn('worker');
-  const chosen = await send(profiles.setPreferencesContract, token, { locale: 'kn' });
-  expectSuccess(chosen, profiles.setPreferencesContract);
+  const chosen = await send(setPreferencesContract, token, { locale: 'kn' });
+  expectSuccess(chosen, setPreferencesContract);
   const answer = await send(profiles.getOwnWorkerContract, token);
   expectSuccess(answer, profiles.getOwnWorkerContract);
   const { data } = z.looseObject({ data: selfUser }).parse(answer.json);

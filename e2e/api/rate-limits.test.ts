@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { rateClasses } from '#lib/contracts/rate-class.ts';
+import { rateClasses } from '#lib/platform/contract/rate-class.ts';
 import { exchange } from '#server/testing/api/exchange.ts';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { useTestServer } from '#server/testing/test-server.ts';

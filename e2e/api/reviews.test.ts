@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { getUserContract } from '#lib/contracts/profiles.ts';
-import { listReviewsContract, review } from '#lib/contracts/reviews.ts';
-import { blockUserContract } from '#lib/contracts/safety.ts';
+import { getUserContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { listReviewsContract, review } from '#lib/features/reviews/contracts/reviews.ts';
+import { blockUserContract } from '#lib/features/people/contracts/safety.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { eraseUser } from '#server/testing/factories/erase-user.ts';

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { exchange, type Exchange } from '#server/testing/api/exchange.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { listSkillsContract } from '#lib/contracts/skills.ts';
+import { listSkillsContract } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { apiHost, useTestServer } from '#server/testing/test-server.ts';
 import { hostDifferences } from './host-differences.ts';

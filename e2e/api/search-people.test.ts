@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { setSuspensionContract, setVerificationContract } from '#lib/contracts/moderation.ts';
-import { updateWorkerProfileContract } from '#lib/contracts/profiles.ts';
-import { blockUserContract, unblockUserContract } from '#lib/contracts/safety.ts';
+import { setSuspensionContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { blockUserContract, unblockUserContract } from '#lib/features/people/contracts/safety.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { useSearch } from '#server/testing/api/use-search.ts';
 import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';

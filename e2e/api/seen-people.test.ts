@@ -1,14 +1,14 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { setSuspensionContract } from '#lib/contracts/moderation.ts';
-import { getUserContract } from '#lib/contracts/profiles.ts';
+import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { getUserContract } from '#lib/features/profiles/contracts/profiles.ts';
 import {
   blockUserContract,
   reportUserContract,
   reportView,
   unblockUserContract,
-} from '#lib/contracts/safety.ts';
+} from '#lib/features/people/contracts/safety.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';

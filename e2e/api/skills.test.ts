@@ -1,8 +1,11 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { namedEntry } from '#lib/contracts/named-lists.ts';
-import { createSkillContract, listSkillsContract } from '#lib/contracts/skills.ts';
+import {
+  namedEntry,
+  createSkillContract,
+  listSkillsContract,
+} from '#lib/features/catalogue/contracts/named-lists.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { signIn } from '#server/testing/factories/users.ts';

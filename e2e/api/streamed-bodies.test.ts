@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { before, describe, test } from 'node:test';
-import { createSkillCall } from '#lib/contracts/skills.calls.ts';
+import { createSkillCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { streamBody } from '#server/testing/api/stream-body.ts';
 import { signIn } from '#server/testing/factories/users.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { roles } from '#lib/contracts/role.ts';
+import { roles } from '#lib/platform/contract/role.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import * as tickets from '#lib/contracts/tickets.ts';
+import * as tickets from '#lib/features/support/contracts/tickets.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { makeStoredImage, sweepImagesLater } from '#server/testing/factories/stored-images.ts';

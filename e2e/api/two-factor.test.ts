@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { loginContract } from '#lib/contracts/accounts.ts';
-import * as twoFactor from '#lib/contracts/two-factor.ts';
+import { loginContract } from '#lib/features/accounts/contracts/accounts.ts';
+import * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { nextCode, turnOnTotp, wrongCode } from '#server/testing/factories/totps.ts';

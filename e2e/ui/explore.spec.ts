@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#lib/contracts/locale.ts';
-import { PLACE_COOKIE } from '#lib/contracts/page-place.ts';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
+import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
 import { breakReading } from '#server/testing/break-reading.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSeedServices } from '#server/testing/factories/seed-services.ts';

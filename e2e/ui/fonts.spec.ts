@@ -1,7 +1,7 @@
 import type { Page, Response } from '@playwright/test';
 import { readdirSync, statSync } from 'node:fs';
 import { join } from 'node:path';
-import { locales } from '#lib/contracts/locale.ts';
+import { locales } from '#lib/platform/contract/locale.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { furnish } from '../fixtures/furnish.ts';
 import { speak } from '../fixtures/look.ts';

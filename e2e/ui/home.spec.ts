@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#lib/contracts/locale.ts';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import { breakReading } from '#server/testing/break-reading.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSeedServices } from '#server/testing/factories/seed-services.ts';

@@ -1,7 +1,7 @@
 import type { Page } from '@playwright/test';
-import { createApi } from '#lib/client/api.ts';
-import { checkCall } from '#lib/contracts/accounts.calls.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
+import { createApi } from '#lib/platform/browser/api.ts';
+import { checkCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { enterAs } from '../fixtures/enter-as.ts';

@@ -1,4 +1,4 @@
-import { locales } from '#lib/contracts/locale.ts';
+import { locales } from '#lib/platform/contract/locale.ts';
 import { enterFor } from '../fixtures/enter-as.ts';
 import { findShift } from '../fixtures/find-shift.ts';
 import { furnish } from '../fixtures/furnish.ts';

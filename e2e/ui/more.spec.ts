@@ -1,4 +1,4 @@
-import { roles } from '#lib/contracts/role.ts';
+import { roles } from '#lib/platform/contract/role.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';

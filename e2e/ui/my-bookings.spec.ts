@@ -1,6 +1,6 @@
 import { readFileSync } from 'node:fs';
 import type { Page } from '@playwright/test';
-import { setBookingStatusContract } from '#lib/contracts/bookings.ts';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { bookingClient, makePair } from '#server/testing/booking-client.ts';
 import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
 import { giveCredit } from '#server/testing/factories/wallets.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { roles, type Role } from '#lib/contracts/role.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';

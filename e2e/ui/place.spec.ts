@@ -1,7 +1,7 @@
 import AxeBuilder from '@axe-core/playwright';
 import type { Page } from '@playwright/test';
-import { updateUserAddressCall } from '#lib/contracts/places.calls.ts';
-import { createApi } from '#lib/client/api.ts';
+import { updateUserAddressCall } from '#lib/features/places/contracts/places.calls.ts';
+import { createApi } from '#lib/platform/browser/api.ts';
 import type { SignedIn } from '#server/testing/factories/users.ts';
 import { agreeTo } from '#server/testing/factories/consents.ts';
 import { enterAs } from '../fixtures/enter-as.ts';

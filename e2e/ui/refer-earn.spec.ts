@@ -1,4 +1,4 @@
-import { listReferralsCall } from '#lib/contracts/referrals.calls.ts';
+import { listReferralsCall } from '#lib/features/referrals/contracts/referrals.calls.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';

@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { locales, type Locale } from '#lib/contracts/locale.ts';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { makeMarket } from '../fixtures/make-market.ts';

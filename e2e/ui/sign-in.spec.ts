@@ -1,6 +1,6 @@
 import type { Page } from '@playwright/test';
-import { locales } from '#lib/contracts/locale.ts';
-import { roles } from '#lib/contracts/role.ts';
+import { locales } from '#lib/platform/contract/locale.ts';
+import { roles } from '#lib/platform/contract/role.ts';
 import { makeDemoPerson, makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { awaitQuiet } from '../fixtures/await-quiet.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';

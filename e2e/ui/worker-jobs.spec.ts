@@ -1,8 +1,8 @@
 import type { Browser, BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
-import { bookingView } from '#lib/contracts/booking-view.ts';
-import { getBookingContract, listBookingsContract } from '#lib/contracts/bookings.ts';
-import { rateUsContract } from '#lib/contracts/reviews.ts';
+import { bookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { getBookingContract, listBookingsContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
 import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';

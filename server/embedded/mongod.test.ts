@@ -6,7 +6,7 @@ import { afterEach, beforeEach, test } from 'node:test';
 import { openAdminClient } from '#models/admin-client.ts';
 import { startMongod, type Mongod } from './mongod.ts';
 import { findRunning } from './mongod-state.ts';
-import { SetUpError } from './set-up-error.ts';
+import { SetUpError } from './say.ts';
 
 let dataDir: string;
 const running: Mongod[] = [];

@@ -5,7 +5,7 @@ import type { AdminClient } from '#models/admin-client.ts';
 import { launchMongod } from './launch-mongod.ts';
 import { findRunning, openAsOwner, readState, writeState, type MongodState } from './mongod-state.ts';
 import { becomePrimary, replicaSetUri } from './replica-set.ts';
-import { SetUpError } from './set-up-error.ts';
+import { SetUpError } from './say.ts';
 
 export interface Mongod {
   uri: string;

@@ -6,10 +6,10 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { testEnv } from '../testing/test-env.ts';
-import { findMongod } from './find-mongod.ts';
+import { findMongod } from './launch-mongod.ts';
 import { freePort, untilListening } from './ports.ts';
 import { requireReplicaSet } from './require-replica-set.ts';
-import { SetUpError } from './set-up-error.ts';
+import { SetUpError } from './say.ts';
 
 const dataDir = mkdtempSync(join(tmpdir(), 'hunar-alone-'));
 let port: number;

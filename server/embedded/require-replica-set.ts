@@ -1,5 +1,5 @@
 import { openAdminClient } from '#models/admin-client.ts';
-import { SetUpError } from './set-up-error.ts';
+import { SetUpError } from './say.ts';
 
 // Name and password stay out of terminals and logs.
 const hostsOf = (uri: string): string => /^[^/]+\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri)?.[1] ?? 'MONGODB_URI';

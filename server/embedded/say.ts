@@ -7,3 +7,6 @@ export const say = (line = ''): void => {
 export const complain = (line: string): void => {
   process.stderr.write(`${line}\n`);
 };
+
+/** Something the person at the terminal has to put right; the message is one sentence that says what to do. */
+export class SetUpError extends Error {}

@@ -4,7 +4,7 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { keepSecrets } from './secrets.ts';
-import { SetUpError } from './set-up-error.ts';
+import { SetUpError } from './say.ts';
 
 let dataDir: string;
 beforeEach(() => {

@@ -11,25 +11,37 @@ export const Card = ({ open }: { open: boolean }) => {
 const tappableDiv = `export const Card = ({ act }: { act: () => void }) => <div onClick={act}>Book</div>;`;
 
 const habits: readonly [rule: string, file: string, code: string][] = [
-  ['@typescript-eslint/no-explicit-any', 'lib/domain/a.ts', `export const a = (b: any) => String(b);`],
-  ['@typescript-eslint/consistent-type-assertions', 'lib/domain/a.ts', `export const a = {} as string;`],
-  ['@typescript-eslint/no-non-null-assertion', 'lib/domain/a.ts', `export const a = [1].at(0)!;`],
+  [
+    '@typescript-eslint/no-explicit-any',
+    'lib/features/people/rules/a.ts',
+    `export const a = (b: any) => String(b);`,
+  ],
+  [
+    '@typescript-eslint/consistent-type-assertions',
+    'lib/features/people/rules/a.ts',
+    `export const a = {} as string;`,
+  ],
+  [
+    '@typescript-eslint/no-non-null-assertion',
+    'lib/features/people/rules/a.ts',
+    `export const a = [1].at(0)!;`,
+  ],
   [
     '@typescript-eslint/ban-ts-comment',
-    'lib/domain/a.ts',
+    'lib/features/people/rules/a.ts',
     `// @ts-expect-error\nexport const a: string = 1;`,
   ],
   [
     '@typescript-eslint/consistent-type-imports',
-    'lib/domain/a.ts',
-    `import { Role } from '#lib/contracts/role.ts';\nexport type A = Role;`,
+    'lib/features/people/rules/a.ts',
+    `import { Role } from '#lib/platform/contract/role.ts';\nexport type A = Role;`,
   ],
-  ['no-restricted-exports', 'lib/domain/a.ts', `const a = 1;\nexport default a;`],
-  ['no-console', 'lib/services/a/do-it.ts', `console.info('done');`],
-  ['house/file-names', 'lib/domain/doIt.ts', `export const a = 1;`],
-  ['house/file-names', 'lib/services/utils/a.ts', `export const a = 1;`],
-  ['react-hooks/rules-of-hooks', 'components/booking/a.tsx', hookInBranch],
-  ['jsx-a11y/no-static-element-interactions', 'components/booking/a.tsx', tappableDiv],
+  ['no-restricted-exports', 'lib/features/people/rules/a.ts', `const a = 1;\nexport default a;`],
+  ['no-console', 'lib/features/people/services/do-it.ts', `console.info('done');`],
+  ['house/file-names', 'lib/features/people/rules/doIt.ts', `export const a = 1;`],
+  ['house/file-names', 'lib/platform/utils/a.ts', `export const a = 1;`],
+  ['react-hooks/rules-of-hooks', 'components/bookings/a.tsx', hookInBranch],
+  ['jsx-a11y/no-static-element-interactions', 'components/bookings/a.tsx', tappableDiv],
 ];
 
 describe('habits', () => {
@@ -40,7 +52,7 @@ describe('habits', () => {
 
   test('a comment switches nothing off', async () => {
     const found = await rulesAgainst({
-      file: 'lib/domain/a.ts',
+      file: 'lib/features/people/rules/a.ts',
       code: `// eslint-disable-next-line no-console\nconsole.info(1);`,
     });
     assert.ok(found.includes('no-console'));

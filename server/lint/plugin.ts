@@ -1,6 +1,6 @@
 import { relative } from 'node:path';
 import type { ESLint, Rule } from 'eslint';
-import { findFault, findRoom } from './walls.ts';
+import { findFault, findPlace } from './walls.ts';
 
 const projectFile = ({ cwd, filename }: Rule.RuleContext): string =>
   relative(cwd, filename).replaceAll('\\', '/');
@@ -28,8 +28,8 @@ const walls: Rule.RuleModule = {
     };
     return {
       Program(node) {
-        if (!findRoom(importer))
-          context.report({ node, message: `${importer} lies in no room of server/lint/rooms.ts.` });
+        if (!findPlace(importer))
+          context.report({ node, message: `${importer} lies in no place of server/lint/rooms.ts.` });
       },
       ImportDeclaration: (node: Rule.Node & ImportNode) => check(node, node.importKind === 'type'),
       ImportExpression: (node: Rule.Node & ImportNode) => check(node, false),
@@ -41,7 +41,7 @@ const walls: Rule.RuleModule = {
 };
 
 // Next names its own files, folders and parameters: (public), [id], [...rest].
-const clear = /^([a-z0-9.-]+|\([a-z-]+\)|\[(\.\.\.)?[a-zA-Z]+\])$/;
+const clear = /^(_?[a-z0-9.-]+|\([a-z-]+\)|\[(\.\.\.)?[a-zA-Z]+\])$/;
 const unclear = new Set(['utils', 'helpers', 'common', 'misc', 'shared']);
 
 const faultOfName = (file: string): string | null => {

@@ -1,49 +1,82 @@
-/** One room of the house: which files it holds and what they may import. Whatever is not listed is refused. */
-export interface Room {
+/** One place of the house: which files it holds and what they may import. Whatever is not listed is refused. */
+export interface Place {
   readonly name: string;
-  /** A file belongs to the first room that fits. A group named `part` splits a room: `components/<part>/`. */
+  /** A file belongs to the first place that fits. The group `room` names the feature: `lib/features/<room>/rules/`. */
   readonly files: RegExp;
-  /** Names of rooms. `own` is the same part of the same room; `type:` in front allows types only. */
-  readonly rooms: string;
+  /**
+   * Names of places. A place with a room may import another with a room only where that is its own or a lower one.
+   * `own` is the same place in the same room; `type:` in front allows types only.
+   */
+  readonly places: string;
   /** Names of packages. A `*` at the end stands for anything, `computed` for a path known at run time only. */
   readonly packages: string;
 }
 
-const contracts = 'contracts calls';
-const config = 'config config/paths config/public-env';
-const auth = 'auth auth/page-cookie auth/passwords auth/tokens';
-const client = 'client client/query-keys';
-const components = 'components/ui components/form components/layout components/feature';
-const services = 'services services/to services/steps';
-const models = 'models models/connection';
+/**
+ * The rooms of the house, one a feature. A room imports only rooms of lines above its own: within a line nobody knows
+ * anybody. docs/architecture.md says what each holds.
+ */
+export const roomOrder: readonly (readonly string[])[] = [
+  ['people'],
+  ['catalogue', 'money', 'support'],
+  ['referrals', 'favorites'],
+  ['accounts'],
+  ['places'],
+  ['bookings'],
+  ['reviews', 'agency', 'home'],
+  ['profiles'],
+  ['messages', 'search'],
+  ['notifications', 'privacy', 'admin'],
+];
+
+/** Imports of an upper room's model that still stand, by name. */
+export const upward: readonly (readonly [importer: string, file: string])[] = [
+  ['lib/features/people/services/steps/find-visible-user.ts', 'models/messages/conversation.ts'],
+  ['lib/features/profiles/services/steps/reveal-phones.ts', 'models/messages/conversation.ts'],
+  ['lib/features/messages/services/mark-read.ts', 'models/notifications/notification.ts'],
+  ['lib/features/accounts/services/sessions.ts', 'models/notifications/push-token.ts'],
+];
+
+const platform = (names: string): string =>
+  names
+    .split(' ')
+    .map((name) => `platform/${name}`)
+    .join(' ');
+
+const contracts = `contracts ${platform('contract')}`;
+const models = `models ${platform('models')}`;
+const everyPlatform = platform(
+  'audit browser concurrency config contract http i18n idempotency images integrations limits models navigation numbers observability openapi outbox paging realtime text time',
+);
+const everyFloor = 'contracts rules texts models auth services services/to services/steps client';
+const everythingButScreens = `${everyFloor} ${everyPlatform} wiring routes own`;
 const testing = 'testing testing/factories';
-const kernel = `${contracts} ${config} domain i18n realtime integrations`;
-const everythingButScreens = `${kernel} ${auth} ${client} ${services} ${models} http routes own`;
 
 const react = 'react react/* react-dom react-dom/*';
 const nextPages = 'next next/*';
 const look = 'class-variance-authority clsx lucide-react radix-ui';
-const liveData = '@tanstack/react-query';
-const forms = 'react-hook-form @hookform/*';
+const forms = 'react-hook-form';
 const testKit = 'node:* zod fast-check smtp-server sharp nodemailer socket.io-client';
 
-const around: readonly Room[] = [
+const testRuns = /^server\/scripts\/(test|test-[a-z]+|assertions)(\.ts$|\/)/;
+
+const around: readonly Place[] = [
   {
     name: 'e2e',
     files: /^e2e\/|^playwright\.config\.ts$/,
-    rooms: `${contracts} ${client} ${testing} own`,
+    places: `contracts client wiring texts ${platform('browser config contract i18n images navigation openapi realtime time')} ${testing} own`,
     packages: `${testKit} @playwright/test @playwright/test/reporter @axe-core/playwright`,
   },
   {
     name: 'bench',
     files: /^bench\//,
-    rooms: `${everythingButScreens} server ${testing}`,
+    places: `${everythingButScreens} server ${testing}`,
     packages: 'node:* autocannon mongodb socket.io socket.io-client zod',
   },
   {
     name: 'lint',
     files: /^server\/lint\/|^(?!playwright)[a-z.-]+\.config\.(mjs|ts)$/,
-    rooms: 'own config',
+    places: 'own platform/config',
     packages:
       'node:* @playwright/test eslint eslint-config-next/* next typescript typescript-eslint yaml zod',
   },
@@ -51,222 +84,242 @@ const around: readonly Room[] = [
   {
     name: 'prove',
     files: /^server\/scripts\/prove-[a-z]+(\.ts$|\/)/,
-    rooms: `${everythingButScreens} server ${testing}`,
+    places: `${everythingButScreens} server ${testing}`,
     packages: 'node:*',
   },
   {
     name: 'tests',
     files: /\.test\.ts$/,
-    rooms: `${everythingButScreens} auth/page-actor server set-up test-runs ${testing} proxy`,
+    places: `${everythingButScreens} auth/page server set-up test-runs ${testing} middleware`,
     packages: `${testKit} ${nextPages} jsonwebtoken bcryptjs socket.io yaml computed`,
   },
-  // What runs the tests, and what counts and chooses them.
-  {
-    name: 'test-runs',
-    files: /^server\/scripts\/(test|test-[a-z]+|assertions)(\.ts$|\/)/,
-    rooms: `server testing own`,
-    packages: 'node:* typescript',
-  },
+  { name: 'test-runs', files: testRuns, places: `server testing own`, packages: 'node:* typescript' },
   // Made people and things, also for the demo: needs no package of development.
   {
     name: 'testing/factories',
     files: /^server\/testing\/factories\//,
-    rooms: `${everythingButScreens} server`,
+    places: `${everythingButScreens} server`,
     packages: 'node:* next-auth/jwt sharp',
   },
   {
     name: 'testing',
     files: /^server\/testing\//,
-    rooms: `${everythingButScreens} server testing/factories`,
+    places: `${everythingButScreens} server testing/factories`,
     packages: `${testKit} computed`,
   },
 ];
 
-const server: readonly Room[] = [
+const server: readonly Place[] = [
   // Runs before anything is installed, on whatever Node the machine has.
-  { name: 'set-up', files: /^server\/scripts\/[a-z-]+\.mjs$/, rooms: 'own', packages: 'node:*' },
+  { name: 'set-up', files: /^server\/scripts\/[a-z-]+\.mjs$/, places: 'own', packages: 'node:*' },
   {
     name: 'server',
     files: /^server\//,
-    rooms: `${everythingButScreens} testing/factories`,
+    places: `${everythingButScreens} testing/factories`,
     packages:
       'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sharp sirv socket.io zod computed',
   },
   {
-    name: 'proxy',
-    files: /^proxy\.ts$/,
-    rooms: `${contracts} ${config} domain auth/page-cookie`,
+    name: 'middleware',
+    files: /^middleware\.ts$/,
+    places: `auth ${platform('config contract navigation')}`,
     packages: 'next/server',
   },
 ];
 
-const app: readonly Room[] = [
+const app: readonly Place[] = [
   {
     name: 'routes',
     files: /^app\/api\/v1\/(.+\/)?route\.ts$/,
-    rooms: `http services ${contracts}`,
+    places: `wiring contracts services ${platform('contract images openapi')}`,
     packages: '',
   },
   {
     name: 'routes/auth',
     files: /^app\/api\/auth\//,
-    rooms: `${auth} ${config} own`,
+    places: `auth ${platform('contract')} own`,
     packages: 'next-auth/next next/server',
   },
-  // Their own room too: one screen may have two addresses.
+  // Who asks, in which language and from where: no page can say it twice.
   {
-    name: 'pages',
-    files: /^app\/(.+\/)?(page|layout|template|loading|error|not-found|global-error|manifest)\.tsx?$/,
-    rooms: `${components} ${contracts} ${auth} auth/page-actor client/query-keys config/paths domain i18n own page-place screens services`,
-    packages: `${react} ${nextPages} ${liveData}`,
-  },
-  // What several pages, or a page and its frame, ask for: who is there, then one service.
-  {
-    name: 'page-place',
-    files: /^app\/(.+\/)?find-[a-z-]+\.ts$/,
-    rooms: `${contracts} auth/page-actor config/paths screens services`,
+    name: 'request',
+    files: /^app\/_request\//,
+    places: `${contracts} auth/page services wiring ${platform('browser i18n')} own`,
     packages: 'next/headers next/navigation react',
   },
-  // Runs as it is, beside the pages.
-  { name: 'service-worker', files: /^public\/sw\.js$/, rooms: '', packages: '' },
-  // Client files beside their page, where features meet.
+  // Screens and pages, where rooms meet. One screen may have two addresses.
   {
-    name: 'screens',
+    name: 'app',
     files: /^app\//,
-    rooms: `${components} ${contracts} ${client} config/paths domain i18n own`,
-    packages: `${react} ${nextPages} ${liveData} ${forms} lucide-react`,
+    places: `${contracts} rules texts client auth auth/page services services/to components components/ui components/form components/page components/shell request wiring ${platform('browser config http i18n images navigation openapi text time')} own`,
+    packages: `${react} ${nextPages} ${forms} lucide-react`,
   },
+  // Runs as it is, beside the pages.
+  { name: 'service-worker', files: /^public\/sw\.js$/, places: '', packages: '' },
+  // The committed description of the API.
+  { name: 'docs', files: /^docs\/openapi\.json$/, places: '', packages: '' },
 ];
 
-const widget = `${contracts} ${client} config/paths domain i18n own`;
-const widgetPackages = `${react} ${nextPages} ${look}`;
+const inBrowser = platform('browser config contract i18n images navigation realtime text time');
+const widgetPackages = `${react} next/link next/navigation ${look}`;
 
-const componentRooms: readonly Room[] = [
-  {
-    name: 'components/ui',
-    files: /^components\/ui\//,
-    rooms: 'own',
-    packages: `${react} ${look} react-day-picker`,
-  },
+const components: readonly Place[] = [
+  { name: 'components/ui', files: /^components\/ui\//, places: 'own', packages: `${react} ${look}` },
+  // The loader of form words fetches the refusals of all rooms.
   {
     name: 'components/form',
     files: /^components\/form\//,
-    rooms: `${widget} components/ui`,
+    places: `wiring components/ui ${inBrowser} own`,
     packages: `${widgetPackages} ${forms}`,
   },
   {
-    name: 'components/layout',
-    files: /^components\/layout\//,
-    rooms: `${widget} components/ui components/form`,
-    packages: `${widgetPackages} next-themes`,
+    name: 'components/page',
+    files: /^components\/page\//,
+    places: `components/ui ${inBrowser} own`,
+    packages: widgetPackages,
   },
   {
-    name: 'components/feature',
-    files: /^components\/(?<part>[a-z-]+)\//,
-    rooms: `${widget} components/ui components/form components/layout`,
-    packages: `${widgetPackages} ${liveData} ${forms}`,
+    name: 'components/shell',
+    files: /^components\/shell\//,
+    places: `wiring contracts texts client components components/ui components/form components/page ${inBrowser} platform/openapi own`,
+    packages: widgetPackages,
+  },
+  {
+    name: 'components',
+    files: /^components\/(?<room>[a-z]+)\//,
+    places: `components contracts rules texts client components/ui components/form components/page ${inBrowser}`,
+    packages: `${widgetPackages} ${forms}`,
   },
 ];
 
-const useCase = `${contracts} ${config} ${models} domain i18n integrations realtime services/to`;
+const useCase = `contracts rules texts ${models} auth services/to services/steps ${platform(
+  'audit concurrency config contract i18n idempotency images integrations limits navigation numbers observability outbox paging realtime text time',
+)}`;
 
-const lib: readonly Room[] = [
+const floors: readonly Place[] = [
   {
-    name: 'calls',
-    files: /^lib\/contracts\/([a-z-]+\.calls|call)\.ts$/,
-    rooms: 'own type:contracts',
+    name: 'contracts',
+    files: /^lib\/features\/(?<room>[a-z]+)\/contracts\/[a-z-]+\.calls\.ts$/,
+    places: `own type:contracts ${platform('contract')}`,
     packages: '',
   },
-  { name: 'contracts', files: /^lib\/contracts\//, rooms: 'own calls', packages: 'zod' },
-  { name: 'domain', files: /^lib\/domain\//, rooms: `${contracts} own`, packages: '' },
+  {
+    name: 'contracts',
+    files: /^lib\/features\/(?<room>[a-z]+)\/contracts\//,
+    places: `contracts ${platform('contract images')}`,
+    packages: 'zod',
+  },
+  {
+    name: 'rules',
+    files: /^lib\/features\/(?<room>[a-z]+)\/rules\//,
+    places: `rules contracts type:models ${platform('contract time text paging images')}`,
+    packages: 'node:crypto',
+  },
+  {
+    name: 'texts',
+    files: /^lib\/features\/(?<room>[a-z]+)\/texts\//,
+    places: `own type:contracts ${platform('contract i18n text')}`,
+    packages: '',
+  },
+  // Who is acting on a page: the one part of signing in that knows Next.
+  {
+    name: 'auth/page',
+    files: /^lib\/features\/(?<room>[a-z]+)\/auth\/page-actor\.ts$/,
+    places: `auth own ${models} ${platform('config contract navigation observability time')}`,
+    packages: 'node:* next/headers next/navigation next-auth next-auth/* react',
+  },
+  {
+    name: 'auth',
+    files: /^lib\/features\/(?<room>[a-z]+)\/auth\//,
+    places: `own auth/page ${models} ${platform('config contract navigation observability time')}`,
+    packages: 'node:* bcryptjs jsonwebtoken next-auth next-auth/*',
+  },
   {
     name: 'services/steps',
-    files: /^lib\/services\/steps\//,
-    rooms: `${useCase} auth/passwords auth/tokens own`,
+    files: /^lib\/features\/(?<room>[a-z]+)\/services\/steps\//,
+    places: useCase,
     packages: 'node:* @simplewebauthn/server',
   },
   {
     name: 'services/to',
-    files: /^lib\/services\/[a-z-]+\/to-[a-z-]+\.ts$/,
-    rooms: `${contracts} ${models} config/paths domain i18n own`,
+    files: /^lib\/features\/(?<room>[a-z]+)\/services\/to-[a-z-]+\.ts$/,
+    places: `contracts rules texts type:models services/to ${platform('contract i18n images navigation text time')}`,
     packages: '',
   },
-  // The committed description of the API.
-  { name: 'docs', files: /^docs\/openapi\.json$/, rooms: '', packages: '' },
   // No `own` here: a use case never calls a use case.
   {
     name: 'services',
-    files: /^lib\/services\/[a-z-]+\/[a-z-]+\.ts$/,
-    rooms: `${useCase} docs services/steps auth/passwords auth/tokens`,
+    files: /^lib\/features\/(?<room>[a-z]+)\/services\/[a-z-]+\.ts$/,
+    places: useCase,
     packages: 'node:*',
   },
   {
-    name: 'http',
-    files: /^lib\/http\//,
-    rooms: `${auth} ${contracts} ${config} domain i18n integrations models/connection own`,
-    packages: 'node:* zod',
-  },
-  {
-    name: 'auth/page-actor',
-    files: /^lib\/auth\/page-actor\.ts$/,
-    rooms: `${auth} ${contracts} ${config} ${models} domain integrations`,
-    packages: 'next/headers next/navigation next-auth next-auth/* react',
-  },
-  {
-    name: 'auth/page-cookie',
-    files: /^lib\/auth\/page-cookie\.ts$/,
-    rooms: `${contracts} ${config} domain`,
-    packages: 'next-auth/jwt',
-  },
-  {
-    name: 'auth/passwords',
-    files: /^lib\/auth\/passwords\.ts$/,
-    rooms: `${contracts} ${config} domain`,
-    packages: 'node:* bcryptjs',
-  },
-  {
-    name: 'auth/tokens',
-    files: /^lib\/auth\/tokens\.ts$/,
-    rooms: `${contracts} ${config} domain integrations`,
-    packages: 'node:* jsonwebtoken',
-  },
-  {
-    name: 'auth',
-    files: /^lib\/auth\//,
-    rooms: `${contracts} ${config} ${models} auth/page-cookie auth/passwords auth/tokens domain integrations own`,
-    packages: 'node:* next-auth next-auth/*',
-  },
-  { name: 'realtime', files: /^lib\/realtime\//, rooms: `${contracts} config own`, packages: '' },
-  {
-    name: 'integrations',
-    files: /^lib\/integrations\//,
-    rooms: `${contracts} ${config} i18n models/connection own`,
-    packages: 'node:* firebase-admin/* nodemailer pino prom-client rate-limiter-flexible sharp zod',
-  },
-  {
-    name: 'client/query-keys',
-    files: /^lib\/client\/query-keys(\.ts|\/)/,
-    rooms: `${contracts} own`,
-    packages: '',
-  },
-  {
     name: 'client',
-    files: /^lib\/client\//,
-    rooms: `${contracts} client/query-keys config/public-env config/paths i18n own`,
-    packages: `${react} ${liveData} firebase/* socket.io-client @simplewebauthn/browser`,
+    files: /^lib\/features\/(?<room>[a-z]+)\/client\//,
+    places: `client contracts ${platform('browser contract i18n concurrency')}`,
+    packages: `${react} firebase/* @simplewebauthn/browser`,
   },
-  { name: 'i18n', files: /^lib\/i18n\//, rooms: `${contracts} own`, packages: '' },
-  { name: 'config/paths', files: /^lib\/config\/paths\.ts$/, rooms: contracts, packages: '' },
-  { name: 'config/public-env', files: /^lib\/config\/public-env\.ts$/, rooms: '', packages: '' },
-  { name: 'config', files: /^lib\/config\//, rooms: 'own config/paths', packages: 'node:* zod' },
-  { name: 'models/connection', files: /^models\/connection\.ts$/, rooms: 'config', packages: 'mongoose' },
+];
+
+const lowest: readonly Place[] = [
+  {
+    name: 'wiring',
+    files: /^lib\/wiring\//,
+    places: `contracts texts auth ${platform('contract http i18n realtime outbox')} own`,
+    packages: 'zod',
+  },
+  {
+    name: 'platform/models',
+    files: /^models\/(platform\/)?[a-z-]+\.ts$/,
+    places: `own ${platform('concurrency config contract')}`,
+    packages: 'mongoose',
+  },
   {
     name: 'models',
-    files: /^models\//,
-    rooms: `${contracts} domain models/connection own`,
+    files: /^models\/(?<room>[a-z]+)\//,
+    places: `models rules contracts ${platform('models contract concurrency time')} type:platform/integrations`,
     packages: 'mongoose',
   },
 ];
 
+/** Parts of the platform, which know no room: what each may import of the others, and packages. */
+const parts: Readonly<Record<string, readonly [places: string, packages: string]>> = {
+  contract: ['', 'zod'],
+  config: ['contract', 'node:* zod'],
+  text: ['', ''],
+  paging: ['contract', ''],
+  concurrency: ['config', ''],
+  navigation: ['contract', ''],
+  time: ['config', ''],
+  i18n: ['contract', ''],
+  observability: ['config', 'pino prom-client'],
+  limits: ['config models', 'rate-limiter-flexible'],
+  realtime: ['config contract', ''],
+  outbox: ['config contract models time', ''],
+  numbers: ['models', 'node:*'],
+  integrations: ['config models outbox time', 'node:* firebase-admin/* nodemailer zod'],
+  idempotency: ['concurrency contract models time', 'node:*'],
+  images: ['concurrency contract integrations models time', 'node:* sharp zod'],
+  audit: ['contract models paging time', ''],
+  openapi: ['contract', 'zod'],
+  http: ['config contract i18n limits models observability', 'node:* zod'],
+  browser: ['contract navigation realtime', 'react socket.io-client'],
+};
+
+const platformPlaces: readonly Place[] = Object.entries(parts).map(([name, [places, packages]]) => ({
+  name: `platform/${name}`,
+  files: new RegExp(`^lib/platform/${name}/`),
+  places: `own${places && ` ${platform(places)}`}${name === 'openapi' ? ' docs' : ''}`,
+  packages,
+}));
+
 /** Who may import what. */
-export const rooms: readonly Room[] = [...around, ...server, ...app, ...componentRooms, ...lib];
+export const places: readonly Place[] = [
+  ...around,
+  ...server,
+  ...app,
+  ...components,
+  ...floors,
+  ...lowest,
+  ...platformPlaces,
+];

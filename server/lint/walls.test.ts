@@ -1,92 +1,150 @@
 import assert from 'node:assert/strict';
+import { globSync } from 'node:fs';
+import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { rulesAgainst } from './lint-snippet.ts';
-import { rooms } from './rooms.ts';
-import { findRoom } from './walls.ts';
+import { places, roomOrder, upward } from './rooms.ts';
+import { findPlace } from './walls.ts';
+
+const root = join(import.meta.dirname, '../..');
+
+// Rooms by their rank: bookings stand below reviews and messages, above people and money.
+const own = 'lib/features/bookings';
 
 const crossings: readonly [wall: string, file: string, code: string][] = [
-  ['contracts know only zod', 'lib/contracts/a.ts', `import '#lib/domain/actor.ts';`],
-  ['contracts need no Node', 'lib/contracts/a.ts', `import 'node:crypto';`],
-  ['calls bring no schema', 'lib/contracts/a.calls.ts', `import { a } from './a.ts';\nexport const b = a;`],
-  ['calls bring no zod', 'lib/contracts/a.calls.ts', `import 'zod';`],
-  ['domain does no I/O', 'lib/domain/a.ts', `import 'node:fs';`],
-  ['domain reads no clock', 'lib/domain/a.ts', `import '#lib/integrations/clock.ts';`],
-  ['models know no services', 'models/a.ts', `import '#lib/services/skills/keep-skills.ts';`],
-  ['mongoose stays in models', 'lib/services/skills/a.ts', `import 'mongoose';`],
+  ['contracts know no rules', `${own}/contracts/a.ts`, `import '../rules/b.ts';`],
+  ['contracts need no Node', `${own}/contracts/a.ts`, `import 'node:crypto';`],
+  [
+    'calls bring no schema',
+    `${own}/contracts/a.calls.ts`,
+    `import { a } from './a.ts';\nexport const b = a;`,
+  ],
+  ['calls bring no zod', `${own}/contracts/a.calls.ts`, `import 'zod';`],
+  ['rules do no I/O', `${own}/rules/a.ts`, `import 'node:fs';`],
+  ['rules read no database', `${own}/rules/a.ts`, `import '#models/bookings/booking.ts';`],
+  ['rules know no words', `${own}/rules/a.ts`, `import '../texts/bookings.en.ts';`],
+  ['texts know no services', `${own}/texts/a.ts`, `import '../services/create-booking.ts';`],
+  ['models know no services', 'models/bookings/a.ts', `import '#lib/features/bookings/services/do-it.ts';`],
+  ['mongoose stays in models', `${own}/services/a.ts`, `import 'mongoose';`],
   ['mongoose stays in models, also for the server', 'server/a.ts', `import 'mongoose';`],
-  ['services know no HTTP', 'lib/services/skills/a.ts', `import '#lib/http/handle.ts';`],
-  ['services know no session', 'lib/services/skills/a.ts', `import '#lib/auth/read-actor.ts';`],
-  ['services know no sockets', 'lib/services/skills/a.ts', `import 'socket.io';`],
-  ['a use case calls no use case', 'lib/services/a/do-it.ts', `import '#lib/services/b/do-that.ts';`],
-  ['not even its neighbour', 'lib/services/a/do-it.ts', `import './do-that.ts';`],
-  ['steps call no use case', 'lib/services/steps/a.ts', `import '#lib/services/b/do-that.ts';`],
-  ['mappers write nothing', 'lib/services/a/to-b.ts', `import '#lib/services/steps/write-outbox.ts';`],
-  ['auth stays below HTTP', 'lib/auth/a.ts', `import '#lib/http/handle.ts';`],
-  ['next stays out of auth', 'lib/auth/a.ts', `import 'next/headers';`],
-  ['passwords know no Next', 'lib/auth/passwords.ts', `import 'next/headers';`],
-  ['tokens ask no database', 'lib/auth/tokens.ts', `import '#models/session.ts';`],
-  ['the middleware asks no database', 'lib/auth/page-cookie.ts', `import './read-actor.ts';`],
-  ['pages ask for the actor, not for HTTP', 'lib/auth/page-actor.ts', `import '#lib/http/handle.ts';`],
-  ['the page cookie asks no database', 'lib/auth/page-cookie.ts', `import '#models/session.ts';`],
-  ['integrations know no models', 'lib/integrations/a.ts', `import '#models/user.ts';`],
-  ['http knows no models', 'lib/http/a.ts', `import '#models/user.ts';`],
-  ['http knows no services', 'lib/http/a.ts', `import '#lib/services/skills/keep-skills.ts';`],
-  ['http knows no Next', 'lib/http/a.ts', `import 'next/server';`],
-  ['realtime is a port', 'lib/realtime/a.ts', `import 'socket.io';`],
-  ['the browser gets no models', 'lib/client/a.ts', `import type { UserRecord } from '#models/user.ts';`],
-  ['the browser gets no secrets', 'lib/client/a.ts', `import '#lib/config/env.ts';`],
-  ['query keys are plain data', 'lib/client/query-keys.ts', `import '@tanstack/react-query';`],
-  ['texts know no services', 'lib/i18n/a.ts', `import '#lib/services/skills/keep-skills.ts';`],
-  ['configuration knows nothing', 'lib/config/a.ts', `import '#models/user.ts';`],
-  ['addresses are plain data', 'lib/config/paths.ts', `import './env.ts';`],
-  ['public settings are plain data', 'lib/config/public-env.ts', `import './env.ts';`],
-  ['the connection knows no model', 'models/connection.ts', `import './user.ts';`],
-  ['routes read no models', 'app/api/v1/a/route.ts', `import '#models/user.ts';`],
+  ['services know no HTTP', `${own}/services/a.ts`, `import '#lib/platform/http/handle.ts';`],
+  ['services know no wiring', `${own}/services/a.ts`, `import '#lib/wiring/http.ts';`],
+  ['services know no browser', `${own}/services/a.ts`, `import '#lib/platform/browser/api.ts';`],
+  ['services know no sockets', `${own}/services/a.ts`, `import 'socket.io';`],
+  ['a use case calls no use case', `${own}/services/do-it.ts`, `import './do-that.ts';`],
+  [
+    'not even of a lower room',
+    `${own}/services/do-it.ts`,
+    `import '#lib/features/people/services/do-that.ts';`,
+  ],
+  ['steps call no use case', `${own}/services/steps/a.ts`, `import '../do-that.ts';`],
+  ['mappers write nothing', `${own}/services/to-b.ts`, `import '#lib/platform/outbox/write-outbox.ts';`],
+  ['auth stays below HTTP', 'lib/features/accounts/auth/a.ts', `import '#lib/platform/http/handle.ts';`],
+  ['next stays out of auth', 'lib/features/accounts/auth/a.ts', `import 'next/headers';`],
+  [
+    'pages ask for the actor, not for HTTP',
+    'lib/features/accounts/auth/page-actor.ts',
+    `import '#lib/platform/http/handle.ts';`,
+  ],
+  ['the browser gets no models', `${own}/client/a.ts`, `import type { A } from '#models/people/user.ts';`],
+  ['the browser gets no secrets', `${own}/client/a.ts`, `import '#lib/platform/config/env.ts';`],
+  ['bookings know no reviews', `${own}/rules/a.ts`, `import '#lib/features/reviews/rules/b.ts';`],
+  [
+    'nor their types',
+    `${own}/contracts/a.ts`,
+    `import type { A } from '#lib/features/reviews/contracts/b.ts';`,
+  ],
+  ['nor their records', 'models/bookings/a.ts', `import '#models/reviews/review.ts';`],
+  ['nor their widgets', 'components/bookings/a.tsx', `import '#components/reviews/b.tsx';`],
+  [
+    'rooms of one line know nothing of each other',
+    'lib/features/agency/rules/a.ts',
+    `import '#lib/features/reviews/rules/b.ts';`,
+  ],
+  ['a room that no order names', 'lib/features/magic/rules/a.ts', `export const a = 1;`],
+  ['the platform knows no room', 'lib/platform/http/a.ts', `import '#lib/features/people/rules/b.ts';`],
+  ['the platform knows no wiring', 'lib/platform/contract/a.ts', `import '#lib/wiring/events.ts';`],
+  [
+    'its contract knows no configuration',
+    'lib/platform/contract/a.ts',
+    `import '#lib/platform/config/env.ts';`,
+  ],
+  ['realtime is a port', 'lib/platform/realtime/a.ts', `import 'socket.io';`],
+  ['addresses are plain data', 'lib/platform/navigation/paths.ts', `import '#lib/platform/config/env.ts';`],
+  ['configuration reads no database', 'lib/platform/config/a.ts', `import '#models/connection.ts';`],
+  ['text is pure', 'lib/platform/text/a.ts', `import 'node:fs';`],
+  ['paging is pure', 'lib/platform/paging/a.ts', `import 'node:fs';`],
+  ['concurrency knows no database', 'lib/platform/concurrency/a.ts', `import '#models/connection.ts';`],
+  ['time asks no database', 'lib/platform/time/a.ts', `import '#models/connection.ts';`],
+  ['formatters ask no database', 'lib/platform/i18n/a.ts', `import '#models/connection.ts';`],
+  ['the log asks no database', 'lib/platform/observability/a.ts', `import '#models/connection.ts';`],
+  ['limits know no HTTP', 'lib/platform/limits/a.ts', `import '#lib/platform/http/handle.ts';`],
+  ['the outbox sends nothing itself', 'lib/platform/outbox/a.ts', `import 'nodemailer';`],
+  ['numbers are drawn, not sent', 'lib/platform/numbers/a.ts', `import '#lib/platform/http/handle.ts';`],
+  ['adapters know no room', 'lib/platform/integrations/a.ts', `import '#models/people/user.ts';`],
+  ['idempotency knows no HTTP', 'lib/platform/idempotency/a.ts', `import '#lib/platform/http/handle.ts';`],
+  ['pictures know no room', 'lib/platform/images/a.ts', `import '#models/people/user.ts';`],
+  ['the audit knows no room', 'lib/platform/audit/a.ts', `import '#models/people/user.ts';`],
+  ['the description knows no HTTP', 'lib/platform/openapi/a.ts', `import '#lib/platform/http/handle.ts';`],
+  [
+    'the client of the API is told no secrets',
+    'lib/platform/browser/a.ts',
+    `import '#lib/platform/config/env.ts';`,
+  ],
+  ['the base of models knows no room', 'models/define-model.ts', `import './people/user.ts';`],
+  ['wiring joins rooms and does no work', 'lib/wiring/a.ts', `import '#lib/features/people/services/b.ts';`],
+  ['routes read no models', 'app/api/v1/a/route.ts', `import '#models/people/user.ts';`],
   ['routes know no Next', 'app/api/v1/a/route.ts', `import 'next/server';`],
-  ['sign-in pages know no services', 'app/api/auth/a.ts', `import '#lib/services/skills/keep-skills.ts';`],
-  ['pages read no models', 'app/a/page.tsx', `import '#models/user.ts';`],
-  ['what pages share draws nothing', 'app/find-page-place.ts', `import '#components/ui/button.tsx';`],
-  ['screens call no services', 'app/a/list.tsx', `import '#lib/services/skills/keep-skills.ts';`],
-  ['primitives know no features', 'components/ui/a.tsx', `import '#components/booking/b.tsx';`],
-  ['forms know no features', 'components/form/a.tsx', `import '#components/booking/b.tsx';`],
-  ['shells know no features', 'components/layout/a.tsx', `import '#components/booking/b.tsx';`],
-  ['features never meet here', 'components/search/a.tsx', `import '../booking/b.tsx';`],
-  ['features call no services', 'components/search/a.tsx', `import '#lib/services/a/do-it.ts';`],
+  ['sign-in pages know no services', 'app/api/auth/a.ts', `import '#lib/features/people/services/b.ts';`],
+  ['pages read no models', 'app/a/page.tsx', `import '#models/people/user.ts';`],
+  ['what pages share draws nothing', 'app/_request/a.ts', `import '#components/ui/button.tsx';`],
+  ['primitives know no rooms', 'components/ui/a.tsx', `import '#components/bookings/b.tsx';`],
+  ['forms know no rooms', 'components/form/a.tsx', `import '#components/bookings/b.tsx';`],
+  ['parts of any page know no rooms', 'components/page/a.tsx', `import '#components/bookings/b.tsx';`],
+  ['the frame calls no services', 'components/shell/a.tsx', `import '#lib/features/people/services/b.ts';`],
+  ['widgets call no services', 'components/bookings/a.tsx', `import '#lib/features/people/services/b.ts';`],
   ['the server draws nothing', 'server/a.ts', `import '#components/ui/button.tsx';`],
   ['set-up needs no packages', 'server/scripts/set-up.mjs', `import 'zod';`],
-  ['middleware asks no database', 'proxy.ts', `import '#models/connection.ts';`],
+  ['middleware asks no database', 'middleware.ts', `import '#models/connection.ts';`],
   ['test runs draw nothing', 'server/scripts/test/a.ts', `import '#components/ui/button.tsx';`],
   ['figures need no test runner', 'bench/a.ts', `import '@playwright/test';`],
-  ['lint knows no product', 'server/lint/a.ts', `import '#models/user.ts';`],
-  ['tests draw nothing', 'lib/domain/a.test.ts', `import '#components/ui/button.tsx';`],
+  ['lint knows no product', 'server/lint/a.ts', `import '#models/people/user.ts';`],
+  ['tests draw nothing', `${own}/rules/a.test.ts`, `import '#components/ui/button.tsx';`],
   ['the test kit draws nothing', 'server/testing/a.ts', `import '#components/ui/button.tsx';`],
   ['fault runs draw nothing', 'server/scripts/prove-a.ts', `import '#components/ui/button.tsx';`],
   ['factories need no test tools', 'server/testing/factories/a.ts', `import 'fast-check';`],
   ['the demo needs no test tools', 'server/embedded/demo/a.ts', `import '../../testing/mail-server.ts';`],
-  ['browser tests use the front door', 'e2e/ui/a.spec.ts', `import '#models/user.ts';`],
-  ['an unlisted package', 'lib/services/skills/a.ts', `import 'lodash';`],
-  ['an unlisted room', 'lib/services/skills/a.ts', `import '#lib/magic/a.ts';`],
-  ['a file without a room', 'lib/magic/a.ts', `export const a = 1;`],
-  ['a path known at run time only', 'lib/http/a.ts', `export const load = (path: string) => import(path);`],
-  ['a re-export', 'lib/contracts/a.ts', `export * from '#lib/domain/actor.ts';`],
-  ['a type by import()', 'lib/contracts/a.ts', `export type A = import('#models/user.ts').UserRecord;`],
-  ['a later import', 'lib/domain/a.ts', `export const load = () => import('#models/user.ts');`],
+  ['browser tests use the front door', 'e2e/ui/a.spec.ts', `import '#models/people/user.ts';`],
+  ['an unlisted package', `${own}/services/a.ts`, `import 'lodash';`],
+  ['an unlisted place', `${own}/services/a.ts`, `import '#lib/magic/a.ts';`],
+  ['a file without a place', 'lib/magic/a.ts', `export const a = 1;`],
+  [
+    'a path known at run time only',
+    'lib/platform/http/a.ts',
+    `export const load = (path: string) => import(path);`,
+  ],
+  ['a re-export', `${own}/contracts/a.ts`, `export * from '../rules/b.ts';`],
+  [
+    'a type by import()',
+    `${own}/contracts/a.ts`,
+    `export type A = import('#models/people/user.ts').UserRecord;`,
+  ],
+  ['a later import', `${own}/rules/a.ts`, `export const load = () => import('#models/people/user.ts');`],
 ];
 
 const passages: readonly [file: string, code: string][] = [
-  ['lib/contracts/a.ts', `import 'zod';`],
-  ['lib/contracts/a.calls.ts', `import './call.ts';\nimport type { A } from './a.ts';\nexport type B = A;`],
-  ['lib/domain/a.ts', `import '#lib/contracts/role.ts';`],
-  ['models/a.ts', `import 'mongoose';\nimport './connection.ts';`],
-  ['lib/services/a/do-it.ts', `import './to-it.ts';\nimport '#lib/services/steps/write-outbox.ts';`],
-  ['lib/services/a/do-it.ts', `import '#models/connection.ts';\nimport '#lib/auth/passwords.ts';`],
-  ['lib/auth/page-actor.ts', `import 'next/headers';`],
-  ['lib/http/a.ts', `import '#models/connection.ts';`],
-  ['app/api/v1/a/route.ts', `import '#lib/http/route.ts';\nimport '#lib/services/a/do-it.ts';`],
-  ['app/a/page.tsx', `import './list.tsx';\nimport '#components/booking/b.tsx';`],
-  ['app/a/list.tsx', `import '#components/booking/b.tsx';\nimport '#components/search/c.tsx';`],
-  ['components/booking/a.tsx', `import './b.tsx';\nimport '#components/ui/button.tsx';`],
-  ['lib/client/a.ts', `import '#lib/contracts/skills.calls.ts';`],
+  [`${own}/contracts/a.ts`, `import 'zod';\nimport '#lib/features/people/contracts/b.ts';`],
+  [`${own}/contracts/a.calls.ts`, `import type { A } from './a.ts';\nexport type B = A;`],
+  [`${own}/rules/a.ts`, `import '../contracts/b.ts';\nimport '#lib/platform/time/india-day.ts';`],
+  ['models/bookings/a.ts', `import 'mongoose';\nimport '#models/people/user.ts';`],
+  [`${own}/services/do-it.ts`, `import './to-it.ts';\nimport './steps/a.ts';`],
+  [`${own}/services/do-it.ts`, `import '#models/connection.ts';\nimport '#models/people/user.ts';`],
+  ['lib/features/accounts/auth/page-actor.ts', `import 'next/headers';`],
+  ['lib/platform/http/a.ts', `import '#models/connection.ts';`],
+  ['app/api/v1/a/route.ts', `import '#lib/wiring/http.ts';\nimport '#lib/features/people/services/a.ts';`],
+  ['app/a/page.tsx', `import './list.tsx';\nimport '#components/bookings/b.tsx';`],
+  ['components/reviews/a.tsx', `import '#components/bookings/b.tsx';\nimport '#components/ui/button.tsx';`],
+  [`${own}/client/a.ts`, `import '../contracts/bookings.calls.ts';`],
   ['server/a.ts', `import 'socket.io';\nexport const load = (path: string) => import(path);`],
 ];
 
@@ -101,19 +159,29 @@ describe('walls', () => {
       assert.deepEqual(await rulesAgainst({ file, code }), []);
     });
 
-  test('every room that a room names exists', () => {
-    const known = new Set(['own', ...rooms.map(({ name }) => name)]);
-    const named = rooms.flatMap((room) => room.rooms.split(' ').filter(Boolean));
+  test('every place that a place names exists', () => {
+    const known = new Set(['own', ...places.map(({ name }) => name)]);
+    const named = places.flatMap((place) => place.places.split(' ').filter(Boolean));
     assert.deepEqual(
       named.filter((name) => !known.has(name.replace(/^type:/, ''))),
       [],
     );
   });
 
-  test('every room has a crossing that is refused', () => {
-    const tried = crossings.map(([, path]) => findRoom(path));
-    const untried = rooms.filter((room) => !tried.includes(room)).map(({ name }) => name);
+  test('every place has a crossing that is refused', () => {
+    const tried = crossings.map(([, path]) => findPlace(path));
+    const untried = places.filter((place) => !tried.includes(place)).map(({ name }) => name);
     // A classic script cannot import, and data imports nothing.
     assert.deepEqual(untried, ['service-worker', 'docs']);
+  });
+
+  test('the order names every room once, and no room that is empty', () => {
+    const rooms = globSync('lib/features/*', { cwd: root }).map((path) => path.split('/').at(-1));
+    assert.deepEqual(roomOrder.flat().toSorted(), rooms.toSorted());
+  });
+
+  test('every import that still goes upward stands in the code', () => {
+    const idle = upward.filter(([, file]) => globSync(file, { cwd: root }).length === 0);
+    assert.deepEqual(idle, []);
   });
 });

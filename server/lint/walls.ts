@@ -1,5 +1,5 @@
 import { dirname, join } from 'node:path/posix';
-import { rooms, type Room } from './rooms.ts';
+import { places, roomOrder, upward, type Place } from './rooms.ts';
 
 /** One import: the importing file from the project's root, what it names (null: computed), and whether only types. */
 export interface Import {
@@ -8,10 +8,16 @@ export interface Import {
   readonly isType: boolean;
 }
 
-/** The room of a file, if it lies in one. */
-export const findRoom = (file: string): Room | undefined => rooms.find(({ files }) => files.test(file));
+const rooms = new Map(roomOrder.flatMap((line, rank) => line.map((room) => [room, rank] as const)));
 
-const partOf = (room: Room, file: string): string | undefined => room.files.exec(file)?.groups?.['part'];
+const roomOf = (place: Place, file: string): string | undefined => place.files.exec(file)?.groups?.['room'];
+
+/** Where a file lies; undefined for a file of no place, or of a room that the order does not name. */
+export const findPlace = (file: string): Place | undefined => {
+  const place = places.find(({ files }) => files.test(file));
+  const room = place && roomOf(place, file);
+  return room === undefined || rooms.has(room) ? place : undefined;
+};
 
 const isListed = (list: string, name: string): boolean =>
   list
@@ -23,33 +29,42 @@ const fileOf = ({ importer, specifier }: { importer: string; specifier: string }
   return /^\.\.?\//.test(specifier) ? join(dirname(importer), specifier) : null;
 };
 
-const faultOfPackage = (room: Room, name: string): string | null =>
-  isListed(room.packages, name) ? null : `'${room.name}' may not import ${name}.`;
+const faultOfPackage = (place: Place, name: string): string | null =>
+  isListed(place.packages, name) ? null : `'${place.name}' may not import ${name}.`;
 
 interface Step {
-  readonly room: Room;
+  readonly place: Place;
   readonly importer: string;
   readonly file: string;
   readonly isType: boolean;
 }
 
-const isAllowed = ({ room, importer, file, isType }: Step, target: Room): boolean => {
-  const isOwn = target === room && partOf(room, importer) === partOf(room, file);
-  if (isOwn && isListed(room.rooms, 'own')) return true;
-  return isListed(room.rooms, target.name) || (isType && isListed(room.rooms, `type:${target.name}`));
+const isUpward = ({ place, importer, file }: Step, target: Place): boolean => {
+  const [from, to] = [roomOf(place, importer), roomOf(target, file)];
+  if (from === undefined || to === undefined || from === to) return false;
+  return (rooms.get(to) ?? 0) >= (rooms.get(from) ?? 0);
+};
+
+const isAllowed = ({ place, importer, file, isType }: Step, target: Place): boolean => {
+  const isOwn = target === place && roomOf(place, importer) === roomOf(place, file);
+  if (isOwn && isListed(place.places, 'own')) return true;
+  return isListed(place.places, target.name) || (isType && isListed(place.places, `type:${target.name}`));
 };
 
 const faultOfFile = (step: Step): string | null => {
-  const target = findRoom(step.file);
-  if (!target) return `${step.file} lies in no room.`;
-  return isAllowed(step, target) ? null : `'${step.room.name}' may not import '${target.name}'.`;
+  const { place, importer, file } = step;
+  const target = findPlace(file);
+  if (!target) return `${file} lies in no place.`;
+  if (!isAllowed(step, target)) return `'${place.name}' may not import '${target.name}'.`;
+  if (!isUpward(step, target) || upward.some(([from, to]) => from === importer && to === file)) return null;
+  return `The room of '${roomOf(place, importer)}' may not import that of '${roomOf(target, file)}'.`;
 };
 
 /** The wall that an import crosses, in a sentence, or null. */
 export const findFault = ({ importer, specifier, isType }: Import): string | null => {
-  const room = findRoom(importer);
-  if (!room) return null;
-  if (specifier === null) return faultOfPackage(room, 'computed');
+  const place = findPlace(importer);
+  if (!place) return null;
+  if (specifier === null) return faultOfPackage(place, 'computed');
   const file = fileOf({ importer, specifier });
-  return file === null ? faultOfPackage(room, specifier) : faultOfFile({ room, importer, file, isType });
+  return file === null ? faultOfPackage(place, specifier) : faultOfFile({ place, importer, file, isType });
 };

@@ -1,8 +1,8 @@
-import { email as emailSchema } from '#lib/contracts/people.ts';
-import { makeAdmin, type MadeAdmin } from '#lib/services/accounts/make-admin.ts';
+import { email as emailSchema } from '#lib/features/people/contracts/person-fields.ts';
+import { makeAdmin, type MadeAdmin } from '#lib/features/accounts/services/make-admin.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { say } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { findDatabase } from './find-database.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';

@@ -1,6 +1,6 @@
 import { watch } from 'node:fs';
 import { join } from 'node:path';
-import { parseEnv } from '#lib/config/env.ts';
+import { parseEnv } from '#lib/platform/config/env.ts';
 import { startMongod } from '../embedded/mongod.ts';
 import { say } from '../embedded/say.ts';
 import { projectRoot } from '../routes.ts';

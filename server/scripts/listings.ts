@@ -1,5 +1,5 @@
 import { connect, disconnect, inTransaction } from '#models/connection.ts';
-import { relistWorkers } from '#models/worker-listings.ts';
+import { relistWorkers } from '#models/people/worker-listings.ts';
 import { say } from '../embedded/say.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { findDatabase } from './find-database.ts';

@@ -2,18 +2,21 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { test } from 'node:test';
-import { buildOpenApi } from '#lib/http/openapi.ts';
+import * as texts from '#lib/wiring/texts/refusals.en.ts';
+import { buildOpenApi } from '#lib/platform/openapi/build-openapi.ts';
 import { loadContracts, projectRoot } from '../routes.ts';
 
 test('the committed description covers every call as it is now', async () => {
   const committed: unknown = JSON.parse(readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8'));
-  const built: unknown = JSON.parse(JSON.stringify(buildOpenApi(await loadContracts())));
+  const built: unknown = JSON.parse(
+    JSON.stringify(buildOpenApi({ contracts: await loadContracts(), texts })),
+  );
   assert.deepEqual(committed, built, 'Run `npm run openapi`.');
 });
 
 test('every call is one operation, and no two share a name', async () => {
   const contracts = await loadContracts();
-  const { paths } = buildOpenApi(contracts);
+  const { paths } = buildOpenApi({ contracts, texts });
   const described = Object.entries(paths).flatMap(([path, operations]) =>
     Object.keys(operations).map((method) => `${method.toUpperCase()} ${path}`),
   );

@@ -1,10 +1,10 @@
 import { existsSync, readFileSync, writeFileSync } from 'node:fs';
 import { brotliCompressSync, brotliDecompressSync, constants } from 'node:zlib';
-import { createPinTable, PIN_COLUMNS } from '#lib/domain/pin-table.ts';
-import type { PinRow } from '#lib/domain/place.ts';
-import { pinTableFile } from '#lib/services/steps/pin-table.ts';
+import { createPinTable, PIN_COLUMNS } from '#lib/features/places/rules/pin-table.ts';
+import type { PinRow } from '#lib/features/places/rules/geo.ts';
+import { pinTableFile } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { say } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { cleanRows } from './pin-codes/clean-rows.ts';
 import { leaveWith, runScript } from './run-script.ts';
 

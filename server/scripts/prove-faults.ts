@@ -1,4 +1,4 @@
-import { useEnv } from '#lib/config/env.ts';
+import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { say } from '../embedded/say.ts';
 import { prepareDatabase } from '../prepare-database.ts';

@@ -1,7 +1,7 @@
 import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { say } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { projectRoot } from '../routes.ts';
 
 interface Figure {

@@ -1,6 +1,6 @@
-import { EnvError } from '#lib/config/env.ts';
+import { EnvError } from '#lib/platform/config/env.ts';
 import { complain } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 
 type CleanUp = () => Promise<void> | void;
 

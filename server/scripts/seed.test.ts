@@ -4,9 +4,8 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { promisify } from 'node:util';
 import sharp from 'sharp';
-import { listJobs } from '#lib/services/jobs/list-jobs.ts';
-import { listSkills } from '#lib/services/skills/keep-skills.ts';
-import { listWorkTypes } from '#lib/services/work-types/keep-work-types.ts';
+import { listJobs } from '#lib/features/catalogue/services/jobs.ts';
+import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { signIn } from '../testing/factories/users.ts';
 import { useTestServer } from '../testing/test-server.ts';
 

@@ -1,8 +1,8 @@
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
-import { ApiError, NetworkError } from '#lib/client/api-error.ts';
+import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
 import { say } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { plantSeed } from '../seed/plant-seed.ts';
 import { leaveWith, runScript } from './run-script.ts';
 import { openApiGarden } from './seed/api-garden.ts';

@@ -1,4 +1,4 @@
-import { parseEnv, type Env } from '#lib/config/env.ts';
+import { parseEnv, type Env } from '#lib/platform/config/env.ts';
 import { startMongod } from '../embedded/mongod.ts';
 import { requireReplicaSet } from '../embedded/require-replica-set.ts';
 import { say } from '../embedded/say.ts';

@@ -1,5 +1,5 @@
 import { startTestMongod } from '../embedded/test-mongod.ts';
-import { SetUpError } from '../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { runProject } from './browser/run-project.ts';
 import { runNodeTests } from './node-tests.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
@@ -7,7 +7,7 @@ import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
 const main = async (): Promise<void> => {
   const files = process.argv.slice(2);
   if (files.length === 0)
-    throw new SetUpError('Say which files: npm run test:file -- lib/http/route.test.ts');
+    throw new SetUpError('Say which files: npm run test:file -- lib/platform/http/rate-limit.test.ts');
   const specs = files.filter((file) => file.endsWith('.spec.ts'));
   if (specs.length > 0 && specs.length < files.length)
     throw new SetUpError('Browser tests (*.spec.ts) and others (*.test.ts) run apart.');

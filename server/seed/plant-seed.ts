@@ -1,5 +1,5 @@
-import type { JobInput } from '#lib/contracts/jobs.ts';
-import type { NamedEntry, NamedEntryInput } from '#lib/contracts/named-lists.ts';
+import type { JobInput } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { NamedEntry, NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { drawService } from './draw-service.ts';
 import { services, type TradeService } from './services.ts';
 import { trades } from './trades.ts';

@@ -1,4 +1,4 @@
-import type { TranslatedEntry } from './translated.ts';
+import type { TranslatedEntry } from './seed-service.ts';
 
 /** The thirteen trades of the product. */
 export const trades: readonly TranslatedEntry[] = [

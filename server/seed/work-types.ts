@@ -1,4 +1,4 @@
-import type { TranslatedEntry } from './translated.ts';
+import type { TranslatedEntry } from './seed-service.ts';
 
 /** How people engage a worker. */
 export const workTypes: readonly TranslatedEntry[] = [

@@ -9,7 +9,7 @@ import { makeSession, makeUser } from '../testing/factories/users.ts';
 import { makeWorker } from '../testing/factories/workers.ts';
 import { connectedClient, useSocketClients } from '../testing/socket-client.ts';
 import { useTwoServers } from '../testing/two-servers.ts';
-import { handleMessages } from '../worker/handlers/messages.ts';
+import { handleMessages } from '#server/worker/handlers.ts';
 import { startOutbox } from '../worker/outbox.ts';
 
 const makeClient = useSocketClients();

@@ -6,7 +6,7 @@ import { countStored, sendAgain, writeIntoCrash, type CrashTalk } from '../testi
 import { eventually } from '../testing/eventually.ts';
 import { useSocketClients } from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';
-import { handleMessages } from '../worker/handlers/messages.ts';
+import { handleMessages } from '#server/worker/handlers.ts';
 import { startOutbox } from '../worker/outbox.ts';
 
 const makeClient = useSocketClients();

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { message } from '#lib/contracts/message-news.ts';
-import { sendMessageContract } from '#lib/contracts/messages.ts';
+import { message } from '#lib/features/messages/contracts/message.ts';
+import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { database } from '#models/connection.ts';
-import { findConversation } from '#models/conversation.ts';
+import { findConversation } from '#models/messages/conversation.ts';
 import { sendCall } from '../testing/api/send-call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeMessage } from '../testing/factories/messages.ts';

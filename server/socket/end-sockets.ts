@@ -1,7 +1,7 @@
 import { z } from 'zod';
-import { forgetSession } from '#lib/auth/read-actor.ts';
-import { id } from '#lib/contracts/fields.ts';
-import type { OutboundPayload } from '#lib/contracts/events.ts';
+import { forgetSession } from '#lib/features/accounts/auth/read-actor.ts';
+import { id } from '#lib/platform/contract/fields.ts';
+import type { OutboundPayload } from '#lib/platform/realtime/event-types.ts';
 import type { Io, IoSocket } from './io.ts';
 
 /** Closes a connection for good; 'io server disconnect' tells the client not to come back by itself. */

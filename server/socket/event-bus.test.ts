@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import type { Notification } from '#lib/contracts/notifications.ts';
-import { publish, userRoom } from '#lib/realtime/publish.ts';
+import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
+import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { database } from '#models/connection.ts';
 import { countLostNews } from '../testing/break-bus.ts';
 import { eventually } from '../testing/eventually.ts';

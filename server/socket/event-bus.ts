@@ -1,8 +1,8 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/mongo-adapter';
-import { log } from '#lib/integrations/log.ts';
-import { metrics } from '#lib/integrations/metrics.ts';
-import { openSocketEvents } from '#models/socket-event.ts';
+import { log } from '#lib/platform/observability/log.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
+import { openSocketEvents } from '#models/platform/socket-event.ts';
 
 // Servers count each other for acknowledged broadcasts only, and there are none.
 const HEARTBEAT_MS = 60_000;

@@ -3,10 +3,10 @@ import { once } from 'node:events';
 import { describe, it } from 'node:test';
 import { setFlagsFromString } from 'node:v8';
 import { runInNewContext } from 'node:vm';
-import type { EventReply } from '#lib/contracts/events.ts';
-import type { Notification } from '#lib/contracts/notifications.ts';
-import { metrics } from '#lib/integrations/metrics.ts';
-import { publish, userRoom } from '#lib/realtime/publish.ts';
+import type { EventReply } from '#lib/platform/realtime/event-types.ts';
+import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
+import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { signIn } from '../testing/factories/users.ts';
 import { openRawWebSocket, readUntil, textFrame } from '../testing/raw-web-socket.ts';
 import {

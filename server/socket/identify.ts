@@ -1,7 +1,7 @@
-import { readActorOfToken } from '#lib/auth/read-actor.ts';
-import { readToken } from '#lib/auth/tokens.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { AppError } from '#lib/domain/app-error.ts';
+import { readActorOfToken } from '#lib/features/accounts/auth/read-actor.ts';
+import { readToken } from '#lib/features/accounts/auth/tokens.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 
 /** Whose token it is and until when, or the refusal. */
 export const identify = async (token: string): Promise<{ actor: Actor; expiresAt: Date }> => {

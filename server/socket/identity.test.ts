@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { now } from '#lib/integrations/clock.ts';
-import { revokeSession } from '#models/session.ts';
-import { signToken } from '#lib/auth/tokens.ts';
-import { publish, userRoom } from '#lib/realtime/publish.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { revokeSession } from '#models/accounts/session.ts';
+import { signToken } from '#lib/features/accounts/auth/tokens.ts';
+import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { makeSession, makeUser, signIn } from '../testing/factories/users.ts';
 import { nextOf, refusalOf, transports, useSocketClients } from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';

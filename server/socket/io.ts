@@ -1,6 +1,6 @@
 import type { Server, Socket } from 'socket.io';
-import type { InboundEvents, OutboundEvents } from '#lib/contracts/events.ts';
-import type { Actor } from '#lib/domain/actor.ts';
+import type { InboundEvents, OutboundEvents } from '#lib/platform/realtime/event-types.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
 
 /** What servers tell each other. */
 export interface BusEvents {

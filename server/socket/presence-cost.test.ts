@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { publish, userRoom } from '#lib/realtime/publish.ts';
+import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeMessage } from '../testing/factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from '../testing/factories/users.ts';

@@ -1,7 +1,7 @@
-import type { ErrorCode } from '#lib/contracts/error-code.ts';
-import { AppError } from '#lib/domain/app-error.ts';
-import { log } from '#lib/integrations/log.ts';
-import { metrics } from '#lib/integrations/metrics.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { log } from '#lib/platform/observability/log.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { isDatabaseAway } from '#models/connection.ts';
 
 const codeOf = (error: unknown): ErrorCode => {

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, it } from 'node:test';
-import { readActorOfToken } from '#lib/auth/read-actor.ts';
-import { signToken } from '#lib/auth/tokens.ts';
-import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
-import { metrics } from '#lib/integrations/metrics.ts';
-import { announceSessionEnd } from '#lib/realtime/publish.ts';
-import { revokeSession } from '#models/session.ts';
+import { readActorOfToken } from '#lib/features/accounts/auth/read-actor.ts';
+import { signToken } from '#lib/features/accounts/auth/tokens.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
+import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
+import { revokeSession } from '#models/accounts/session.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSession, signIn, type SignedIn } from '../testing/factories/users.ts';
 import {

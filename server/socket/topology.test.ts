@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { after, before, describe, it } from 'node:test';
-import { useEnv } from '#lib/config/env.ts';
+import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { followTalk, writeWithoutEnd } from '../testing/chat-load.ts';

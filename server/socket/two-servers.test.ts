@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
-import { announceSessionEnd, publish, userRoom } from '#lib/realtime/publish.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { revokeSession } from '#models/session.ts';
+import { announceSessionEnd, publish, userRoom } from '#lib/platform/realtime/publish.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { revokeSession } from '#models/accounts/session.ts';
 import { signIn } from '../testing/factories/users.ts';
 import { nextOf, refusalOf, useSocketClients } from '../testing/socket-client.ts';
 import { useTwoServers } from '../testing/two-servers.ts';

@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { listActors } from '#models/session.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { listActors } from '#models/accounts/session.ts';
 import { endSocket } from './end-sockets.ts';
 import type { FollowWork } from './follow-work.ts';
 import type { Io, IoSocket } from './io.ts';

@@ -1,8 +1,8 @@
 import { z } from 'zod';
-import { bookingView, type BookingView } from '#lib/contracts/booking-view.ts';
-import { createBookingContract } from '#lib/contracts/bookings.ts';
-import type { Contract } from '#lib/contracts/contract.ts';
-import type { BookingRecord } from '#models/booking.ts';
+import { bookingView, type BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { createBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
 import { expectRefusal } from './api/expect-reply.ts';
 import type { Answer } from './api/exchange.ts';
 import { sendCall, type Parts } from './api/send-call.ts';

@@ -1,4 +1,4 @@
-import { metrics } from '#lib/integrations/metrics.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { database } from '#models/connection.ts';
 import { eventually } from './eventually.ts';
 

@@ -1,8 +1,8 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as pause } from 'node:timers/promises';
 import { z } from 'zod';
-import { message, type Message } from '#lib/contracts/message-news.ts';
-import { listMessagesCall, sendMessageCall } from '#lib/contracts/messages.calls.ts';
+import { message, type Message } from '#lib/features/messages/contracts/message.ts';
+import { listMessagesCall, sendMessageCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import { sendCall } from './api/send-call.ts';
 import type { SignedIn } from './factories/users.ts';
 import type { ClientSocket } from './socket-client.ts';

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { toObjectId } from '#models/connection.ts';
-import { findBooking } from '#models/booking.ts';
-import { listAllLedgerRows, type LedgerRecord } from '#models/ledger.ts';
-import { findUsers } from '#models/user.ts';
+import { findBooking } from '#models/bookings/booking.ts';
+import { listAllLedgerRows, type LedgerRecord } from '#models/money/ledger.ts';
+import { findUsers } from '#models/people/user.ts';
 
 type Amount = 'earnedPaise' | 'duePaise' | 'walletPaise';
 

@@ -4,7 +4,7 @@ import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { parse } from 'yaml';
 import { z } from 'zod';
-import { parseEnv } from '#lib/config/env.ts';
+import { parseEnv } from '#lib/platform/config/env.ts';
 import { projectRoot } from '../routes.ts';
 
 const read = (file: string): string => readFileSync(join(projectRoot, file), 'utf8');

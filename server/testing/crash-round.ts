@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { sendMessageCall } from '#lib/contracts/messages.calls.ts';
+import { sendMessageCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import { database } from '#models/connection.ts';
 import { sendCall } from './api/send-call.ts';
 import { sendUntilTaken } from './chat-load.ts';

@@ -1,4 +1,4 @@
-import { addPasskey } from '#lib/services/passkeys/add-passkey.ts';
+import { addPasskey } from '#lib/features/accounts/services/passkeys.ts';
 import { makePasskeyChallenge } from './factories/passkeys.ts';
 import { makeSoftPasskey } from './soft-passkey.ts';
 

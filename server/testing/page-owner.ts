@@ -1,5 +1,5 @@
-import { findBooking } from '#models/booking.ts';
-import { findUser, type UserRecord } from '#models/user.ts';
+import { findBooking } from '#models/bookings/booking.ts';
+import { findUser, type UserRecord } from '#models/people/user.ts';
 
 /** Whose page an address shows, where it is one person's alone; null for the others. */
 export const findPageOwner = async (path: string): Promise<UserRecord | null> => {

@@ -3,7 +3,7 @@ import { existsSync, globSync, readFileSync } from 'node:fs';
 import { dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
-import { settingNames } from '#lib/config/env.ts';
+import { settingNames } from '#lib/platform/config/env.ts';
 import { projectRoot } from '../routes.ts';
 
 const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((path) => ({

@@ -2,7 +2,7 @@ import { createDecipheriv, createECDH, createPublicKey, hkdfSync, randomBytes, v
 import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
-import type { SaveTokenBody } from '#lib/contracts/push.ts';
+import type { SaveTokenBody } from '#lib/features/notifications/contracts/push.ts';
 
 interface Arrival {
   path: string;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { setClock } from '#lib/integrations/clock.ts';
+import { setClock } from '#lib/platform/time/clock.ts';
 import { startServer, type RunningServer } from '../index.ts';
 import { armCrash, crashPoint } from './crash-points.ts';
 import { testEnv } from './test-env.ts';

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { io, type Socket } from 'socket.io-client';
+import { outboundEvents } from '#lib/wiring/events.ts';
 import {
-  outboundEvents,
   type EventReply,
   type InboundEvents,
   type OutboundEvents,
   type OutboundName,
-} from '#lib/contracts/events.ts';
+} from '#lib/platform/realtime/event-types.ts';
 
 export type ClientSocket = Socket<OutboundEvents, InboundEvents>;
 

@@ -1,6 +1,6 @@
 import { createHash, generateKeyPairSync, randomBytes, sign } from 'node:crypto';
-import { appOrigin } from '#lib/config/env.ts';
-import type { NewPasskeyBody, PasskeyLoginBody } from '#lib/contracts/passkeys.ts';
+import { appOrigin } from '#lib/platform/config/env.ts';
+import type { NewPasskeyBody, PasskeyLoginBody } from '#lib/features/accounts/contracts/passkeys.ts';
 
 const sha256 = (bytes: string | Buffer): Buffer => createHash('sha256').update(bytes).digest();
 const spelt = (bytes: string | Buffer): string => Buffer.from(bytes).toString('base64url');

@@ -1,5 +1,5 @@
-import { sendMessageCall } from '#lib/contracts/messages.calls.ts';
-import type { InboundEvents } from '#lib/contracts/events.ts';
+import { sendMessageCall } from '#lib/features/messages/contracts/messages.calls.ts';
+import type { InboundEvents } from '#lib/platform/realtime/event-types.ts';
 import { makeMessage } from './factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from './factories/users.ts';
 import { makeWorker } from './factories/workers.ts';

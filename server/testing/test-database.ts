@@ -1,5 +1,5 @@
 import { after, before, beforeEach } from 'node:test';
-import { useEnv } from '#lib/config/env.ts';
+import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { testEnv } from './test-env.ts';

@@ -1,4 +1,4 @@
-import { parseEnv, type Env } from '#lib/config/env.ts';
+import { parseEnv, type Env } from '#lib/platform/config/env.ts';
 
 /** The database of this test process, on the run's one mongod. */
 const testDatabaseUri = (): string => {

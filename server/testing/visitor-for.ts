@@ -1,5 +1,5 @@
-import type { Role } from '#lib/contracts/role.ts';
-import { findRoute } from '#lib/domain/routes.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 
 /** As whom a page can be seen: the role that it is for, or null where a guest sees it. */
 export const visitorFor = (path: string): Role | null => {

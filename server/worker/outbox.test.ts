@@ -1,9 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
-import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
-import { HopelessFault } from '#lib/integrations/hopeless-fault.ts';
-import { wakeOutbox } from '#lib/services/steps/wake-outbox.ts';
-import { writeOutbox } from '#lib/services/steps/write-outbox.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { HopelessFault, wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
 import {
   claimOutboxRows,
@@ -11,7 +9,7 @@ import {
   insertOutboxRow,
   listOutboxRows,
   releaseOutboxRow,
-} from '#models/outbox.ts';
+} from '#models/platform/outbox.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';

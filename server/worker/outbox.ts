@@ -1,17 +1,27 @@
-import { HopelessFault } from '#lib/integrations/hopeless-fault.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { log } from '#lib/integrations/log.ts';
-import { onOutboxWake } from '#lib/services/steps/wake-outbox.ts';
+import { HopelessFault, onOutboxWake } from '#lib/platform/outbox/write-outbox.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { log } from '#lib/platform/observability/log.ts';
 import {
   claimOutboxRows,
   finishOutboxRow,
   postponeOutboxRow,
   releaseOutboxRow,
   type OutboxRow,
-} from '#models/outbox.ts';
-import { faultText, faultName } from './fault-text.ts';
+} from '#models/platform/outbox.ts';
 import { retryAt } from './retry-at.ts';
 import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
+
+const LONGEST = 500;
+
+/** An error as a row keeps it for whoever looks into it. */
+export const faultText = (error: unknown): string =>
+  (error instanceof Error ? `${error.name}: ${error.message}` : String(error)).slice(0, LONGEST);
+
+/** An error as the log names it: messages of mail servers hold addresses, which do not belong there. */
+export const faultName = (error: unknown): string => {
+  if (!(error instanceof Error)) return typeof error;
+  return 'code' in error ? `${error.name} ${String(error.code)}` : error.name;
+};
 
 // A handler is given up on well before its lease ends, or a second server would run the row beside it.
 const LEASE_MS = 30_000;

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
-import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
-import { claimSchedule, enterSchedule, type ScheduleRecord } from '#models/schedule.ts';
+import { claimSchedule, enterSchedule, type ScheduleRecord } from '#models/platform/schedule.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { every, startScheduler } from './scheduler.ts';

@@ -1,13 +1,13 @@
-import { now } from '#lib/integrations/clock.ts';
-import { log } from '#lib/integrations/log.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { log } from '#lib/platform/observability/log.ts';
 import {
   claimSchedule,
   enterSchedule,
   renewSchedule,
   settleSchedule,
   type ScheduleClaim,
-} from '#models/schedule.ts';
-import { faultName, faultText } from './fault-text.ts';
+} from '#models/platform/schedule.ts';
+import { faultName, faultText } from './outbox.ts';
 import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
 
 const LEASE_MS = 60_000;

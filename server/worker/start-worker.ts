@@ -1,19 +1,22 @@
-import { env } from '#lib/config/env.ts';
-import type { OutboxKind } from '#lib/contracts/outbox.ts';
-import { createMailer, type Mailer } from '#lib/integrations/mail/mailer.ts';
-import { createPusher } from '#lib/integrations/push/create-pusher.ts';
-import type { Pusher } from '#lib/integrations/push/pusher.ts';
-import { closeBookings } from '#lib/services/bookings/close-bookings.ts';
-import { sweepImages } from '#lib/services/images/sweep-images.ts';
-import { sweepAttachments } from '#lib/services/messages/sweep-attachments.ts';
-import { readPushKeys } from '#lib/services/steps/read-push-keys.ts';
-import { handleMail } from './handlers/mail.ts';
-import { handleMessages } from './handlers/messages.ts';
-import { handleNotification } from './handlers/notification.ts';
-import { handlePasswordReset } from './handlers/password-reset.ts';
-import { handlePush } from './handlers/push.ts';
-import { handleTicketMail } from './handlers/ticket-mail.ts';
-import { handleUnseen } from './handlers/unseen.ts';
+import { env } from '#lib/platform/config/env.ts';
+import type { OutboxKind } from '#lib/platform/outbox/write-outbox.ts';
+import { type Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import { createMailer } from '#lib/platform/integrations/mail/create-mailer.ts';
+import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
+import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
+import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
+import { sweepImages } from '#lib/platform/images/images.ts';
+import { sweepAttachments } from '#lib/features/messages/services/attachments.ts';
+import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
+import {
+  handleMail,
+  handleMessages,
+  handleNotification,
+  handlePasswordReset,
+  handlePush,
+  handleTicketMail,
+  handleUnseen,
+} from './handlers.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';
 import { every, startScheduler, type Job } from './scheduler.ts';
 

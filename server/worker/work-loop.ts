@@ -1,6 +1,23 @@
 import { isDatabaseAway } from '#models/connection.ts';
-import { log } from '#lib/integrations/log.ts';
-import { createBell } from './bell.ts';
+import { log } from '#lib/platform/observability/log.ts';
+
+interface Bell {
+  ring(): void;
+  /** Waits for a ring, at most `ms`; a ring while nobody waited counts too. */
+  wait(ms: number): Promise<void>;
+}
+
+/** Lets one loop sleep until there may be something to do. */
+const createBell = (): Bell => {
+  let next = Promise.withResolvers<void>();
+  const wait = async (ms: number): Promise<void> => {
+    const timer = setTimeout(next.resolve, ms);
+    await next.promise;
+    clearTimeout(timer);
+    next = Promise.withResolvers<void>();
+  };
+  return { ring: () => next.resolve(), wait };
+};
 
 /** One claimed piece of work. */
 export interface Task {

@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { safetyWords } from '#components/layout/safety-words.ts';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { MessagesScreen } from '#components/messages/messages-screen.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listConversations } from '#lib/services/messages/list-conversations.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
-import { readParam, type Search } from '../../read-param.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listConversations } from '#lib/features/messages/services/list-conversations.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 
 const FIRST_PAGE = 50;
 
@@ -48,7 +47,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
       canFind={actor.role === 'customer'}
       locale={locale}
       words={words}
-      safety={safetyWords(messages(locale))}
+      safety={messages(locale).safety}
     />
   );
 }

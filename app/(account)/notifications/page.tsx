@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { NotificationList } from '#components/notifications/notification-list.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { bell } from '#components/ui/pictures/bell.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listNotifications } from '#lib/services/notifications/list-notifications.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listNotifications } from '#lib/features/notifications/services/feed.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).feed.page.title,

@@ -1,7 +1,7 @@
-import { DashboardSkeleton } from '#components/dashboards/dashboard-skeleton.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
+import { DashboardSkeleton } from '#components/home/skeletons.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function AgencyLoading() {
   const { dashboards } = messages(await readLocale());

@@ -4,22 +4,22 @@ import { InviteForm } from '#components/agency/invite-form.tsx';
 import { OpenInvites } from '#components/agency/open-invites.tsx';
 import { TeamBookings } from '#components/agency/team-bookings.tsx';
 import { TeamList } from '#components/agency/team-list.tsx';
-import { Welcome } from '#components/dashboards/welcome.tsx';
+import { Welcome } from '#components/home/welcome.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { LinkRow } from '#components/layout/link-row.tsx';
-import { OwnRows } from '#components/layout/own-rows.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
+import { OwnRows } from '#components/shell/own-rows.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, agencyPaths } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { listInvites } from '#lib/services/agency/list-invites.ts';
-import { readTeam } from '#lib/services/agency/read-team.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, agencyPaths } from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { listInvites } from '#lib/features/agency/services/invites.ts';
+import { readTeam } from '#lib/features/agency/services/team.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).dashboards.title,

@@ -1,8 +1,8 @@
-import { LoadingDashboard } from '#components/sign-in/loading-dashboard.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { signInPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
+import { LoadingDashboard } from '#components/accounts/sign-in/loading-dashboard.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function DashboardPage() {
   await guardPage(signInPaths.dashboard);

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { NewPassword } from '#components/sign-in/new-password.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { signInPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
-import { readParam, type Search } from '../../read-param.ts';
+import { NewPassword } from '#components/accounts/sign-in/new-password.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).signIn.reset.title,

@@ -1,9 +1,9 @@
 import type { Metadata } from 'next';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { signInPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
-import { readParam, type Search } from '../../read-param.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 import { readArrival } from '../read-arrival.ts';
 import { RegisterScreen } from '../register-screen.tsx';
 

@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { ResetRequest } from '#components/sign-in/reset-request.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { signInPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { keepsMails } from '#lib/services/mails/keeps-mails.ts';
-import { readLocale } from '../../read-locale.ts';
+import { ResetRequest } from '#components/accounts/sign-in/reset-request.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { keepsMails } from '#lib/features/notifications/services/send-mails.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).signIn.forgot.title,

@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { BookingsPart } from '#components/bookings/bookings-part.tsx';
-import { Welcome } from '#components/dashboards/welcome.tsx';
-import { LinkRow } from '#components/layout/link-row.tsx';
-import { LiveRefresh } from '#components/layout/live-refresh.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { Welcome } from '#components/home/welcome.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
+import { LiveRefresh } from '#components/page/live-refresh.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, customerPaths, publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { listBookings } from '#lib/services/bookings/list-bookings.ts';
-import { bookingLook } from '../../booking-look.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, customerPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 /** So many of each kind stand here; the rest is a tap away. */
 const SHOWN = 3;

@@ -12,7 +12,7 @@ import { TextareaField } from '#components/form/textarea-field.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Section } from './section.tsx';
 
-const loadSchema = () => import('#lib/contracts/sample.ts').then(({ sampleBody }) => sampleBody);
+const loadSchema = () => import('#lib/platform/contract/sample.ts').then(({ sampleBody }) => sampleBody);
 
 const reasons = [
   { value: 'late', label: 'Nobody came', hint: 'The money comes back in full.' },

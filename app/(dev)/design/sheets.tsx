@@ -3,13 +3,13 @@
 import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet, Sheet, type SheetProps } from '#components/ui/sheet.tsx';
-import { devPaths, publicPaths } from '#lib/config/paths.ts';
+import { devPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { Section } from './section.tsx';
 
 type Shown = 'filters' | 'long' | 'confirm';

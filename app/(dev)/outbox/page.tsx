@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { SentMail } from '#components/outbox/sent-mail.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { SentMail } from '#components/notifications/outbox/sent-mail.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { envelope } from '#components/ui/pictures/envelope.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listSentMails } from '#lib/services/mails/list-sent-mails.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listSentMails } from '#lib/features/notifications/services/send-mails.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).outbox.title,

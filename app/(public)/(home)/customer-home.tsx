@@ -1,19 +1,18 @@
 import { BookingsPart } from '#components/bookings/bookings-part.tsx';
-import { CategoryGrid } from '#components/categories/category-grid.tsx';
-import { CategoryTile } from '#components/categories/category-tile.tsx';
-import { NoCategories } from '#components/categories/no-categories.tsx';
-import { LiveRefresh } from '#components/layout/live-refresh.tsx';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
-import { SearchBox } from '#components/services/search-box.tsx';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import type { OfferedJob } from '#lib/contracts/jobs.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { NamedEntry } from '#lib/contracts/named-lists.ts';
-import type { PageVisitor } from '#lib/domain/routes.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { bookingLook } from '../../booking-look.ts';
-import { ServiceList } from '../../service-list.tsx';
+import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
+import { NoCategories } from '#components/home/no-categories.tsx';
+import { LiveRefresh } from '#components/page/live-refresh.tsx';
+import { SectionHeading } from '#components/page/section-heading.tsx';
+import { SearchBox } from '#components/catalogue/search-box.tsx';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { ServiceList } from '#components/search/service-list.tsx';
 
 interface CustomerHomeProps {
   categories: readonly NamedEntry[];

@@ -1,16 +1,14 @@
-import { CategoryGrid } from '#components/categories/category-grid.tsx';
-import { CategorySkeleton } from '#components/categories/category-skeleton.tsx';
-import { DaySkeleton } from '#components/home/day-skeleton.tsx';
-import { GreetingSkeleton } from '#components/home/greeting-skeleton.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
-import { SearchBox } from '#components/services/search-box.tsx';
-import { ServiceSkeletons } from '#components/services/service-skeletons.tsx';
-import { findPageActor } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import type { home } from '#lib/i18n/en/home.ts';
-import { readLocale } from '../../read-locale.ts';
+import { CategoryGrid, CategorySkeleton } from '#components/catalogue/category-grid.tsx';
+import { DaySkeleton, GreetingSkeleton } from '#components/home/skeletons.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SectionHeading } from '#components/page/section-heading.tsx';
+import { SearchBox } from '#components/catalogue/search-box.tsx';
+import { ServiceSkeletons } from '#components/catalogue/service-skeletons.tsx';
+import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import type { home } from '#lib/features/home/texts/home.en.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { HOME_SIZES } from './home-sizes.ts';
 
 const places = Array.from({ length: HOME_SIZES.categories }, (_, index) => index);

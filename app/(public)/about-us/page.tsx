@@ -1,13 +1,13 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { AboutTabs } from '#components/about/about-tabs.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { VersionLine } from '#components/layout/version-line.tsx';
+import { AboutTabs } from '#components/support/about/about-tabs.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { VersionLine } from '#components/shell/version-line.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).about.title,

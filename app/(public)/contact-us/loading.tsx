@@ -1,8 +1,8 @@
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { FormSkeleton } from '#components/support/form-skeleton.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function ContactLoading() {
   const { contact } = messages(await readLocale()).tickets;

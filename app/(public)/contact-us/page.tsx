@@ -1,16 +1,15 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { ContactTabs } from '#components/support/contact-tabs.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { readSupport } from '#lib/services/support/read-support.ts';
-import { listTickets } from '#lib/services/tickets/list-tickets.ts';
-import { load } from '../../load.ts';
-import { OwnTickets } from '../../own-tickets.tsx';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
+import { load } from '#app/_request/load.ts';
+import { OwnTickets } from '#app/_support/own-tickets.tsx';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.contact.title,

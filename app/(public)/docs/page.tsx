@@ -1,10 +1,10 @@
 import type { Metadata } from 'next';
-import { Operation } from '#components/api-reference/operation.tsx';
-import { SchemaText } from '#components/api-reference/schema-text.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import type { OpenApiDocument } from '#lib/contracts/openapi.ts';
-import { readOpenApiCall } from '#lib/contracts/openapi.calls.ts';
-import { loadOpenApi } from '#lib/services/api-reference/read-openapi.ts';
+import { Operation } from '#components/shell/api-reference/operation.tsx';
+import { SchemaText } from '#components/shell/api-reference/schema-text.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import type { OpenApiDocument } from '#lib/platform/openapi/contract.ts';
+import { readOpenApiCall } from '#lib/platform/openapi/contract.calls.ts';
+import { loadOpenApi } from '#lib/platform/openapi/read-openapi.ts';
 
 export const metadata: Metadata = { title: 'API' };
 

@@ -1,16 +1,16 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { FeedbackForm } from '#components/support/feedback-form.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { SelfUser } from '#lib/contracts/users.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { listTickets } from '#lib/services/tickets/list-tickets.ts';
-import { load } from '../../load.ts';
-import { OwnTickets } from '../../own-tickets.tsx';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { listTickets } from '#lib/features/support/services/tickets.ts';
+import { load } from '#app/_request/load.ts';
+import { OwnTickets } from '#app/_support/own-tickets.tsx';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.feedback.title,

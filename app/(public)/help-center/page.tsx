@@ -1,21 +1,21 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
-import { AnswerList } from '#components/help/answer-list.tsx';
-import { HelpSearch } from '#components/help/help-search.tsx';
-import { TopicTiles } from '#components/help/topic-tiles.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { AnswerList } from '#components/support/help/answer-list.tsx';
+import { HelpSearch } from '#components/support/help/help-search.tsx';
+import { TopicTiles } from '#components/support/help/topic-tiles.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SectionHeading } from '#components/page/section-heading.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { findHelp, isHelpTopic, type HelpTopic } from '#lib/domain/find-help.ts';
-import { messages, type Messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { faqEntries, helpEntries } from '../../help-entries.ts';
-import { readLocale } from '../../read-locale.ts';
-import { readParam, type Search } from '../../read-param.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { findHelp, isHelpTopic, type HelpTopic } from '#lib/features/support/rules/find-help.ts';
+import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { faqEntries, helpEntries } from '#app/_support/help-entries.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).help.title,

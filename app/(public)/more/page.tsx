@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import { InstallCard } from '#components/layout/install-card.tsx';
-import { LinkRow } from '#components/layout/link-row.tsx';
-import { LogoutRow } from '#components/layout/logout-row.tsx';
-import { OwnRows } from '#components/layout/own-rows.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { VersionLine } from '#components/layout/version-line.tsx';
-import { ShareRow } from '#components/more/share-row.tsx';
-import { LanguageRow } from '#components/settings/language-row.tsx';
+import { InstallCard } from '#components/shell/install-card.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
+import { LogoutRow } from '#components/shell/logout-row.tsx';
+import { OwnRows } from '#components/shell/own-rows.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { VersionLine } from '#components/shell/version-line.tsx';
+import { ShareRow } from '#components/shell/more/share-row.tsx';
+import { LanguageRow } from '#components/shell/settings/language-row.tsx';
 import { SupportCard } from '#components/support/support-card.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, publicPaths, signInPaths, withReturnPath } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listLanguages } from '#lib/i18n/list-languages.ts';
-import { readSupport } from '#lib/services/support/read-support.ts';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
+import { readSupport } from '#lib/features/support/services/tickets.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).more.title,

@@ -1,11 +1,11 @@
 import type { Metadata } from 'next';
-import { KeptPages } from '#components/layout/kept-pages.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { TryAgain } from '#components/layout/try-again.tsx';
+import { KeptPages } from '#components/shell/kept-pages.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { TryAgain } from '#components/shell/try-again.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { unplugged } from '#components/ui/pictures/unplugged.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).offline.page.title,

@@ -1,24 +1,23 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { LinkNotice } from '#components/layout/link-notice.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
-import { RatePanel } from '#components/support/rate-panel.tsx';
+import { LinkNotice } from '#components/shell/link-notice.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { RatePanel } from '#components/reviews/rate-panel.tsx';
 import { toolbox } from '#components/ui/pictures/toolbox.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages, type Messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatDay } from '#lib/i18n/format-moment.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
-import { getBooking } from '#lib/services/bookings/get-booking.ts';
-import { listBookings } from '#lib/services/bookings/list-bookings.ts';
-import { readSupport } from '#lib/services/support/read-support.ts';
-import { load, loadIfThere } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
-import { readParam, type Search } from '../../read-param.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { getBooking, listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { readSupport } from '#lib/features/support/services/tickets.ts';
+import { load, loadIfThere } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).rate.title,

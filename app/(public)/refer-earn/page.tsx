@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { LinkNotice } from '#components/layout/link-notice.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
-import { CodeCard } from '#components/refer-earn/code-card.tsx';
-import { ReferralTabs } from '#components/refer-earn/referral-tabs.tsx';
+import { LinkNotice } from '#components/shell/link-notice.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { CodeCard } from '#components/referrals/code-card.tsx';
+import { ReferralTabs } from '#components/referrals/referral-tabs.tsx';
 import { envelope } from '#components/ui/pictures/envelope.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { formatMoney } from '#lib/i18n/format.ts';
-import { listReferrals } from '#lib/services/referrals/list-referrals.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { listReferrals } from '#lib/features/referrals/services/list-referrals.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).referrals.title,

@@ -2,7 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { startTransition } from 'react';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { SearchFailed } from '#components/search/search-failed.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
 

@@ -1,4 +1,4 @@
-import type { FoundWorker, FoundWorkers } from '#lib/contracts/search.ts';
+import type { FoundWorker, FoundWorkers } from '#lib/features/search/contracts/search.ts';
 
 export interface Found {
   readonly workers: readonly FoundWorker[];

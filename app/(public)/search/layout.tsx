@@ -1,7 +1,7 @@
 import type { ReactNode } from 'react';
 import { SearchWordsProvider } from '#components/search/search-words.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function SearchLayout({ children }: { children: ReactNode }) {
   const { search, errors } = messages(await readLocale());

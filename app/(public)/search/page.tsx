@@ -1,25 +1,25 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { LocationChip } from '#components/place/location-chip.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { searchQuery } from '#lib/contracts/search.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { AppError } from '#lib/domain/app-error.ts';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { LocationChip } from '#components/places/location-chip.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { searchQuery } from '#lib/features/search/contracts/search.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import {
   readFilters,
   toSearchCall,
   toSearchKey,
   toSearchParams,
   type Search,
-} from '#lib/domain/search-query.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { searchWorkers } from '#lib/services/search/search-workers.ts';
-import { listSkills } from '#lib/services/skills/keep-skills.ts';
-import { findPagePlace } from '../../find-page-place.ts';
-import { load } from '../../load.ts';
-import { readLocale } from '../../read-locale.ts';
+} from '#lib/features/search/rules/search-query.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
+import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
+import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { toFound } from './found-store.ts';
 import { SearchScreen } from './search-screen.tsx';
 

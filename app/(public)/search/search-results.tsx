@@ -1,20 +1,60 @@
 'use client';
 
 import Link from 'next/link';
-import { usePageWords } from '#components/layout/page-words.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { NoWorkers } from '#components/search/no-workers.tsx';
 import { ResultLine } from '#components/search/result-line.tsx';
 import { SearchFailed } from '#components/search/search-failed.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import type { CardViewer } from '#components/workers/card-links.ts';
-import { WorkerCardSkeleton } from '#components/workers/worker-card-skeleton.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
-import { isBlank, toSearchParams, type SearchFilters } from '#lib/domain/search-query.ts';
-import { WorkerList } from '../../worker-list.tsx';
-import { MoreWorkers } from './more-workers.tsx';
+import type { CardViewer } from '#components/search/card-links.ts';
+import { WorkerCardSkeleton } from '#components/search/worker-card-skeleton.tsx';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { isBlank, toSearchParams, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
+import { WorkerList } from '#components/search/worker-list.tsx';
 import type { Found } from './found-store.ts';
 import type { SearchProps, useSearch } from './use-search.ts';
+import { useRef, type MouseEvent } from 'react';
+import { Alert } from '#components/ui/alert.tsx';
+import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
+
+interface MoreWorkersProps {
+  cursor: string;
+  /** The next workers as a page of their own, for a browser without scripts. */
+  href: string;
+  isLoading: boolean;
+  hasFailed: boolean;
+  onMore(): void;
+}
+
+/** Loads the next workers when the end of the list comes into sight, or on a tap. */
+const MoreWorkers = ({ cursor, href, isLoading, hasFailed, onMore }: MoreWorkersProps) => {
+  const words = useSearchWords();
+  const { retry } = usePageWords();
+  const link = useRef<HTMLAnchorElement>(null);
+  useInSight({ element: link, key: isLoading || hasFailed ? null : cursor, onSight: onMore });
+  const handleClick = (event: MouseEvent): void => {
+    event.preventDefault();
+    onMore();
+  };
+  return (
+    <div className="flex flex-col gap-2">
+      <div role="status">
+        {hasFailed && <Alert variant="destructive">{words.moreFailed}</Alert>}
+        {isLoading && <span className="sr-only">{words.loadingMore}</span>}
+      </div>
+      <a
+        ref={link}
+        href={href}
+        aria-busy={isLoading}
+        onClick={handleClick}
+        className={buttonVariants({ variant: 'outline', size: 'block' })}
+      >
+        {hasFailed ? retry : words.more}
+      </a>
+    </div>
+  );
+};
 
 interface SearchResultsProps extends SearchProps {
   viewer: CardViewer;

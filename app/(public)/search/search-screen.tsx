@@ -4,11 +4,34 @@ import { useRef } from 'react';
 import { FilterButton } from '#components/search/filter-button.tsx';
 import { FilterChips } from '#components/search/filter-chips.tsx';
 import { SearchForm } from '#components/search/search-form.tsx';
-import type { CardViewer } from '#components/workers/card-links.ts';
-import { isBlank, toSearchParams } from '#lib/domain/search-query.ts';
+import type { CardViewer } from '#components/search/card-links.ts';
+import { isBlank, toSearchParams } from '#lib/features/search/rules/search-query.ts';
 import { SearchResults } from './search-results.tsx';
-import { SearchStart } from './search-start.tsx';
 import { useSearch, type SearchProps, type Step } from './use-search.ts';
+import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { useSearchWords } from '#components/search/search-words.tsx';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+
+const SHOWN_CATEGORIES = 8;
+
+/** What to look for, while nothing is entered. */
+const SearchStart = ({ skills }: { skills: readonly NamedEntry[] }) => {
+  const words = useSearchWords();
+  const { locale } = usePageWords();
+  if (skills.length === 0) return null;
+  return (
+    <>
+      <p className="text-muted">{words.start}</p>
+      <h2 className="text-lg font-semibold">{words.categories}</h2>
+      <CategoryGrid>
+        {skills.slice(0, SHOWN_CATEGORIES).map((skill) => (
+          <CategoryTile key={skill._id} skill={skill} locale={locale} />
+        ))}
+      </CategoryGrid>
+    </>
+  );
+};
 
 interface SearchScreenProps extends Omit<SearchProps, 'viewerId'> {
   viewer: CardViewer;

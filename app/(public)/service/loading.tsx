@@ -1,9 +1,9 @@
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SearchBox } from '#components/services/search-box.tsx';
-import { ServiceSkeletons } from '#components/services/service-skeletons.tsx';
-import { publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../read-locale.ts';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SearchBox } from '#components/catalogue/search-box.tsx';
+import { ServiceSkeletons } from '#components/catalogue/service-skeletons.tsx';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function ExploreLoading() {
   const { services } = messages(await readLocale());

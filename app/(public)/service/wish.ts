@@ -1,4 +1,4 @@
-import { publicPaths } from '#lib/config/paths.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
 
 const ROWS_AT_ONCE = 20;
 const MOST_LETTERS = 100;

@@ -2,7 +2,7 @@
 
 import { useState, type ReactNode } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
-import type { earnings } from '#lib/i18n/en/earnings.ts';
+import type { earnings } from '#lib/features/money/texts/money.en.ts';
 
 const profileTabs = ['info', 'earnings'] as const;
 type ProfileTab = (typeof profileTabs)[number];

@@ -1,10 +1,10 @@
 'use client';
 
 import type { ComponentType } from 'react';
-import type { WorkerFormProps } from '#components/account/worker-form-props.ts';
-import { WorkerPanel, type WorkerPanelProps } from '#components/account/worker-panel.tsx';
-import { usePageWords } from '#components/layout/page-words.tsx';
-import { loadPlaceWords } from '#components/place/place-words.ts';
+import type { WorkerFormProps } from '#components/profiles/own/worker-form-props.ts';
+import { WorkerPanel, type WorkerPanelProps } from '#components/profiles/own/worker-panel.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { loadPlaceWords } from '#components/places/place-words.ts';
 
 const loadForm = async (locale: string): Promise<ComponentType<WorkerFormProps>> => {
   const [{ WorkerProfileForm }, placeWords] = await Promise.all([

@@ -1,10 +1,10 @@
 'use client';
 
-import type { WorkerFormProps } from '#components/account/worker-form-props.ts';
-import { WorkerForm } from '#components/account/worker-form.tsx';
-import { PinField } from '#components/place/pin-field.tsx';
-import type { PlaceWords } from '#components/place/place-words.ts';
-import { StateAndCity } from '#components/place/state-and-city.tsx';
+import type { WorkerFormProps } from '#components/profiles/own/worker-form-props.ts';
+import { WorkerForm } from '#components/profiles/own/worker-form.tsx';
+import { PinField } from '#components/places/pin-field.tsx';
+import type { PlaceWords } from '#components/places/place-words.ts';
+import { StateAndCity } from '#components/places/state-and-city.tsx';
 
 const AT = 'address.';
 

@@ -45,7 +45,7 @@ JOINS = """क्या क्यों ज्यादा ख्याल ग�
 
 
 def words():
-    files = [*ROOT.glob('lib/i18n/**/*.ts'), *ROOT.glob('server/seed/**/*.ts'), *ROOT.glob('server/embedded/demo/*.ts')]
+    files = [*ROOT.glob('lib/**/texts/**/*.ts'), *ROOT.glob('server/seed/**/*.ts'), *ROOT.glob('server/embedded/demo/*.ts')]
     return {word for file in files for word in re.findall(f'[\u0900-\u097f{ZWJ}]+', file.read_text())}
 
 

@@ -1,4 +1,4 @@
-import * as accounts from '#lib/contracts/accounts.ts';
+import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
 import { makeSession, makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';

@@ -1,4 +1,4 @@
-import * as lists from '#lib/contracts/admin-lists.ts';
+import * as lists from '#lib/features/admin/contracts/admin-lists.ts';
 import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeReport } from '#server/testing/factories/reports.ts';

@@ -1,4 +1,4 @@
-import * as agency from '#lib/contracts/agency.ts';
+import * as agency from '#lib/features/agency/contracts/agency.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeInvite } from '#server/testing/factories/agencies.ts';

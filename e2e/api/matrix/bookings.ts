@@ -1,4 +1,4 @@
-import * as bookings from '#lib/contracts/bookings.ts';
+import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import {

@@ -1,4 +1,4 @@
-import * as favorites from '#lib/contracts/favorites.ts';
+import * as favorites from '#lib/features/favorites/contracts/favorites.ts';
 import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeFavorite } from '#server/testing/factories/favorites.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';

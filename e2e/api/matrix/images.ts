@@ -1,5 +1,5 @@
-import { imageFile } from '#lib/contracts/images.calls.ts';
-import { getImageContract, uploadImageContract } from '#lib/contracts/images.ts';
+import { imageFile } from '#lib/platform/images/contract.calls.ts';
+import { getImageContract, uploadImageContract } from '#lib/platform/images/contract.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makePng } from '#server/testing/factories/images.ts';
 import { makeStoredImage } from '#server/testing/factories/stored-images.ts';

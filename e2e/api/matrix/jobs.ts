@@ -1,4 +1,4 @@
-import * as jobs from '#lib/contracts/jobs.ts';
+import * as jobs from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';

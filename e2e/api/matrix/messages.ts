@@ -1,4 +1,4 @@
-import * as messages from '#lib/contracts/messages.ts';
+import * as messages from '#lib/features/messages/contracts/messages.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeAttachment, makeMessage, makePartner } from '#server/testing/factories/messages.ts';

@@ -1,4 +1,4 @@
-import { setSuspensionContract, setVerificationContract } from '#lib/contracts/moderation.ts';
+import { setSuspensionContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 

@@ -1,6 +1,14 @@
-import { markPaidContract, spendCreditContract, waiveFeeContract } from '#lib/contracts/bookings.ts';
-import { readLedgerContract } from '#lib/contracts/ledger.ts';
-import { decideTopUpContract, listTopUpsContract, requestTopUpContract } from '#lib/contracts/wallet.ts';
+import {
+  markPaidContract,
+  spendCreditContract,
+  waiveFeeContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
+import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
+import {
+  decideTopUpContract,
+  listTopUpsContract,
+  requestTopUpContract,
+} from '#lib/features/money/contracts/wallet.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';

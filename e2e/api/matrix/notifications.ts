@@ -1,4 +1,7 @@
-import { listNotificationsContract, readNotificationsContract } from '#lib/contracts/notifications.ts';
+import {
+  listNotificationsContract,
+  readNotificationsContract,
+} from '#lib/features/notifications/contracts/notifications.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeNotification } from '#server/testing/factories/notifications.ts';
 

@@ -1,4 +1,4 @@
-import * as passkeys from '#lib/contracts/passkeys.ts';
+import * as passkeys from '#lib/features/accounts/contracts/passkeys.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makePasskey, makePasskeyChallenge } from '#server/testing/factories/passkeys.ts';
 import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';

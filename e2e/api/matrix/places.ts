@@ -1,4 +1,4 @@
-import * as places from '#lib/contracts/places.ts';
+import * as places from '#lib/features/places/contracts/places.ts';
 import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 
 const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };

@@ -1,5 +1,5 @@
-import * as privacy from '#lib/contracts/privacy.ts';
-import * as twoFactor from '#lib/contracts/two-factor.ts';
+import * as privacy from '#lib/features/privacy/contracts/privacy.ts';
+import * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { nextCode, turnOnTotp } from '#server/testing/factories/totps.ts';
 import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';

@@ -1,4 +1,5 @@
-import * as profiles from '#lib/contracts/profiles.ts';
+import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
+import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makePng } from '#server/testing/factories/images.ts';
@@ -50,7 +51,7 @@ export const rows: MatrixRow[] = [
     }),
   },
   {
-    contract: profiles.setPreferencesContract,
+    contract: setPreferencesContract,
     outcome: members('ok'),
     request: () => ({
       body: { locale: 'ta', channels: { email: false }, consents: { location: true, marketing: false } },

@@ -1,4 +1,4 @@
-import * as push from '#lib/contracts/push.ts';
+import * as push from '#lib/features/notifications/contracts/push.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeSubscription } from '#server/testing/factories/push-tokens.ts';

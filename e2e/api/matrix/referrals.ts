@@ -1,4 +1,4 @@
-import { listReferralsContract } from '#lib/contracts/referrals.ts';
+import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
 import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
 import { makeUser } from '#server/testing/factories/users.ts';

@@ -1,4 +1,8 @@
-import { answerReviewContract, listReviewsContract, rateUsContract } from '#lib/contracts/reviews.ts';
+import {
+  answerReviewContract,
+  listReviewsContract,
+  rateUsContract,
+} from '#lib/features/reviews/contracts/reviews.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeBooking } from '#server/testing/factories/bookings.ts';

@@ -1,4 +1,4 @@
-import * as safety from '#lib/contracts/safety.ts';
+import * as safety from '#lib/features/people/contracts/safety.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeUser } from '#server/testing/factories/users.ts';

@@ -1,4 +1,4 @@
-import { searchWorkersContract } from '#lib/contracts/search.ts';
+import { searchWorkersContract } from '#lib/features/search/contracts/search.ts';
 import { everyone, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 

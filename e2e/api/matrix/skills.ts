@@ -1,4 +1,4 @@
-import * as skills from '#lib/contracts/skills.ts';
+import * as skills from '#lib/features/catalogue/contracts/named-lists.ts';
 import { namedListRows } from '#server/testing/api/named-list-rows.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 

@@ -1,4 +1,4 @@
-import * as tickets from '#lib/contracts/tickets.ts';
+import * as tickets from '#lib/features/support/contracts/tickets.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeStoredImage } from '#server/testing/factories/stored-images.ts';

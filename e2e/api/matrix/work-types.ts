@@ -1,4 +1,4 @@
-import * as workTypes from '#lib/contracts/work-types.ts';
+import * as workTypes from '#lib/features/catalogue/contracts/named-lists.ts';
 import { namedListRows } from '#server/testing/api/named-list-rows.ts';
 import { makeWorkType } from '#server/testing/factories/work-types.ts';
 

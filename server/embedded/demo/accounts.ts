@@ -1,8 +1,8 @@
-import type { Role } from '#lib/contracts/role.ts';
-import { hashPassword } from '#lib/auth/passwords.ts';
-import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { findUserByEmail, insertUser, type NewUser, type UserRecord } from '#models/user.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { findUserByEmail, insertUser, type NewUser, type UserRecord } from '#models/people/user.ts';
 
 export type DemoAccount = Omit<NewUser, 'email' | 'passwordHash' | 'createdAt'>;
 

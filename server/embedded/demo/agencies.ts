@@ -1,4 +1,4 @@
-import type { UserRecord } from '#models/user.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import type { StoreAccount } from './accounts.ts';
 import { livingAt } from './places.ts';
 

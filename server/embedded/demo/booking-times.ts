@@ -1,8 +1,8 @@
-import { isWorkedAt, spanOn, windowsOn } from '#lib/domain/day-slots.ts';
-import { addDays, indiaDayOf } from '#lib/domain/india-day.ts';
-import { offeredSlots, type SlotMinutes } from '#lib/domain/time-slot.ts';
-import { now } from '#lib/integrations/clock.ts';
-import type { UserRecord } from '#models/user.ts';
+import { isWorkedAt, spanOn, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { UserRecord } from '#models/people/user.ts';
 
 export interface DemoTime {
   readonly localDate: string;

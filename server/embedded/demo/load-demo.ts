@@ -1,20 +1,85 @@
-import { roles } from '#lib/contracts/role.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { insertAudit, listAuditOf } from '#models/audit.ts';
+import { roles } from '#lib/platform/contract/role.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { insertAudit, listAuditOf } from '#models/platform/audit.ts';
 import { database, inTransaction } from '#models/connection.ts';
-import { findUserByEmail, type UserRecord } from '#models/user.ts';
-import { openAccounts } from './accounts.ts';
+import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
+import { openAccounts, type StoreAccount } from './accounts.ts';
 import { loadDemoAgencies } from './agencies.ts';
-import { loadDemoCustomers } from './customers.ts';
-import { loadDemoFavorites } from './favorites.ts';
-import { loadDemoLists } from './lists.ts';
 import { loadDemoBookings } from './bookings.ts';
 import { loadDemoReferrals } from './referrals.ts';
 import { loadDemoTalks } from './talks.ts';
-import { loadDemoWallets } from './wallets.ts';
 import { loadDemoWorkers } from './workers.ts';
+import { customerRows } from './customer-rows.ts';
+import { livingAt } from './places.ts';
+import { putFavorite } from '#models/favorites/favorite.ts';
+import { listJobRecords } from '#models/catalogue/job.ts';
+import { uploadImage } from '#lib/platform/images/images.ts';
+import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
+import { createSkill, createWorkType } from '#lib/features/catalogue/services/named-lists.ts';
+import { plantSeed, type Garden } from '#server/seed/plant-seed.ts';
+import { decideTopUp } from '#lib/features/money/services/top-ups.ts';
+import { findTopUpByNumber, insertTopUp } from '#models/money/top-up.ts';
+
+const rows = [
+  { worker: 1, number: 'HN-W2T3P', amountPaise: 120_000, isConfirmed: true },
+  { worker: 2, number: 'HN-W4T6P', amountPaise: 50_000, isConfirmed: true },
+  { worker: 3, number: 'HN-W5T7P', amountPaise: 250_000, isConfirmed: false },
+] as const;
+
+/** Money in wallets: two that the demo's admin has confirmed, one that waits. */
+const loadDemoWallets = async (actor: Actor): Promise<void> => {
+  for (const { worker, number, amountPaise, isConfirmed } of rows) {
+    const user = await findUserByEmail(demoEmail('worker', worker));
+    if (!user) continue;
+    const row = { number, userId: String(user._id), amountPaise, reference: 'UPI', createdAt: now() };
+    const topUp = (await findTopUpByNumber(number)) ?? (await inTransaction((tx) => insertTopUp(row, tx)));
+    if (isConfirmed && topUp.state === 'open')
+      await decideTopUp({ actor, params: { id: String(topUp._id) }, body: { confirm: true } });
+  }
+};
+
+const idempotencyKey = null;
+
+const openGarden = (actor: Actor): Garden => ({
+  addSkill: async (body) => (await createSkill({ actor, body, idempotencyKey })).data,
+  addWorkType: (body) => createWorkType({ actor, body, idempotencyKey }),
+  listTitles: async () => (await listJobs()).data.map(({ title }) => title),
+  upload: async (bytes) => {
+    const file = { bytes, fileName: 'service.png' };
+    return (await uploadImage({ actor, file })).data.key;
+  },
+  addJob: (body) => createJob({ actor, body, idempotencyKey }),
+});
+
+/** The same lists that the seed brings to a new marketplace, kept by the demo's admin. */
+const loadDemoLists = async (actor: Actor): Promise<void> => {
+  await plantSeed(openGarden(actor));
+};
+
+// The electrician and the cook next door.
+const savedWorkers = [1, 2];
+const SAVED_SERVICES = 2;
+
+/** Gives the first customer what somebody keeps who has used the product for a while. */
+const loadDemoFavorites = async (): Promise<void> => {
+  const customer = await findUserByEmail(demoEmail('customer'));
+  if (!customer) throw new Error('The demo has no customer.');
+  const userId = String(customer._id);
+  for (const { _id } of (await listJobRecords()).slice(0, SAVED_SERVICES))
+    await putFavorite({ userId, kind: 'service', thingId: String(_id), at: now() });
+  for (const number of savedWorkers) {
+    const worker = await findUserByEmail(demoEmail('worker', number));
+    if (worker) await putFavorite({ userId, kind: 'worker', thingId: String(worker._id), at: now() });
+  }
+};
+
+/** Stores the customers. */
+const loadDemoCustomers = async (store: StoreAccount): Promise<void> => {
+  for (const [name, pinCode, street] of customerRows)
+    await store({ name, role: 'customer', ...(await livingAt(pinCode, street)) });
+};
 
 export interface DemoLogin {
   role: string;

@@ -1,7 +1,7 @@
-import { cityOf } from '#lib/domain/city-alias.ts';
-import { COUNTRY } from '#lib/domain/states.ts';
-import { locateAddress } from '#lib/services/steps/locate-address.ts';
-import { pinTable } from '#lib/services/steps/pin-table.ts';
+import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { COUNTRY } from '#lib/features/places/rules/states.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 
 /** What an account stores of where somebody lives: the address, the city's key and the centre of the PIN. */
 export const livingAt = async (pinCode: string, street?: string) => {

@@ -1,9 +1,9 @@
-import type { Role } from '#lib/contracts/role.ts';
-import { demoEmail } from '#lib/domain/demo-login.ts';
-import { now } from '#lib/integrations/clock.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { findReferralOf, insertReferral } from '#models/referral.ts';
-import { findUserByEmail, type UserRecord } from '#models/user.ts';
+import { findReferralOf, insertReferral } from '#models/referrals/referral.ts';
+import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 
 type Person = readonly [role: Role, number: number];
 

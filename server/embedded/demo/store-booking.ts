@@ -1,26 +1,26 @@
-import { pricePaiseOf } from '#lib/domain/booking-price.ts';
-import { requestExpiresAt } from '#lib/domain/booking-deadlines.ts';
-import { isLive } from '#lib/domain/booking-status.ts';
-import { cellsOf } from '#lib/domain/claim-cells.ts';
-import { shortNumberOf } from '#lib/domain/short-number.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { appendBookingMoney } from '#lib/services/steps/append-ledger.ts';
-import { creditFriends } from '#lib/services/steps/credit-friends.ts';
-import type { BookingStatus } from '#lib/contracts/booking-status.ts';
-import { claimCells } from '#models/booking-claim.ts';
+import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { creditFriends } from '#lib/features/referrals/services/steps/credit-referral.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { claimCells } from '#models/bookings/booking-claim.ts';
 import {
   findBookingByNumber,
   insertBooking,
   type BookingFee,
   type BookingRecord,
   type NewBooking,
-  type PaidMethod,
-} from '#models/booking.ts';
+} from '#models/bookings/booking.ts';
+import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
-import type { JobRecord } from '#models/job.ts';
-import { insertReview, storeReviewAnswer } from '#models/review.ts';
-import type { SkillRecord } from '#models/skill.ts';
-import { addRating, countCompletedJob, type UserRecord } from '#models/user.ts';
+import type { JobRecord } from '#models/catalogue/job.ts';
+import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
+import type { SkillRecord } from '#models/catalogue/named-list.ts';
+import { addRating, countCompletedJob, type UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
 import { answerOf, reviewOf } from './review-texts.ts';
 import { historyOf } from './story.ts';
@@ -127,7 +127,8 @@ const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<Booking
   if (isLive(booking.status)) await claimCells({ workerId, bookingId, cells: cellsOf(booking) }, tx);
   if (booking.status === 'completed') await countCompletedJob(workerId, tx);
   await writeMoney(booking, tx);
-  if (booking.status === 'completed') await creditFriends(booking, booking.endsAt, tx);
+  const customerId = String(booking.customerId);
+  if (booking.status === 'completed') await creditFriends({ customerId, workerId }, booking.endsAt, tx);
   await writeReview(booking, review ?? 0, tx);
   return booking;
 };

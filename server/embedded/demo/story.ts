@@ -1,7 +1,7 @@
-import type { BookingStatus } from '#lib/contracts/booking-status.ts';
-import type { Mover } from '#lib/domain/booking-moves.ts';
-import type { BookingChange } from '#models/booking.ts';
-import type { UserRecord } from '#models/user.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import type { BookingChange } from '#models/bookings/booking.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
 
 const MINUTE_MS = 60_000;

@@ -1,8 +1,8 @@
-import type { Actor } from '#lib/domain/actor.ts';
-import { demoEmail } from '#lib/domain/demo-login.ts';
-import { markConversation } from '#lib/services/messages/mark-read.ts';
-import { sendMessage } from '#lib/services/messages/send-message.ts';
-import { findUserByEmail, type UserRecord } from '#models/user.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { markConversation } from '#lib/features/messages/services/mark-read.ts';
+import { sendMessage } from '#lib/features/messages/services/send-message.ts';
+import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 
 interface Line {
   isWorkers?: true;

@@ -1,8 +1,8 @@
-import { accountPaths, workerPaths } from '#lib/config/paths.ts';
-import type { BookingNews } from '#lib/contracts/booking-news.ts';
-import type { BookingRecord } from '#models/booking.ts';
-import { insertNotification } from '#models/notification.ts';
-import type { UserRecord } from '#models/user.ts';
+import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { insertNotification } from '#models/notifications/notification.ts';
+import type { UserRecord } from '#models/people/user.ts';
 
 interface Story {
   booking: BookingRecord;

@@ -1,7 +1,7 @@
 import { execFileSync } from 'node:child_process';
 import { existsSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetUpError } from '../../embedded/set-up-error.ts';
+import { SetUpError } from '../../embedded/say.ts';
 import { projectRoot } from '../../routes.ts';
 import type { Tests } from './compare-tests.ts';
 import { countAssertions } from './count-assertions.ts';

@@ -4,10 +4,7 @@ import { tmpdir } from 'node:os';
 import { dirname, join } from 'node:path';
 import { afterEach, beforeEach, test } from 'node:test';
 import { brotliDecompressSync } from 'node:zlib';
-import { compressBelow } from './compress.ts';
-import { filesBelow } from './files-below.ts';
-import { findStaticPages } from './find-static-pages.ts';
-import { sourceHash } from './source-hash.ts';
+import { compressBelow, filesBelow, findStaticPages, sourceHash } from './build-pages.ts';
 
 let root: string;
 beforeEach(() => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { PIN_COLUMNS } from '#lib/domain/pin-table.ts';
+import { PIN_COLUMNS } from '#lib/features/places/rules/pin-table.ts';
 import { cleanRows } from './clean-rows.ts';
 
 const edition = (...lines: string[]): string => [PIN_COLUMNS, ...lines, ''].join('\r\n');

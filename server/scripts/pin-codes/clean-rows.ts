@@ -1,7 +1,7 @@
-import { PIN_COLUMNS, toPinRow } from '#lib/domain/pin-table.ts';
-import { kilometresBetween, type PinRow } from '#lib/domain/place.ts';
-import { indianStates } from '#lib/domain/states.ts';
-import { SetUpError } from '../../embedded/set-up-error.ts';
+import { PIN_COLUMNS, toPinRow } from '#lib/features/places/rules/pin-table.ts';
+import { kilometresBetween, type PinRow } from '#lib/features/places/rules/geo.ts';
+import { indianStates } from '#lib/features/places/rules/states.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 
 // The directory's spelling where it is not the list's.
 const stateOf = (name: string): string => name.replace(/^The (?=Dadra)/, '');

@@ -1,4 +1,4 @@
-import { createBookingCall } from '#lib/contracts/bookings.calls.ts';
+import { createBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { AdminClient } from '#models/admin-client.ts';
 import { database } from '#models/connection.ts';
 import { sendCall } from '../../testing/api/send-call.ts';

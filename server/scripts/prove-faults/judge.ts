@@ -1,5 +1,5 @@
-import type { BookingRecord } from '#models/booking.ts';
-import { isLive } from '#lib/domain/booking-status.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { checkBooks } from '../../testing/check-books.ts';
 import type { Town } from './town.ts';

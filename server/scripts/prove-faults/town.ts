@@ -1,5 +1,5 @@
-import { addDays, indiaDayOf } from '#lib/domain/india-day.ts';
-import { now } from '#lib/integrations/clock.ts';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { makeBookable, makeBooking, wishFor } from '../../testing/factories/bookings.ts';
 import { makeSession, signIn, type SignedIn } from '../../testing/factories/users.ts';
 import type { Wish } from './writers.ts';

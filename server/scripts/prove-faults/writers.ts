@@ -1,7 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { createBookingCall, markPaidCall, setBookingStatusCall } from '#lib/contracts/bookings.calls.ts';
-import { sendMessageCall } from '#lib/contracts/messages.calls.ts';
-import type { BookingBody } from '#lib/contracts/bookings.ts';
+import {
+  createBookingCall,
+  markPaidCall,
+  setBookingStatusCall,
+} from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { sendMessageCall } from '#lib/features/messages/contracts/messages.calls.ts';
+import type { BookingBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Answer } from '../../testing/api/exchange.ts';
 import { viewIn } from '../../testing/booking-client.ts';
 import type { SignedIn } from '../../testing/factories/users.ts';

@@ -1,4 +1,4 @@
-import { roles, type Role } from '#lib/contracts/role.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
 import { database } from '#models/connection.ts';
 import { makeSkill } from '../../testing/factories/skills.ts';
 import { signIn } from '../../testing/factories/users.ts';

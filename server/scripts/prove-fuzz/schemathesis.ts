@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { cacheFolder } from '../../embedded/cache-folder.ts';
 import { runQuietly } from '../../embedded/run-quietly.ts';
 import { say } from '../../embedded/say.ts';
-import { SetUpError } from '../../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 
 const VERSION = '4.32.5';
 const folder = (): string => join(cacheFolder(), `schemathesis-${VERSION}`);

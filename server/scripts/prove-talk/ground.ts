@@ -1,4 +1,4 @@
-import { useEnv } from '#lib/config/env.ts';
+import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { startTestMongod } from '../../embedded/test-mongod.ts';
 import { prepareDatabase } from '../../prepare-database.ts';

@@ -1,8 +1,7 @@
-import { createApi } from '#lib/client/api.ts';
-import { uploadImageCall } from '#lib/contracts/images.calls.ts';
-import { createJobCall, listJobsCall } from '#lib/contracts/jobs.calls.ts';
-import { skillCalls } from '#lib/contracts/skills.calls.ts';
-import { workTypeCalls } from '#lib/contracts/work-types.calls.ts';
+import { createApi } from '#lib/platform/browser/api.ts';
+import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { createJobCall, listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
+import { skillCalls, workTypeCalls } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import type { Garden } from '../../seed/plant-seed.ts';
 
 /** A running marketplace, reached by its API as the admin whose token it is. */

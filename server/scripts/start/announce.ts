@@ -1,4 +1,4 @@
-import type { Env } from '#lib/config/env.ts';
+import type { Env } from '#lib/platform/config/env.ts';
 import { loadDemoData } from '../../embedded/demo/load-demo.ts';
 import { say } from '../../embedded/say.ts';
 

@@ -1,6 +1,6 @@
-import type { Env } from '#lib/config/env.ts';
+import type { Env } from '#lib/platform/config/env.ts';
 import { createServer } from 'node:http';
-import { SetUpError } from '../../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { listen } from '../../listen.ts';
 
 const codeOf = (error: unknown): unknown => (error instanceof Error && 'code' in error ? error.code : '');

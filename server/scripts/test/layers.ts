@@ -1,6 +1,6 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
-import { SetUpError } from '../../embedded/set-up-error.ts';
+import { SetUpError } from '#server/embedded/say.ts';
 import { projectRoot } from '../../routes.ts';
 import { filesThroughNext } from '../../testing/api/through-next.ts';
 import { runNodeTests } from '../node-tests.ts';

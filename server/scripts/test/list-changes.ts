@@ -1,6 +1,6 @@
 import { execFileSync } from 'node:child_process';
 import { projectRoot } from '../../routes.ts';
-import { SetUpError } from '../../embedded/set-up-error.ts';
+import { SetUpError } from '../../embedded/say.ts';
 
 const git = (...args: string[]): string[] => {
   try {

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBatcher } from '#models/gather.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import {
   listLiveNodes,
   openLease,
@@ -7,7 +7,7 @@ import {
   removeDeadNodes,
   removePresence,
   renewLease,
-} from '#models/presence.ts';
+} from '#models/platform/presence.ts';
 import type { FollowWork } from '../follow-work.ts';
 import { refusalCode } from '../refusal-code.ts';
 

@@ -1,7 +1,7 @@
 import { createHmac } from 'node:crypto';
-import { env } from '#lib/config/env.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { database } from '#models/connection.ts';
-import { revokeSession } from '#models/session.ts';
+import { revokeSession } from '#models/accounts/session.ts';
 import { makeSession, makeUser, signIn, type SignedIn } from '../factories/users.ts';
 
 const part = (value: object | string): string =>

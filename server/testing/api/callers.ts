@@ -1,4 +1,4 @@
-import { roles } from '#lib/contracts/role.ts';
+import { roles } from '#lib/platform/contract/role.ts';
 import { signIn, type SignedIn } from '../factories/users.ts';
 
 export const visitors = ['anonymous', ...roles] as const;

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { roles, type Role } from '#lib/contracts/role.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
 import { canariesIn, makeMarked, type MarkedPerson } from '../factories/canaries.ts';
 import { makeSession } from '../factories/users.ts';
 import type { Caller, Visitor } from './callers.ts';

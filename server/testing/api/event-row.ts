@@ -3,7 +3,7 @@ import { join } from 'node:path';
 import { z } from 'zod';
 import { projectRoot } from '../../routes.ts';
 import type { Caller } from './callers.ts';
-import type { Role } from '#lib/contracts/role.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
 
 /** One inbound socket event and what each role gets from it; guests have no socket. */
 export interface EventRow {

@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { isFileReply, type Contract } from '#lib/contracts/contract.ts';
-import { errorReply, type ErrorReply } from '#lib/contracts/envelope.ts';
-import { statusOfError } from '#lib/contracts/error-code.ts';
+import { isFileReply, type Contract } from '#lib/platform/contract/contract.ts';
+import { errorReply, type ErrorReply } from '#lib/platform/contract/envelope.ts';
+import { statusOfError } from '#lib/platform/contract/error-codes.ts';
 import type { Answer } from './exchange.ts';
 
 const envelope = z.looseObject({

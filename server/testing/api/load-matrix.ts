@@ -1,7 +1,7 @@
 import { globSync } from 'node:fs';
 import { join } from 'node:path';
 import { z } from 'zod';
-import type { Contract } from '#lib/contracts/contract.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
 import { loadContracts, projectRoot } from '../../routes.ts';
 import { makeCaller, visitors, type Caller } from './callers.ts';
 import type { MatrixRow } from './matrix-row.ts';

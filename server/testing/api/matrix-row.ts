@@ -1,5 +1,5 @@
-import type { Contract } from '#lib/contracts/contract.ts';
-import { roles, type Role } from '#lib/contracts/role.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
 import type { Parts } from './send-call.ts';
 import type { Visitor, Caller } from './callers.ts';
 

@@ -1,5 +1,5 @@
-import type { Contract } from '#lib/contracts/contract.ts';
-import type { NamedRecord } from '#models/named-list.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import type { NamedRecord } from '#models/catalogue/named-list.ts';
 import { everyone, only, type MatrixRow } from './matrix-row.ts';
 
 interface ListCalls {

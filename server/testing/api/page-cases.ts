@@ -1,4 +1,4 @@
-import { pageRoutes, redirectFor, type PageVisitor } from '#lib/domain/routes.ts';
+import { pageRoutes, redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 
 interface PageCase {
   path: string;

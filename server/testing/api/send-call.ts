@@ -1,4 +1,4 @@
-import type { Call } from '#lib/contracts/call.ts';
+import type { Call } from '#lib/platform/contract/call.ts';
 import { exchange, type Answer } from './exchange.ts';
 
 /** What a call is sent with; `file` makes the body multipart. */

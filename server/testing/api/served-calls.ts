@@ -1,4 +1,4 @@
-import type { Contract } from '#lib/contracts/contract.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
 import { loadEndpoints } from '../../routes.ts';
 
 interface ServedCall {

@@ -1,4 +1,4 @@
-import type { Contract } from '#lib/contracts/contract.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
 
 // The two hosts of the API hand the same requests to the same handlers. Through Next the suite asks what a host could
 // change on the way: addresses, methods, headers, cookies, bodies whole, broken, large or in pieces, and what comes

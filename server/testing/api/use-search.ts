@@ -1,5 +1,9 @@
 import { z } from 'zod';
-import { foundWorkers, searchWorkersContract, type FoundWorkers } from '#lib/contracts/search.ts';
+import {
+  foundWorkers,
+  searchWorkersContract,
+  type FoundWorkers,
+} from '#lib/features/search/contracts/search.ts';
 import type { Answer } from './exchange.ts';
 import { expectSuccess } from './expect-reply.ts';
 import { sendCall } from './send-call.ts';

@@ -1,4 +1,4 @@
-import type { Actor } from '#lib/domain/actor.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
 
 /** Somebody who acts, without a stored session: for rules and services that only read who it is. */
 export const makeActor = (fields: Partial<Actor> = {}): Actor => ({

@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { insertInvite, type AgencyInviteRecord } from '#models/agency-invite.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { insertInvite, type AgencyInviteRecord } from '#models/agency/agency-invite.ts';
 import { inTransaction } from '#models/connection.ts';
 import { makeUser } from './users.ts';
 

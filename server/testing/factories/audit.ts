@@ -1,4 +1,4 @@
-import { listAuditOf } from '#models/audit.ts';
+import { listAuditOf } from '#models/platform/audit.ts';
 
 /** What admins did to one thing, newest first. */
 export const auditOf = async (subjectId: string) =>

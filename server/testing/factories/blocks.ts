@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { putBlock } from '#models/block.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { putBlock } from '#models/people/block.ts';
 
 /** Has one person block another. */
 export const makeBlock = (pair: { blockerId: string; blockedId: string }): Promise<void> =>

@@ -1,17 +1,22 @@
-import type { BookingBody } from '#lib/contracts/bookings.ts';
-import { requestExpiresAt } from '#lib/domain/booking-deadlines.ts';
-import { isLive } from '#lib/domain/booking-status.ts';
-import { cellsOf } from '#lib/domain/claim-cells.ts';
-import { spanOn } from '#lib/domain/day-slots.ts';
-import { addDays, indiaDayOf } from '#lib/domain/india-day.ts';
-import { formatClock, slotLabel, type SlotMinutes } from '#lib/domain/time-slot.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { claimCells } from '#models/booking-claim.ts';
-import { insertBooking, updateBooking, type BookingRecord, type NewBooking } from '#models/booking.ts';
-import { claimOtherTime } from '#lib/services/steps/shift-booking.ts';
+import type { BookingBody } from '#lib/features/bookings/contracts/bookings.ts';
+import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { formatClock, slotLabel, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { claimCells } from '#models/bookings/booking-claim.ts';
+import {
+  insertBooking,
+  updateBooking,
+  type BookingRecord,
+  type NewBooking,
+} from '#models/bookings/booking.ts';
+import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { inTransaction } from '#models/connection.ts';
-import type { JobRecord } from '#models/job.ts';
-import type { UserRecord } from '#models/user.ts';
+import type { JobRecord } from '#models/catalogue/job.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { makeJob } from './jobs.ts';
 import { makeSkill } from './skills.ts';
 import { makeUser } from './users.ts';

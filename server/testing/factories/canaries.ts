@@ -1,9 +1,9 @@
-import type { Role } from '#lib/contracts/role.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { insertReport } from '#models/report.ts';
-import { replaceResetToken } from '#models/reset-token.ts';
-import { insertSession } from '#models/session.ts';
-import type { UserRecord } from '#models/user.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { insertReport } from '#models/people/report.ts';
+import { replaceResetToken } from '#models/accounts/reset-token.ts';
+import { insertSession } from '#models/accounts/session.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { inTransaction, toObjectId } from '#models/connection.ts';
 import { makeMessage } from './messages.ts';
 import { makeNotification } from './notifications.ts';

@@ -1,10 +1,10 @@
-import { cityOf } from '#lib/domain/city-alias.ts';
-import { cityKeyOf } from '#lib/domain/city-key.ts';
-import type { PinRow } from '#lib/domain/place.ts';
-import { listingOf } from '#lib/domain/search-listing.ts';
-import { pinTable } from '#lib/services/steps/pin-table.ts';
+import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { cityKeyOf } from '#lib/features/places/rules/city-key.ts';
+import type { PinRow } from '#lib/features/places/rules/geo.ts';
+import { listingOf } from '#lib/features/people/rules/search-listing.ts';
+import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { toObjectId } from '#models/connection.ts';
-import type { WorkerSkill } from '#models/user.ts';
+import type { WorkerSkill } from '#models/people/user.ts';
 
 const split = (text: string): string[] => text.split(' ');
 

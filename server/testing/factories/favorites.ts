@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { putFavorite } from '#models/favorite.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { putFavorite } from '#models/favorites/favorite.ts';
 
 type Saved = Omit<Parameters<typeof putFavorite>[0], 'at'>;
 

@@ -1,7 +1,7 @@
-import { locateAddress } from '#lib/services/steps/locate-address.ts';
-import { skillList } from '#models/skill.ts';
-import { addRating, type NewUser, type UserRecord } from '#models/user.ts';
-import { now } from '#lib/integrations/clock.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
+import { addRating, type NewUser, type UserRecord } from '#models/people/user.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { makeWorker } from './workers.ts';
 

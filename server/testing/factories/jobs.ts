@@ -1,6 +1,6 @@
-import { now } from '#lib/integrations/clock.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
-import { insertJob, type JobRecord } from '#models/job.ts';
+import { insertJob, type JobRecord } from '#models/catalogue/job.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import { createOutboxFolder } from '#lib/integrations/mail/outbox-folder.ts';
+import { createOutboxFolder } from '#lib/platform/integrations/mail/outbox-folder.ts';
 
 interface KeptMail {
   dataDir: string;

@@ -1,6 +1,6 @@
-import type { BookingStatus } from '#lib/contracts/booking-status.ts';
-import { roles, type Role } from '#lib/contracts/role.ts';
-import type { JobRecord } from '#models/job.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
+import type { JobRecord } from '#models/catalogue/job.ts';
 import { makeBooking } from './bookings.ts';
 import { makeMarked, type MarkedPerson } from './canaries.ts';
 import { makeJob } from './jobs.ts';

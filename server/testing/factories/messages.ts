@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
-import { now } from '#lib/integrations/clock.ts';
-import { uploadAttachment } from '#lib/services/messages/upload-attachment.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { uploadAttachment } from '#lib/features/messages/services/attachments.ts';
 import { inTransaction, newObjectId, toObjectId } from '#models/connection.ts';
-import { openConversation } from '#models/conversation.ts';
-import { insertMessages, type MessageRecord } from '#models/message.ts';
-import { countMessages } from '#models/message-place.ts';
-import type { UserRecord } from '#models/user.ts';
+import { openConversation } from '#models/messages/conversation.ts';
+import { insertMessages, type MessageRecord } from '#models/messages/message.ts';
+import { countMessages } from '#models/messages/message-sequence.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { makeActor } from './actors.ts';
 import { makeUser } from './users.ts';
 import { makeWorker } from './workers.ts';

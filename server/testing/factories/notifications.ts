@@ -1,6 +1,10 @@
 import { randomBytes } from 'node:crypto';
-import { now } from '#lib/integrations/clock.ts';
-import { insertNotification, type NewNotification, type NotificationRecord } from '#models/notification.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import {
+  insertNotification,
+  type NewNotification,
+  type NotificationRecord,
+} from '#models/notifications/notification.ts';
 
 let made = 0;
 const run = randomBytes(8).toString('hex');

@@ -1,6 +1,6 @@
 import { encode } from 'next-auth/jwt';
-import { SESSION_COOKIE } from '#lib/auth/page-cookie.ts';
-import { env } from '#lib/config/env.ts';
+import { SESSION_COOKIE } from '#lib/features/accounts/auth/page-cookie.ts';
+import { env } from '#lib/platform/config/env.ts';
 import type { SignedIn } from './users.ts';
 
 interface PageCookie {

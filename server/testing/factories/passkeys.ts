@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { insertChallenge, insertPasskey, type PasskeyRecord } from '#models/passkey.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { insertChallenge, insertPasskey, type PasskeyRecord } from '#models/accounts/passkey.ts';
 
 let made = 0;
 

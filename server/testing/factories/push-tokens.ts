@@ -1,5 +1,5 @@
 import { createECDH, randomBytes, randomUUID } from 'node:crypto';
-import type { SaveTokenBody } from '#lib/contracts/push.ts';
+import type { SaveTokenBody } from '#lib/features/notifications/contracts/push.ts';
 
 /** A browser's Web Push subscription, as a page sends it. */
 export const makeSubscription = (fields: Partial<SaveTokenBody> = {}): SaveTokenBody => ({

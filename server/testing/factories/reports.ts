@@ -1,6 +1,6 @@
-import { now } from '#lib/integrations/clock.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { insertReport, listReportsOn, type ReportRecord } from '#models/report.ts';
+import { insertReport, listReportsOn, type ReportRecord } from '#models/people/report.ts';
 
 /** What was reported about somebody, newest first. */
 export const reportsOn = async (subjectId: string) =>

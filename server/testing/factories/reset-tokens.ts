@@ -1,6 +1,6 @@
-import { now } from '#lib/integrations/clock.ts';
-import { hashResetSecret, makeResetSecret } from '#lib/services/steps/reset-secret.ts';
-import { replaceResetToken } from '#models/reset-token.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { hashResetSecret, makeResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
+import { replaceResetToken } from '#models/accounts/reset-token.ts';
 
 /** The secret of a reset link that a person was just mailed. */
 export const makeResetToken = async ({ userId }: { userId: string }): Promise<string> => {

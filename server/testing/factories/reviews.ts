@@ -1,7 +1,7 @@
-import { now } from '#lib/integrations/clock.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
-import { insertReview, type NewReview, type ReviewRecord } from '#models/review.ts';
-import { addRating } from '#models/user.ts';
+import { insertReview, type NewReview, type ReviewRecord } from '#models/reviews/review.ts';
+import { addRating } from '#models/people/user.ts';
 import { makeUser } from './users.ts';
 
 let made = 0;

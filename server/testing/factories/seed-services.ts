@@ -1,6 +1,6 @@
-import { storeImage } from '#lib/services/steps/store-image.ts';
-import type { JobRecord } from '#models/job.ts';
-import { skillList } from '#models/skill.ts';
+import { storeImage } from '#lib/platform/images/images.ts';
+import type { JobRecord } from '#models/catalogue/job.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { drawService } from '../../seed/draw-service.ts';
 import { services, type TradeService } from '../../seed/services.ts';
 import { makeJob } from './jobs.ts';

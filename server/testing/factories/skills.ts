@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { skillList, type SkillRecord } from '#models/skill.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 
 let made = 0;
 

@@ -1,6 +1,5 @@
-import { now, resetClock, setClock } from '#lib/integrations/clock.ts';
-import { sweepImages } from '#lib/services/images/sweep-images.ts';
-import { storeImage } from '#lib/services/steps/store-image.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { sweepImages, storeImage } from '#lib/platform/images/images.ts';
 import { database } from '#models/connection.ts';
 import { makeJpeg } from './images.ts';
 

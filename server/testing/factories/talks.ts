@@ -1,4 +1,4 @@
-import { now } from '#lib/integrations/clock.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { makeMessage } from './messages.ts';
 import { makeUser } from './users.ts';
 import { makeWorker } from './workers.ts';

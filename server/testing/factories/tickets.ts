@@ -1,7 +1,7 @@
-import { now } from '#lib/integrations/clock.ts';
-import { shortNumberOf } from '#lib/domain/short-number.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
 import { inTransaction } from '#models/connection.ts';
-import { insertTicket, type NewTicket, type TicketRecord } from '#models/ticket.ts';
+import { insertTicket, type NewTicket, type TicketRecord } from '#models/support/ticket.ts';
 
 let made = 0;
 

@@ -1,6 +1,6 @@
-import { now } from '#lib/integrations/clock.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { insertTopUp, type TopUpRecord } from '#models/top-up.ts';
+import { insertTopUp, type TopUpRecord } from '#models/money/top-up.ts';
 
 let made = 0;
 

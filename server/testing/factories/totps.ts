@@ -1,7 +1,7 @@
-import { now } from '#lib/integrations/clock.ts';
-import { seal } from '#lib/services/steps/seal.ts';
-import { codeOf, findStep, makeTotpKey, stepOf } from '#lib/services/steps/totp-codes.ts';
-import { confirmTotp, startTotp } from '#models/totp.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { seal } from '#lib/features/accounts/auth/seal.ts';
+import { codeOf, findStep, makeTotpKey, stepOf } from '#lib/features/accounts/rules/totp-codes.ts';
+import { confirmTotp, startTotp } from '#models/accounts/totp.ts';
 
 /** Gives somebody an authenticator app that was confirmed a minute ago, and answers its key. */
 export const turnOnTotp = async (userId: string): Promise<Buffer> => {

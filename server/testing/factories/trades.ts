@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { skillList, type SkillRecord } from '#models/skill.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import { trades } from '../../seed/trades.ts';
 
 /** Stores the thirteen trades of the product, named in five languages; answers them by name. */

@@ -1,11 +1,11 @@
-import { hashPassword, isCurrentHash } from '#lib/auth/passwords.ts';
-import type { RegisterBody } from '#lib/contracts/accounts.ts';
-import type { Role } from '#lib/contracts/role.ts';
-import { DEMO_PASSWORD, demoEmail } from '#lib/domain/demo-login.ts';
-import { signToken, TOKEN_DAYS } from '#lib/auth/tokens.ts';
-import { now } from '#lib/integrations/clock.ts';
-import { insertSession } from '#models/session.ts';
-import { findUser, insertUser, type NewUser, type UserRecord } from '#models/user.ts';
+import { hashPassword, isCurrentHash } from '#lib/features/accounts/auth/passwords.ts';
+import type { RegisterBody } from '#lib/features/accounts/contracts/accounts.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { signToken, TOKEN_DAYS } from '#lib/features/accounts/auth/tokens.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { insertSession } from '#models/accounts/session.ts';
+import { findUser, insertUser, type NewUser, type UserRecord } from '#models/people/user.ts';
 
 let made = 0;
 

@@ -1,4 +1,4 @@
-import { listOutboxRows, type OutboxRow } from '#models/outbox.ts';
+import { listOutboxRows, type OutboxRow } from '#models/platform/outbox.ts';
 
 /** What waits in the outbox under a key. */
 export const waitingRows = async (key: string): Promise<OutboxRow[]> =>

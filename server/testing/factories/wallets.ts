@@ -1,5 +1,5 @@
-import { now } from '#lib/integrations/clock.ts';
-import { appendWalletMoney } from '#lib/services/steps/append-ledger.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { inTransaction } from '#models/connection.ts';
 
 /** Puts a credit of ₹100, or so much, into somebody's wallet and book. */

@@ -1,6 +1,6 @@
-import { now } from '#lib/integrations/clock.ts';
-import type { NamedRecord } from '#models/named-list.ts';
-import { workTypeList } from '#models/work-type.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { NamedRecord } from '#models/catalogue/named-list.ts';
+import { workTypeList } from '#models/catalogue/named-list.ts';
 
 let made = 0;
 

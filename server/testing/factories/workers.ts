@@ -1,7 +1,7 @@
-import { now } from '#lib/integrations/clock.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { toObjectId } from '#models/connection.ts';
-import { skillList } from '#models/skill.ts';
-import type { NewUser, UserRecord } from '#models/user.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
+import type { NewUser, UserRecord } from '#models/people/user.ts';
 import { makeUser } from './users.ts';
 
 /** Stores a worker who shows everything that a worker can show. */

@@ -1,4 +1,4 @@
-import { skillList } from '#models/skill.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { makeBooking } from './bookings.ts';
 import { makeJob } from './jobs.ts';
 import { makeTrades } from './trades.ts';

@@ -1,8 +1,8 @@
 import { BookingSkeleton } from '#components/bookings/booking-skeleton.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function BookingsLoading() {
   const { list } = messages(await readLocale()).myBookings;

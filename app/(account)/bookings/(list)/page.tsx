@@ -1,20 +1,20 @@
 import type { Metadata } from 'next';
-import { BookingGroups, type ShownGroup } from '#components/bookings/booking-groups.tsx';
-import { LiveRefresh } from '#components/layout/live-refresh.tsx';
-import { LinkNotice } from '#components/layout/link-notice.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { BookingGroups, type ShownGroup } from '#components/bookings/booking-card.tsx';
+import { LiveRefresh } from '#components/page/live-refresh.tsx';
+import { LinkNotice } from '#components/shell/link-notice.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { calendar } from '#components/ui/pictures/calendar.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listBookings } from '#lib/services/bookings/list-bookings.ts';
-import { bookingLook } from '../../../booking-look.ts';
-import { load } from '../../../load.ts';
-import { ownBookingWords } from '../../../own-booking-words.ts';
-import { OwnBookings } from '../../../own-bookings.tsx';
-import { readLocale } from '../../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { load } from '#app/_request/load.ts';
+import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
+import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 interface BookingsPageProps {
   searchParams: Promise<{ show?: string | string[] }>;

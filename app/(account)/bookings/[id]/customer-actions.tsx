@@ -5,15 +5,15 @@ import { CancelRow } from '#components/bookings/cancel-row.tsx';
 import { CreditRow } from '#components/bookings/credit-row.tsx';
 import { MissedRow } from '#components/bookings/missed-row.tsx';
 import { placeTextOf } from '#components/bookings/place-text.ts';
-import { RateButton } from '#components/bookings/rate-button.tsx';
+import { RateButton } from '#components/reviews/rate-button.tsx';
 import { RescheduleRow } from '#components/bookings/reschedule-row.tsx';
-import { StickyAction } from '#components/layout/sticky-action.tsx';
+import { StickyAction } from '#components/page/sticky-action.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import { isLive } from '#lib/domain/booking-status.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { BookButton } from '../../../book-button.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { BookButton } from '#app/_bookings/book-button.tsx';
 
 interface CustomerActionsProps {
   booking: BookingView;

@@ -1,8 +1,8 @@
 import { BookingSkeleton } from '#components/bookings/booking-skeleton.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { accountPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function BookingLoading() {
   const { list, page } = messages(await readLocale()).myBookings;

@@ -1,13 +1,67 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
-import { findPageActor, guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths } from '#lib/config/paths.ts';
-import { findRoute } from '#lib/domain/routes.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readBookingPage } from '#lib/services/bookings/read-booking-page.ts';
-import { load } from '../../../load.ts';
-import { readLocale } from '../../../read-locale.ts';
-import { BookingScreen } from './booking-screen.tsx';
+import { findPageActor, guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import { findRoute } from '#lib/platform/navigation/page-guards.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/booking-details.tsx';
+import { BookingHead } from '#components/bookings/booking-head.tsx';
+import { LiveRefresh } from '#components/page/live-refresh.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { CustomerActions, CustomerNextStep } from './customer-actions.tsx';
+import type { BookingLook } from '#components/bookings/booking-look.ts';
+import { JobDesk } from '#components/bookings/job-board/job-desk.tsx';
+import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
+
+interface WorkerStepsProps {
+  booking: BookingView;
+  look: BookingLook;
+}
+
+/** What a worker can do with a job, as on the card of the dashboard. */
+const WorkerSteps = ({ booking, look: { locale, at } }: WorkerStepsProps) => {
+  const { jobBoard: board, bookingWords, bookingNews, errors } = messages(locale);
+  const words = { board, booking: bookingWords, news: bookingNews.titles, errors: pickRefusals(errors) };
+  return <JobDesk job={booking} at={at.toISOString()} locale={locale} words={words} />;
+};
+
+interface BookingScreenProps {
+  booking: BookingView;
+  role: Role;
+  /** The server's instant at which the booking was read. */
+  at: Date;
+  locale: Locale;
+}
+
+/** One booking, as one of its two people sees it. */
+const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
+  const { page } = messages(locale).myBookings;
+  const look = bookingLook(locale, role, at);
+  const part = { booking, look, words: page };
+  const isCustomer = look.reader === 'customer';
+  return (
+    <PageShell title={page.title} back={isCustomer ? accountPaths.bookings : workerPaths.dashboard}>
+      <BookingHead {...part} />
+      <BookingPerson {...part} />
+      <BookingPlace {...part} />
+      <BookingPrice {...part} />
+      {isCustomer ? (
+        <CustomerActions booking={booking} look={look} />
+      ) : (
+        <WorkerSteps booking={booking} look={look} />
+      )}
+      <LiveRefresh bookingId={booking._id} />
+      {isCustomer && <CustomerNextStep booking={booking} look={look} />}
+    </PageShell>
+  );
+};
 
 interface BookingPageProps {
   params: Promise<{ id: string }>;

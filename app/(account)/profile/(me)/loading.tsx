@@ -1,7 +1,7 @@
-import { ProfileSkeleton } from '#components/account/profile-skeleton.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { ProfileSkeleton } from '#components/profiles/own/profile-skeleton.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function ProfileLoading() {
   const { account } = messages(await readLocale());

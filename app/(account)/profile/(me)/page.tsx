@@ -1,17 +1,17 @@
 import type { Metadata } from 'next';
-import { EditProfile } from '#components/account/edit-profile.tsx';
-import { ProfileCard } from '#components/account/profile-card.tsx';
+import { EditProfile } from '#components/profiles/own/edit-profile.tsx';
+import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { AccountRows } from '#components/layout/account-rows.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths } from '#lib/config/paths.ts';
-import { messages, type Messages } from '#lib/i18n/catalogue.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { load } from '../../../load.ts';
-import { photoWords } from '../../../photo-words.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { AccountRows } from '#components/shell/account-rows.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { load } from '#app/_request/load.ts';
+import { photoWords } from '#app/_profiles/photo-words.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).account.title,

@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
 import { FavoriteList } from '#components/favorites/favorite-list.tsx';
-import { LinkNotice } from '#components/layout/link-notice.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
+import { LinkNotice } from '#components/shell/link-notice.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { heart } from '#components/ui/pictures/heart.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, publicPaths } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
-import { listFavorites } from '#lib/services/favorites/list-favorites.ts';
-import { listSkills } from '#lib/services/skills/keep-skills.ts';
-import { load } from '../../../load.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { listFavorites } from '#lib/features/favorites/services/favorites.ts';
+import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).favorites.page.title,

@@ -1,25 +1,30 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { AnswerList } from '#components/help/answer-list.tsx';
-import { HelpSearch } from '#components/help/help-search.tsx';
-import { TopicTiles } from '#components/help/topic-tiles.tsx';
-import { LinkRow } from '#components/layout/link-row.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { AnswerList } from '#components/support/help/answer-list.tsx';
+import { HelpSearch } from '#components/support/help/help-search.tsx';
+import { TopicTiles } from '#components/support/help/topic-tiles.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ReachRows } from '#components/support/reach-rows.tsx';
 import { SupportBox } from '#components/support/support-box.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, profilePath, publicPaths, signInPaths, withReturnPath } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages, type Messages } from '#lib/i18n/catalogue.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { readSupport } from '#lib/services/support/read-support.ts';
-import { listTickets } from '#lib/services/tickets/list-tickets.ts';
-import { faqEntries } from '../../../help-entries.ts';
-import { load } from '../../../load.ts';
-import { OwnTickets } from '../../../own-tickets.tsx';
-import { readLocale } from '../../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import {
+  accountPaths,
+  profilePath,
+  publicPaths,
+  signInPaths,
+  withReturnPath,
+} from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
+import { faqEntries } from '#app/_support/help-entries.ts';
+import { load } from '#app/_request/load.ts';
+import { OwnTickets } from '#app/_support/own-tickets.tsx';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.support.title,

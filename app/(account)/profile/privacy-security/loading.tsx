@@ -1,8 +1,8 @@
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { RowsSkeleton } from '#components/layout/rows-skeleton.tsx';
-import { accountPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { RowsSkeleton } from '#components/page/rows-skeleton.tsx';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function PrivacyLoading() {
   const { privacy } = messages(await readLocale());

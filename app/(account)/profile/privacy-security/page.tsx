@@ -1,19 +1,122 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, profilePath, publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { listSessions } from '#lib/services/accounts/list-sessions.ts';
-import { listPasskeys } from '#lib/services/passkeys/list-passkeys.ts';
-import { listBlocked } from '#lib/services/safety/list-blocked.ts';
-import { getTotp } from '#lib/services/two-factor/get-totp.ts';
-import { load } from '../../../load.ts';
-import { readLocale } from '../../../read-locale.ts';
-import { PrivacyScreen } from './privacy-screen.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, profilePath, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { check, listSessions } from '#lib/features/accounts/services/sessions.ts';
+import { listPasskeys } from '#lib/features/accounts/services/passkeys.ts';
+import { listBlocked } from '#lib/features/people/services/blocks.ts';
+import { getTotp } from '#lib/features/accounts/services/two-factor.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { BlockedList } from '#components/privacy/blocked-list.tsx';
+import { ConsentList } from '#components/privacy/consent-list.tsx';
+import { DeleteRow } from '#components/privacy/delete-row.tsx';
+import { DeviceList, type ShownDevice } from '#components/accounts/security/device-list.tsx';
+import { DownloadRow } from '#components/privacy/download-row.tsx';
+import { Part as PagePart } from '#components/page/part.tsx';
+import { PasskeyRow } from '#components/accounts/security/passkey-row.tsx';
+import { PasswordRow } from '#components/accounts/security/password-row.tsx';
+import { SignOutEverywhere } from '#components/accounts/security/sign-out-everywhere.tsx';
+import { TwoFactorRow } from '#components/accounts/security/two-factor-row.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import type { SessionView } from '#lib/features/accounts/contracts/accounts.ts';
+import type { Part } from '#lib/platform/browser/use-more.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { PasskeyView } from '#lib/features/accounts/contracts/passkeys.ts';
+import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
+import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { formatDate } from '#lib/platform/i18n/format.ts';
+import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
+
+interface Reader {
+  locale: Locale;
+  words: Messages['security']['devices'];
+}
+
+type Kept = Pick<SessionView, '_id' | 'device' | 'createdAt'>;
+
+const toKept = ({ _id, device, createdAt }: Kept, { locale, words }: Reader) => ({
+  _id,
+  name: wordDevice(device, locale),
+  since: fill(words.since, { day: formatDate(locale, new Date(createdAt)) }),
+});
+
+const toShown = ({ isCurrent, lastActiveAt, ...session }: SessionView, reader: Reader): ShownDevice => {
+  const { since, ...kept } = toKept(session, reader);
+  if (lastActiveAt === null) return { isCurrent, since, ...kept };
+  const day = formatDate(reader.locale, new Date(lastActiveAt));
+  return { isCurrent, since: fill(reader.words.used, { since, day }), ...kept };
+};
+
+interface PrivacyScreenProps {
+  locale: Locale;
+  user: SelfUser;
+  totp: TotpState;
+  sessions: readonly SessionView[];
+  passkeys: readonly PasskeyView[];
+  blocked: Part<Person>;
+}
+
+/** All of one's own privacy: sign-in, devices, consents, data, and whom one does not want to see. */
+const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: PrivacyScreenProps) => {
+  const { privacy, security, safety, twoFactor, leaving, passkeys: said } = messages(locale);
+  const { errors: _errors, login: _login, hintOff, hintOn, ...keyWords } = said;
+  const { failed, failedHint } = privacy;
+  const { devices } = security;
+  const deed = { failed, failedHint };
+  // This device first, the others as they came.
+  const shown = sessions
+    .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
+    .map((session) => toShown(session, { locale, words: devices }));
+  const keys = passkeys.map((passkey) => toKept(passkey, { locale, words: devices }));
+  const keyHint = keys.length === 0 ? hintOff : plural({ locale, count: keys.length, text: hintOn });
+  return (
+    <>
+      <PagePart id="sign-in" title={privacy.signInPart}>
+        <ListRows>
+          <li>
+            <PasswordRow words={security.password} />
+          </li>
+          <li>
+            <TwoFactorRow state={totp} words={twoFactor} />
+          </li>
+          <li>
+            <PasskeyRow keys={keys} hint={keyHint} words={{ ...deed, ...keyWords }} />
+          </li>
+        </ListRows>
+      </PagePart>
+      <PagePart id="devices" title={devices.title}>
+        <DeviceList devices={shown} words={{ ...deed, ...devices }} />
+        <SignOutEverywhere words={{ ...deed, ...devices }} />
+      </PagePart>
+      <PagePart id="consents" title={privacy.consents.title}>
+        <ConsentList consents={user.consents} words={{ ...deed, ...privacy.consents }} />
+        <p className="text-sm text-muted">{privacy.consents.sharing}</p>
+      </PagePart>
+      <PagePart id="data" title={privacy.data.title}>
+        <ListRows>
+          <li>
+            <DownloadRow words={{ ...deed, ...privacy.data }} />
+          </li>
+          <li>
+            <DeleteRow words={leaving} asksCode={totp.isOn} />
+          </li>
+        </ListRows>
+      </PagePart>
+      <PagePart id="blocked" title={privacy.blocked.title}>
+        <BlockedList
+          first={blocked}
+          words={{ ...deed, ...privacy.blocked, unblock: safety.unblock, unblocked: safety.unblocked }}
+        />
+      </PagePart>
+    </>
+  );
+};
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).privacy.title,

@@ -1,9 +1,9 @@
 import { BookingSkeleton } from '#components/bookings/booking-skeleton.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
-import { accountPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function HistoryLoading() {
   const { history, myBookings } = messages(await readLocale());

@@ -1,27 +1,32 @@
 import type { Metadata } from 'next';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
-import { LinkRow } from '#components/layout/link-row.tsx';
-import { LogoutRow } from '#components/layout/logout-row.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { VersionLine } from '#components/layout/version-line.tsx';
-import { SectionHeading } from '#components/layout/section-heading.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
+import { LogoutRow } from '#components/shell/logout-row.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { VersionLine } from '#components/shell/version-line.tsx';
+import { SectionHeading } from '#components/page/section-heading.tsx';
 import { DeleteRow } from '#components/privacy/delete-row.tsx';
-import { PushSwitch } from '#components/push/push-switch.tsx';
-import { CacheRow } from '#components/settings/cache-row.tsx';
-import { EmailSwitch } from '#components/settings/email-switch.tsx';
-import { LanguageRow } from '#components/settings/language-row.tsx';
-import { ThemeRow } from '#components/settings/theme-row.tsx';
+import { PushSwitch } from '#components/notifications/push/push-switch.tsx';
+import { CacheRow } from '#components/shell/settings/cache-row.tsx';
+import { EmailSwitch } from '#components/shell/settings/email-switch.tsx';
+import { LanguageRow } from '#components/shell/settings/language-row.tsx';
+import { ThemeRow } from '#components/shell/settings/theme-row.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, profilePath, publicPaths, signInPaths, withReturnPath } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listLanguages } from '#lib/i18n/list-languages.ts';
-import { check } from '#lib/services/accounts/check.ts';
-import { getTotp } from '#lib/services/two-factor/get-totp.ts';
-import { load } from '../../../load.ts';
-import { readLocale } from '../../../read-locale.ts';
-import { readTheme } from '../../../read-theme.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import {
+  accountPaths,
+  profilePath,
+  publicPaths,
+  signInPaths,
+  withReturnPath,
+} from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
+import { getTotp } from '#lib/features/accounts/services/two-factor.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale, readTheme } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).settings.title,

@@ -1,12 +1,12 @@
 import type { Metadata } from 'next';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { signInPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { listDemoLogins } from '#lib/services/demo/list-demo-logins.ts';
-import { load } from '../../../load.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { listDemoLogins } from '#lib/features/accounts/services/sign-in.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 import { LoginScreen } from '../../login-screen.tsx';
-import type { Search } from '../../../read-param.ts';
+import type { Search } from '#app/_request/read-param.ts';
 import { readReturnPath } from '../../read-return-path.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({

@@ -1,8 +1,8 @@
 import { cache } from 'react';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { readService } from '#lib/services/jobs/read-service.ts';
-import { load } from '../../../load.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { readService } from '#lib/features/catalogue/services/read-service.ts';
+import { load } from '#app/_request/load.ts';
 
 /** The service of a page, asked for once though frame and page want to know; not before the guard has seen who asks. */
 export const findService = cache(async (id: string) => {

@@ -1,9 +1,9 @@
 import type { ReactNode } from 'react';
-import { FailedWords } from '#components/layout/failed-words.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLocale } from '../../../read-locale.ts';
+import { FailedWords } from '#components/shell/failed-words.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 interface ServiceLayoutProps {
   params: Promise<{ id: string }>;

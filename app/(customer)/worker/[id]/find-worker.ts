@@ -1,10 +1,10 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { SeenUser } from '#lib/contracts/profiles.ts';
-import { getUser } from '#lib/services/users/get-user.ts';
-import { load } from '../../../load.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { SeenUser } from '#lib/features/profiles/contracts/profiles.ts';
+import { getUser } from '#lib/features/profiles/services/get-user.ts';
+import { load } from '#app/_request/load.ts';
 
 const meet = async (id: string): Promise<SeenUser> => {
   const actor = await guardPage(publicPaths.worker(id));

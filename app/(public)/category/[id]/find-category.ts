@@ -1,9 +1,9 @@
 import { notFound } from 'next/navigation';
 import { cache } from 'react';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import { readCategory } from '#lib/services/jobs/read-category.ts';
-import { load } from '../../../load.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { readCategory } from '#lib/features/catalogue/services/read-service.ts';
+import { load } from '#app/_request/load.ts';
 
 /** The category of a page with its services, asked for once though frame, title and page want to know. */
 export const findCategory = cache(async (id: string) => {

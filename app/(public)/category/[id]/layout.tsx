@@ -1,6 +1,6 @@
 import type { ReactNode } from 'react';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
 
 interface CategoryLayoutProps {
   params: Promise<{ id: string }>;

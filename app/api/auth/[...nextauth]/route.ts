@@ -1,7 +1,7 @@
 import NextAuth from 'next-auth/next';
 import type { NextRequest } from 'next/server';
-import { judgePageSession, refusePageSession } from '#lib/auth/guard-page-session.ts';
-import { pageSessionOptions } from '#lib/auth/page-session.ts';
+import { judgePageSession, refusePageSession } from '#lib/features/accounts/auth/guard-page-session.ts';
+import { pageSessionOptions } from '#lib/features/accounts/auth/page-session.ts';
 
 interface Context {
   params: Promise<{ nextauth: string[] }>;

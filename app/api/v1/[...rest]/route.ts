@@ -1,3 +1,3 @@
-import { unknownRoute } from '#lib/http/route.ts';
+import { unknownRoute } from '#lib/wiring/http.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = unknownRoute();

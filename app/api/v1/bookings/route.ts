@@ -1,8 +1,7 @@
-import { createBookingContract, listBookingsContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listBookings } from '#lib/services/bookings/list-bookings.ts';
-import { createBooking } from '#lib/services/bookings/create-booking.ts';
+import { createBookingContract, listBookingsContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { createBooking } from '#lib/features/bookings/services/create-booking.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listBookingsContract, listBookings),

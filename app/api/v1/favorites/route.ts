@@ -1,7 +1,6 @@
-import { listFavoritesContract } from '#lib/contracts/favorites.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listFavorites } from '#lib/services/favorites/list-favorites.ts';
+import { listFavoritesContract } from '#lib/features/favorites/contracts/favorites.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listFavorites } from '#lib/features/favorites/services/favorites.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listFavoritesContract, listFavorites),

@@ -1,7 +1,6 @@
-import { listNotificationsContract } from '#lib/contracts/notifications.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listNotifications } from '#lib/services/notifications/list-notifications.ts';
+import { listNotificationsContract } from '#lib/features/notifications/contracts/notifications.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listNotifications } from '#lib/features/notifications/services/feed.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listNotificationsContract, listNotifications),

@@ -1,7 +1,6 @@
-import { readOpenApiContract } from '#lib/contracts/openapi.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { readOpenApi } from '#lib/services/api-reference/read-openapi.ts';
+import { readOpenApiContract } from '#lib/platform/openapi/contract.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { readOpenApi } from '#lib/platform/openapi/read-openapi.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(readOpenApiContract, readOpenApi),

@@ -1,7 +1,6 @@
-import { listReferralsContract } from '#lib/contracts/referrals.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listReferrals } from '#lib/services/referrals/list-referrals.ts';
+import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listReferrals } from '#lib/features/referrals/services/list-referrals.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listReferralsContract, listReferrals),

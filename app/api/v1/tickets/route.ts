@@ -1,7 +1,6 @@
-import { listTicketsContract } from '#lib/contracts/tickets.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listTickets } from '#lib/services/tickets/list-tickets.ts';
+import { listTicketsContract } from '#lib/features/support/contracts/tickets.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listTickets } from '#lib/features/support/services/tickets.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listTicketsContract, listTickets),

@@ -1,7 +1,6 @@
-import { uploadImageContract } from '#lib/contracts/images.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { uploadImage } from '#lib/services/images/upload-image.ts';
+import { uploadImageContract } from '#lib/platform/images/contract.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { uploadImage } from '#lib/platform/images/images.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(uploadImageContract, uploadImage),

@@ -1,4 +1,4 @@
-import type { Contract } from '#lib/contracts/contract.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
 import type { Parts } from '../send-call.ts';
 
 /** A request that must be refused with one of `statuses` and change nothing. */

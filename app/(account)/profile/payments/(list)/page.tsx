@@ -1,19 +1,19 @@
 import type { Metadata } from 'next';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { PageTabs } from '#components/layout/page-tabs.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
-import { MethodsPanel } from '#components/payments/methods-panel.tsx';
-import { TransactionList } from '#components/payments/transaction-list.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { PageTabs } from '#components/page/page-tabs.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { MethodsPanel } from '#components/money/payments/methods-panel.tsx';
+import { TransactionList } from '#components/money/payments/transaction-list.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { emptyBox } from '#components/ui/pictures/empty-box.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths, profilePath, publicPaths } from '#lib/config/paths.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { readLedger } from '#lib/services/ledger/read-ledger.ts';
-import { load } from '../../../../load.ts';
-import { readLocale } from '../../../../read-locale.ts';
-import { readParam, type Search } from '../../../../read-param.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths, profilePath, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readLedger } from '#lib/features/money/services/read-ledger.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).payments.title,

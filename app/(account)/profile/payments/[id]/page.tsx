@@ -1,18 +1,18 @@
 import type { Metadata } from 'next';
-import { LinkNotice } from '#components/layout/link-notice.tsx';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { SignInCard } from '#components/layout/sign-in-card.tsx';
-import { PrintButton } from '#components/payments/print-button.tsx';
-import { ReceiptSlip } from '#components/payments/receipt-slip.tsx';
+import { LinkNotice } from '#components/shell/link-notice.tsx';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { PrintButton } from '#components/bookings/print-button.tsx';
+import { ReceiptSlip } from '#components/bookings/receipt-slip.tsx';
 import { emptyBox } from '#components/ui/pictures/empty-box.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { accountPaths } from '#lib/config/paths.ts';
-import type { BookingView } from '#lib/contracts/booking-view.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { getBooking } from '#lib/services/bookings/get-booking.ts';
-import { loadIfThere } from '../../../../load.ts';
-import { readLocale } from '../../../../read-locale.ts';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { getBooking } from '#lib/features/bookings/services/read-bookings.ts';
+import { loadIfThere } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).payments.slip.title,

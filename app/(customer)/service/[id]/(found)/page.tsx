@@ -1,22 +1,55 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { WorkerListSkeleton } from '#components/workers/worker-list-skeleton.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { Job } from '#lib/contracts/jobs.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { fill } from '#lib/i18n/fill.ts';
-import { searchWorkers } from '#lib/services/search/search-workers.ts';
-import { BookButton } from '../../../../book-button.tsx';
-import { findPagePlace } from '../../../../find-page-place.ts';
-import { FoundWorkersPart, workersNear } from '../../../../found-workers.tsx';
-import { load } from '../../../../load.ts';
-import { readLocale } from '../../../../read-locale.ts';
-import { findService } from '../find-service.ts';
-import { ServiceScreen } from './service-screen.tsx';
+import { Suspense, type ReactNode } from 'react';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { WorkerListSkeleton } from '#components/search/worker-list-skeleton.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Job, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
+import { BookButton } from '#app/_bookings/book-button.tsx';
+import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { findService } from '#app/(customer)/service/[id]/find-service.ts';
+import { SectionHeading } from '#components/page/section-heading.tsx';
+import { ServiceHero } from '#components/catalogue/service-hero.tsx';
+import { descriptionOf, titleOf } from '#components/catalogue/service-texts.ts';
+import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
+import { SkillBadges } from '#components/catalogue/skill-badges.tsx';
+
+interface ServiceScreenProps {
+  service: OfferedJob;
+  locale: Locale;
+  /** Its providers. */
+  children: ReactNode;
+}
+
+/** A service: what it shows, costs and includes, which skills it needs, and who does it. */
+const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
+  const { services: words } = messages(locale);
+  const view = { service, locale, words };
+  return (
+    <>
+      <ServiceHero service={service} words={words} />
+      <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
+        <h2 className="min-w-0 flex-1 basis-40 text-xl leading-snug font-semibold">{titleOf(view)}</h2>
+        <p className="text-xl leading-snug font-bold tabular-nums">{priceOf(view)}</p>
+      </div>
+      {service.fromPaise !== null && <p className="-mt-2 text-sm text-muted">{words.ownPrices}</p>}
+      <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
+      <p className="whitespace-pre-line">{descriptionOf(view)}</p>
+      <section aria-labelledby="providers" className="flex flex-col gap-3 border-t border-line pt-2">
+        <SectionHeading id="providers" title={words.providers} />
+        {children}
+      </section>
+    </>
+  );
+};
 
 interface ServicePageProps {
   params: Promise<{ id: string }>;

@@ -1,21 +1,60 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
-import { PageShell } from '#components/layout/page-shell.tsx';
-import { LocationChip } from '#components/place/location-chip.tsx';
-import { WorkerListSkeleton } from '#components/workers/worker-list-skeleton.tsx';
-import { guardPage } from '#lib/auth/page-actor.ts';
-import { publicPaths } from '#lib/config/paths.ts';
-import type { Locale } from '#lib/contracts/locale.ts';
-import type { Actor } from '#lib/domain/actor.ts';
-import { messages } from '#lib/i18n/catalogue.ts';
-import { nameIn } from '#lib/i18n/name-in.ts';
-import { searchWorkers } from '#lib/services/search/search-workers.ts';
-import { findPagePlace } from '../../../../find-page-place.ts';
-import { FoundWorkersPart, workersNear } from '../../../../found-workers.tsx';
-import { load } from '../../../../load.ts';
-import { readLocale } from '../../../../read-locale.ts';
-import { findCategory } from '../find-category.ts';
-import { CategoryScreen } from './category-screen.tsx';
+import { Suspense, type ReactNode } from 'react';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { LocationChip } from '#components/places/location-chip.tsx';
+import { WorkerListSkeleton } from '#components/search/worker-list-skeleton.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
+import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import { findCategory } from '#app/(public)/category/[id]/find-category.ts';
+import { SectionHeading } from '#components/page/section-heading.tsx';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { plural } from '#lib/platform/i18n/fill.ts';
+import { ServiceList } from '#components/search/service-list.tsx';
+
+interface CategoryScreenProps {
+  skill: NamedEntry;
+  services: readonly OfferedJob[];
+  locale: Locale;
+  visitor: PageVisitor | null;
+  /** Its workers. */
+  children: ReactNode;
+}
+
+/** A trade's picture, how many services it has, the services, and those who do the work. */
+const CategoryScreen = ({ skill, services, locale, visitor, children }: CategoryScreenProps) => {
+  const { services: words } = messages(locale);
+  return (
+    <>
+      <div className="flex items-center gap-4">
+        <TradePicture picture={skill.picture} className="size-20 shrink-0" />
+        <p className="text-lg font-semibold">
+          {plural({ locale, count: services.length, text: words.available })}
+        </p>
+      </div>
+      {services.length > 0 ? (
+        <ServiceList services={services} locale={locale} words={words} visitor={visitor} />
+      ) : (
+        <p className="text-muted">{words.noServicesYet}</p>
+      )}
+      <section aria-labelledby="workers" className="flex flex-col gap-3">
+        <SectionHeading id="workers" title={words.workers} />
+        {children}
+      </section>
+    </>
+  );
+};
 
 interface CategoryPageProps {
   params: Promise<{ id: string }>;

@@ -1,7 +1,6 @@
-import { listAuditContract } from '#lib/contracts/admin-lists.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listAudit } from '#lib/services/moderation/list-audit.ts';
+import { listAuditContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listAudit } from '#lib/features/admin/services/lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listAuditContract, listAudit),

@@ -1,7 +1,6 @@
-import { listAllBookingsContract } from '#lib/contracts/admin-lists.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listAllBookings } from '#lib/services/bookings/list-all-bookings.ts';
+import { listAllBookingsContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listAllBookings } from '#lib/features/admin/services/lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listAllBookingsContract, listAllBookings),

@@ -1,8 +1,6 @@
-import { createJobContract, listJobsContract } from '#lib/contracts/jobs.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { createJob } from '#lib/services/jobs/create-job.ts';
-import { listJobs } from '#lib/services/jobs/list-jobs.ts';
+import { createJobContract, listJobsContract } from '#lib/features/catalogue/contracts/jobs.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listJobsContract, listJobs),

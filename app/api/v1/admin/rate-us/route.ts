@@ -1,7 +1,6 @@
-import { rateUsContract } from '#lib/contracts/reviews.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { rateUs } from '#lib/services/reviews/rate-us.ts';
+import { rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { rateUs } from '#lib/features/reviews/services/rate-us.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(rateUsContract, rateUs),

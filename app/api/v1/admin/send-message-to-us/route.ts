@@ -1,7 +1,6 @@
-import { sendMessageToUsContract } from '#lib/contracts/tickets.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { sendMessageToUs } from '#lib/services/tickets/send-message-to-us.ts';
+import { sendMessageToUsContract } from '#lib/features/support/contracts/tickets.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { sendMessageToUs } from '#lib/features/support/services/tickets.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(sendMessageToUsContract, sendMessageToUs),

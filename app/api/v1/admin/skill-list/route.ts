@@ -1,7 +1,6 @@
-import { createSkillContract, listSkillsContract } from '#lib/contracts/skills.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { createSkill, listSkills } from '#lib/services/skills/keep-skills.ts';
+import { createSkillContract, listSkillsContract } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { createSkill, listSkills } from '#lib/features/catalogue/services/named-lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listSkillsContract, listSkills),

@@ -1,7 +1,6 @@
-import { listAllTicketsContract } from '#lib/contracts/admin-lists.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listAllTickets } from '#lib/services/tickets/list-all-tickets.ts';
+import { listAllTicketsContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listAllTickets } from '#lib/features/admin/services/tickets.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listAllTicketsContract, listAllTickets),

@@ -1,7 +1,6 @@
-import { listTopUpsContract } from '#lib/contracts/wallet.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listTopUps } from '#lib/services/wallet/list-top-ups.ts';
+import { listTopUpsContract } from '#lib/features/money/contracts/wallet.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listTopUps } from '#lib/features/money/services/top-ups.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listTopUpsContract, listTopUps),

@@ -1,7 +1,9 @@
-import { createWorkTypeContract, listWorkTypesContract } from '#lib/contracts/work-types.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { createWorkType, listWorkTypes } from '#lib/services/work-types/keep-work-types.ts';
+import {
+  createWorkTypeContract,
+  listWorkTypesContract,
+} from '#lib/features/catalogue/contracts/named-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { createWorkType, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listWorkTypesContract, listWorkTypes),

@@ -1,7 +1,6 @@
-import { getAttachmentContract } from '#lib/contracts/messages.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { readAttachment } from '#lib/services/messages/read-attachment.ts';
+import { getAttachmentContract } from '#lib/features/messages/contracts/messages.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { readAttachment } from '#lib/features/messages/services/attachments.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getAttachmentContract, readAttachment),

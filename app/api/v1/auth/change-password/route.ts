@@ -1,7 +1,6 @@
-import { changePasswordContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { changePassword } from '#lib/services/accounts/change-password.ts';
+import { changePasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { changePassword } from '#lib/features/accounts/services/passwords.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(changePasswordContract, changePassword),

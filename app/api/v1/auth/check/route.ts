@@ -1,6 +1,5 @@
-import { checkContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { check } from '#lib/services/accounts/check.ts';
+import { checkContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { check } from '#lib/features/accounts/services/sessions.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({ GET: handle(checkContract, check) });

@@ -1,7 +1,6 @@
-import { logoutContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { logout } from '#lib/services/accounts/logout.ts';
+import { logoutContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { logout } from '#lib/features/accounts/services/sessions.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(logoutContract, logout),

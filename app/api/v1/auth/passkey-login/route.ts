@@ -1,7 +1,6 @@
-import { passkeyLoginContract } from '#lib/contracts/passkeys.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { loginByPasskey } from '#lib/services/passkeys/login-by-passkey.ts';
+import { passkeyLoginContract } from '#lib/features/accounts/contracts/passkeys.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { loginByPasskey } from '#lib/features/accounts/services/passkeys.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(passkeyLoginContract, loginByPasskey),

@@ -1,7 +1,6 @@
-import { registerContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { register } from '#lib/services/accounts/register.ts';
+import { registerContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { register } from '#lib/features/accounts/services/sign-in.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(registerContract, register),

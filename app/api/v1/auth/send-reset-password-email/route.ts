@@ -1,7 +1,6 @@
-import { sendResetContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { sendReset } from '#lib/services/accounts/send-reset.ts';
+import { sendResetContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { sendReset } from '#lib/features/accounts/services/passwords.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(sendResetContract, sendReset),

@@ -1,8 +1,6 @@
-import { endSessionsContract, listSessionsContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { endAllSessions } from '#lib/services/accounts/end-all-sessions.ts';
-import { listSessions } from '#lib/services/accounts/list-sessions.ts';
+import { endSessionsContract, listSessionsContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { endAllSessions, listSessions } from '#lib/features/accounts/services/sessions.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handle(endSessionsContract, endAllSessions),

@@ -1,7 +1,6 @@
-import { updateProfileContract } from '#lib/contracts/profiles.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { updateProfile } from '#lib/services/users/update-profile.ts';
+import { updateProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { updateProfile } from '#lib/features/profiles/services/update-profile.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(updateProfileContract, updateProfile),

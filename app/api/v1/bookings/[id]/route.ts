@@ -1,7 +1,6 @@
-import { getBookingContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { getBooking } from '#lib/services/bookings/get-booking.ts';
+import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { getBooking } from '#lib/features/bookings/services/read-bookings.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getBookingContract, getBooking),

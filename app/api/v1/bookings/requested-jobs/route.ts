@@ -1,7 +1,6 @@
-import { listRequestedJobsContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listRequestedJobs } from '#lib/services/bookings/list-requested-jobs.ts';
+import { listRequestedJobsContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listRequestedJobs } from '#lib/features/bookings/services/job-board.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listRequestedJobsContract, listRequestedJobs),

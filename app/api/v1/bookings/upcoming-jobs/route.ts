@@ -1,7 +1,6 @@
-import { listUpcomingJobsContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listUpcomingJobs } from '#lib/services/bookings/list-upcoming-jobs.ts';
+import { listUpcomingJobsContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listUpcomingJobs } from '#lib/features/bookings/services/job-board.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listUpcomingJobsContract, listUpcomingJobs),

@@ -1,7 +1,6 @@
-import { getImageContract } from '#lib/contracts/images.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { readImage } from '#lib/services/images/read-image.ts';
+import { getImageContract } from '#lib/platform/images/contract.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { readImage } from '#lib/platform/images/images.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getImageContract, readImage),

@@ -1,7 +1,6 @@
-import { listMessagesContract } from '#lib/contracts/messages.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listMessages } from '#lib/services/messages/list-messages.ts';
+import { listMessagesContract } from '#lib/features/messages/contracts/messages.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listMessages } from '#lib/features/messages/services/list-messages.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listMessagesContract, listMessages),

@@ -1,7 +1,6 @@
-import { uploadAttachmentContract } from '#lib/contracts/messages.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { uploadAttachment } from '#lib/services/messages/upload-attachment.ts';
+import { uploadAttachmentContract } from '#lib/features/messages/contracts/messages.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { uploadAttachment } from '#lib/features/messages/services/attachments.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(uploadAttachmentContract, uploadAttachment),

@@ -1,7 +1,6 @@
-import { listConversationsContract } from '#lib/contracts/messages.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listConversations } from '#lib/services/messages/list-conversations.ts';
+import { listConversationsContract } from '#lib/features/messages/contracts/messages.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listConversations } from '#lib/features/messages/services/list-conversations.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listConversationsContract, listConversations),

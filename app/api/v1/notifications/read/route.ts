@@ -1,7 +1,6 @@
-import { readNotificationsContract } from '#lib/contracts/notifications.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { readNotifications } from '#lib/services/notifications/read-notifications.ts';
+import { readNotificationsContract } from '#lib/features/notifications/contracts/notifications.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { readNotifications } from '#lib/features/notifications/services/feed.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(readNotificationsContract, readNotifications),

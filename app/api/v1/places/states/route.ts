@@ -1,7 +1,6 @@
-import { listStatesContract } from '#lib/contracts/places.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listStates } from '#lib/services/places/list-states.ts';
+import { listStatesContract } from '#lib/features/places/contracts/places.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listStates } from '#lib/features/places/services/read-places.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listStatesContract, listStates),

@@ -1,7 +1,6 @@
-import { listBlockedContract } from '#lib/contracts/safety.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listBlocked } from '#lib/services/safety/list-blocked.ts';
+import { listBlockedContract } from '#lib/features/people/contracts/safety.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listBlocked } from '#lib/features/people/services/blocks.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listBlockedContract, listBlocked),

@@ -1,7 +1,6 @@
-import { getOwnWorkerContract } from '#lib/contracts/profiles.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { getOwnWorker } from '#lib/services/users/get-own-worker.ts';
+import { getOwnWorkerContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getOwnWorkerContract, getOwnWorker),

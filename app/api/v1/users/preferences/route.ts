@@ -1,7 +1,6 @@
-import { setPreferencesContract } from '#lib/contracts/profiles.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { setPreferences } from '#lib/services/users/set-preferences.ts';
+import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { setPreferences } from '#lib/features/accounts/services/set-preferences.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(setPreferencesContract, setPreferences),

@@ -1,7 +1,6 @@
-import { readPushConfigContract } from '#lib/contracts/push.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { readPushConfig } from '#lib/services/push/read-push-config.ts';
+import { readPushConfigContract } from '#lib/features/notifications/contracts/push.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { readPushConfig } from '#lib/features/notifications/services/push-tokens.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(readPushConfigContract, readPushConfig),

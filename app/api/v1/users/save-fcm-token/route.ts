@@ -1,8 +1,6 @@
-import { dropTokenContract, saveTokenContract } from '#lib/contracts/push.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { dropToken } from '#lib/services/push/drop-token.ts';
-import { saveToken } from '#lib/services/push/save-token.ts';
+import { dropTokenContract, saveTokenContract } from '#lib/features/notifications/contracts/push.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { dropToken, saveToken } from '#lib/features/notifications/services/push-tokens.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(saveTokenContract, saveToken),

@@ -1,7 +1,6 @@
-import { searchWorkersContract } from '#lib/contracts/search.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { searchWorkers } from '#lib/services/search/search-workers.ts';
+import { searchWorkersContract } from '#lib/features/search/contracts/search.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(searchWorkersContract, searchWorkers),

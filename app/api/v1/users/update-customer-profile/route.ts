@@ -1,7 +1,6 @@
-import { updateCustomerProfileContract } from '#lib/contracts/profiles.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { updateCustomerProfile } from '#lib/services/users/update-customer-profile.ts';
+import { updateCustomerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { updateCustomerProfile } from '#lib/features/profiles/services/update-profile.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(updateCustomerProfileContract, updateCustomerProfile),

@@ -1,7 +1,6 @@
-import { updateUserAddressContract } from '#lib/contracts/places.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { updateUserAddress } from '#lib/services/places/update-user-address.ts';
+import { updateUserAddressContract } from '#lib/features/places/contracts/places.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { updateUserAddress } from '#lib/features/places/services/update-user-address.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(updateUserAddressContract, updateUserAddress),

@@ -1,7 +1,6 @@
-import { requestTopUpContract } from '#lib/contracts/wallet.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { requestTopUp } from '#lib/services/wallet/request-top-up.ts';
+import { requestTopUpContract } from '#lib/features/money/contracts/wallet.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { requestTopUp } from '#lib/features/money/services/top-ups.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(requestTopUpContract, requestTopUp),

@@ -1,7 +1,6 @@
-import { closeReportContract } from '#lib/contracts/admin-lists.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { closeReport } from '#lib/services/moderation/close-report.ts';
+import { closeReportContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { closeReport } from '#lib/features/admin/services/reports.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(closeReportContract, closeReport),

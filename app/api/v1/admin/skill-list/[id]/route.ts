@@ -1,7 +1,6 @@
-import { removeSkillContract, replaceSkillContract } from '#lib/contracts/skills.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { removeSkill, replaceSkill } from '#lib/services/skills/keep-skills.ts';
+import { removeSkillContract, replaceSkillContract } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { removeSkill, replaceSkill } from '#lib/features/catalogue/services/named-lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(replaceSkillContract, replaceSkill),

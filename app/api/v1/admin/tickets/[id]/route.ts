@@ -1,7 +1,6 @@
-import { answerTicketContract } from '#lib/contracts/admin-lists.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { answerTicket } from '#lib/services/tickets/answer-ticket.ts';
+import { answerTicketContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { answerTicket } from '#lib/features/admin/services/tickets.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(answerTicketContract, answerTicket),

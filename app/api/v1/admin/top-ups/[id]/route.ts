@@ -1,7 +1,6 @@
-import { decideTopUpContract } from '#lib/contracts/wallet.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { decideTopUp } from '#lib/services/wallet/decide-top-up.ts';
+import { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { decideTopUp } from '#lib/features/money/services/top-ups.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(decideTopUpContract, decideTopUp),

@@ -1,7 +1,9 @@
-import { removeWorkTypeContract, replaceWorkTypeContract } from '#lib/contracts/work-types.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { removeWorkType, replaceWorkType } from '#lib/services/work-types/keep-work-types.ts';
+import {
+  removeWorkTypeContract,
+  replaceWorkTypeContract,
+} from '#lib/features/catalogue/contracts/named-lists.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { removeWorkType, replaceWorkType } from '#lib/features/catalogue/services/named-lists.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(replaceWorkTypeContract, replaceWorkType),

@@ -1,7 +1,6 @@
-import { answerInviteContract } from '#lib/contracts/agency.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { answerInvite } from '#lib/services/agency/answer-invite.ts';
+import { answerInviteContract } from '#lib/features/agency/contracts/agency.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { answerInvite } from '#lib/features/agency/services/invites.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(answerInviteContract, answerInvite),

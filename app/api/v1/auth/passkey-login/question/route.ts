@@ -1,7 +1,6 @@
-import { askPasskeyContract } from '#lib/contracts/passkeys.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { askPasskey } from '#lib/services/passkeys/ask-passkey.ts';
+import { askPasskeyContract } from '#lib/features/accounts/contracts/passkeys.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { askPasskey } from '#lib/features/accounts/services/passkeys.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(askPasskeyContract, askPasskey),

@@ -1,7 +1,6 @@
-import { removePasskeyContract } from '#lib/contracts/passkeys.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { removePasskey } from '#lib/services/passkeys/remove-passkey.ts';
+import { removePasskeyContract } from '#lib/features/accounts/contracts/passkeys.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { removePasskey } from '#lib/features/accounts/services/passkeys.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handle(removePasskeyContract, removePasskey),

@@ -1,7 +1,6 @@
-import { offerPasskeyContract } from '#lib/contracts/passkeys.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { offerPasskey } from '#lib/services/passkeys/offer-passkey.ts';
+import { offerPasskeyContract } from '#lib/features/accounts/contracts/passkeys.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { offerPasskey } from '#lib/features/accounts/services/passkeys.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(offerPasskeyContract, offerPasskey),

@@ -1,7 +1,6 @@
-import { endSessionContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { endSession } from '#lib/services/accounts/end-session.ts';
+import { endSessionContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { endSession } from '#lib/features/accounts/services/sessions.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handle(endSessionContract, endSession),

@@ -1,7 +1,6 @@
-import { getCancellationContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { getCancellation } from '#lib/services/bookings/get-cancellation.ts';
+import { getCancellationContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { getCancellation } from '#lib/features/bookings/services/read-bookings.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getCancellationContract, getCancellation),

@@ -1,7 +1,6 @@
-import { spendCreditContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { spendCredit } from '#lib/services/bookings/spend-credit.ts';
+import { spendCreditContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { spendCredit } from '#lib/features/bookings/services/spend-credit.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(spendCreditContract, spendCredit),

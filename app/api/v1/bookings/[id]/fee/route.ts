@@ -1,7 +1,6 @@
-import { waiveFeeContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { waiveFee } from '#lib/services/bookings/settle-booking.ts';
+import { waiveFeeContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { waiveFee } from '#lib/features/bookings/services/settle-booking.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   DELETE: handle(waiveFeeContract, waiveFee),

@@ -1,7 +1,6 @@
-import { answerProposalContract } from '#lib/contracts/bookings.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { answerProposal } from '#lib/services/bookings/answer-proposal.ts';
+import { answerProposalContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { answerProposal } from '#lib/features/bookings/services/reschedule-booking.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(answerProposalContract, answerProposal),

@@ -1,8 +1,6 @@
-import { putFavoriteContract, removeFavoriteContract } from '#lib/contracts/favorites.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { putFavorite } from '#lib/services/favorites/put-favorite.ts';
-import { removeFavorite } from '#lib/services/favorites/remove-favorite.ts';
+import { putFavoriteContract, removeFavoriteContract } from '#lib/features/favorites/contracts/favorites.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { putFavorite, removeFavorite } from '#lib/features/favorites/services/favorites.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(putFavoriteContract, putFavorite),

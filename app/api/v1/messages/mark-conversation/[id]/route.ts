@@ -1,7 +1,6 @@
-import { markConversationContract } from '#lib/contracts/messages.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { markConversation } from '#lib/services/messages/mark-read.ts';
+import { markConversationContract } from '#lib/features/messages/contracts/messages.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { markConversation } from '#lib/features/messages/services/mark-read.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(markConversationContract, markConversation),

@@ -1,7 +1,6 @@
-import { getPinContract } from '#lib/contracts/places.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { getPin } from '#lib/services/places/get-pin.ts';
+import { getPinContract } from '#lib/features/places/contracts/places.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { getPin } from '#lib/features/places/services/read-places.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(getPinContract, getPin),

@@ -1,7 +1,6 @@
-import { answerReviewContract } from '#lib/contracts/reviews.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { answerReview } from '#lib/services/reviews/answer-review.ts';
+import { answerReviewContract } from '#lib/features/reviews/contracts/reviews.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { answerReview } from '#lib/features/reviews/services/reviews.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(answerReviewContract, answerReview),

@@ -1,8 +1,6 @@
-import { blockUserContract, unblockUserContract } from '#lib/contracts/safety.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { blockUser } from '#lib/services/safety/block-user.ts';
-import { unblockUser } from '#lib/services/safety/unblock-user.ts';
+import { blockUserContract, unblockUserContract } from '#lib/features/people/contracts/safety.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { blockUser, unblockUser } from '#lib/features/people/services/blocks.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(blockUserContract, blockUser),

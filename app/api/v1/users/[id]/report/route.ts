@@ -1,7 +1,6 @@
-import { reportUserContract } from '#lib/contracts/safety.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { reportUser } from '#lib/services/safety/report-user.ts';
+import { reportUserContract } from '#lib/features/people/contracts/safety.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { reportUser } from '#lib/features/people/services/report-user.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(reportUserContract, reportUser),

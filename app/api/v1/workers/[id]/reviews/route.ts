@@ -1,7 +1,6 @@
-import { listReviewsContract } from '#lib/contracts/reviews.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { listReviews } from '#lib/services/reviews/list-reviews.ts';
+import { listReviewsContract } from '#lib/features/reviews/contracts/reviews.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { listReviews } from '#lib/features/reviews/services/reviews.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   GET: handle(listReviewsContract, listReviews),

@@ -1,7 +1,6 @@
-import { setSuspensionContract } from '#lib/contracts/moderation.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { setSuspension } from '#lib/services/moderation/set-suspension.ts';
+import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { setSuspension } from '#lib/features/admin/services/people.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(setSuspensionContract, setSuspension),

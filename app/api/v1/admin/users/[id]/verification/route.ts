@@ -1,7 +1,6 @@
-import { setVerificationContract } from '#lib/contracts/moderation.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { setVerification } from '#lib/services/moderation/set-verification.ts';
+import { setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { setVerification } from '#lib/features/admin/services/people.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   PUT: handle(setVerificationContract, setVerification),

@@ -1,7 +1,6 @@
-import { resetPasswordContract } from '#lib/contracts/accounts.ts';
-import { handle } from '#lib/http/handle.ts';
-import { route } from '#lib/http/route.ts';
-import { resetPassword } from '#lib/services/accounts/reset-password.ts';
+import { resetPasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { resetPassword } from '#lib/features/accounts/services/passwords.ts';
 
 export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
   POST: handle(resetPasswordContract, resetPassword),

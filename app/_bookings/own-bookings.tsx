@@ -1,0 +1,103 @@
+'use client';
+
+import Link from 'next/link';
+import { BookingCard } from '#components/bookings/booking-card.tsx';
+import type { BookingLook } from '#components/bookings/booking-look.ts';
+import { ChatLink } from '#components/page/chat-link.tsx';
+import { LoadMore } from '#components/page/load-more.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { listBookingsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import type { Messages } from '#lib/wiring/texts/catalogue.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { BookButton } from './book-button.tsx';
+
+type BookWords = Pick<Messages['bookingForm'], 'title' | 'failedToOpen' | 'booked' | 'bookedText'>;
+
+interface OwnBookingsProps {
+  /** Comes with the HTML. */
+  first: Part<BookingView>;
+  group: 'upcoming' | 'past' | 'completed' | 'called_off';
+  look: BookingLook;
+  words: Pick<
+    Messages['history'],
+    'rate' | 'again' | 'contact' | 'contactNamed' | 'receipt' | 'more' | 'moreFailed'
+  >;
+  bookWords: BookWords;
+}
+
+type ActionProps = Pick<OwnBookingsProps, 'look' | 'words' | 'bookWords'> & { booking: BookingView };
+
+const linkClass = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' });
+
+const Actions = ({ booking, look, words, bookWords }: ActionProps) => {
+  const { _id, status, serviceId, workerId, customerId, canReview } = booking;
+  const other = look.reader === 'worker' ? customerId : workerId;
+  return (
+    <>
+      {canReview && (
+        <Link
+          href={publicPaths.rateBooking(_id)}
+          prefetch={false}
+          className={buttonVariants({ size: 'compact', className: 'flex-auto' })}
+        >
+          {words.rate}
+        </Link>
+      )}
+      {look.reader === 'customer' && !isLive(status) && workerId.name && (
+        <BookButton
+          worker={{ _id: workerId._id, name: workerId.name }}
+          serviceId={serviceId}
+          words={bookWords}
+          variant="outline"
+          size="compact"
+          className="flex-auto"
+        >
+          {words.again}
+        </BookButton>
+      )}
+      {other.name && (
+        <ChatLink
+          userId={other._id}
+          label={words.contact}
+          spoken={fill(words.contactNamed, { name: other.name })}
+          className={linkClass}
+        />
+      )}
+      {status === 'completed' && (
+        <Link href={accountPaths.receipt(_id)} prefetch={false} className={linkClass}>
+          {words.receipt}
+        </Link>
+      )}
+    </>
+  );
+};
+
+const Pages = ({ first, group, ...card }: OwnBookingsProps) => {
+  const read = (cursor: string) => api(listBookingsCall, { query: { status: group, cursor } });
+  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  return (
+    <>
+      <ul className="flex flex-col gap-3">
+        {items.map((booking) => (
+          <BookingCard key={booking._id} booking={booking} look={card.look} heading="h2">
+            <Actions booking={booking} {...card} />
+          </BookingCard>
+        ))}
+      </ul>
+      {hasMore && <LoadMore state={state} words={card.words} onMore={() => void loadMore()} />}
+    </>
+  );
+};
+
+const stampOf = ({ _id, status, startsAt, proposal, review }: BookingView): string =>
+  [_id, status, startsAt, proposal?.startsAt, review?._id].join(' ');
+
+/** Somebody's bookings of one kind, page by page; when the first page changes, the list starts anew. */
+export const OwnBookings = (props: OwnBookingsProps) => (
+  <Pages key={[props.group, ...props.first.data.map(stampOf)].join()} {...props} />
+);

@@ -1,0 +1,108 @@
+'use client';
+
+import { KeyRound } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { OwnPasswordField } from '#components/form/own-password-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { useDeed } from '#components/page/use-deed.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { makePasskey, wasPutAside } from '#lib/features/accounts/client/passkeys.ts';
+import {
+  addPasskeyCall,
+  offerPasskeyCall,
+  removePasskeyCall,
+} from '#lib/features/accounts/contracts/passkeys.calls.ts';
+import type { PasskeyWords, ShownPasskey } from './passkey-row.tsx';
+import type { InSheet } from '#components/page/sheet-row.tsx';
+
+const loadSchema = () =>
+  import('#lib/features/accounts/contracts/passkeys.ts').then(({ offerPasskeyBody }) => offerPasskeyBody);
+
+interface KeyProps {
+  passkey: ShownPasskey;
+  words: PasskeyWords;
+  onDone(message: string): void;
+}
+
+const Key = ({ passkey, words, onDone }: KeyProps) => {
+  const { isBusy, run } = useDeed(words);
+  const { _id, name, since } = passkey;
+  const remove = async (): Promise<void> => {
+    await api(removePasskeyCall, { params: { id: _id } });
+    onDone(words.messages.removed);
+  };
+  return (
+    <li className="flex min-h-14 flex-wrap items-center gap-x-3 px-4 py-2">
+      <KeyRound aria-hidden className="size-5 shrink-0 text-muted" />
+      <div className="min-w-0 flex-1 basis-36">
+        <p className="leading-snug font-medium">{name}</p>
+        <p className="text-sm leading-snug text-muted">{since}</p>
+      </div>
+      <Button
+        variant="ghost"
+        size="compact"
+        disabled={isBusy}
+        aria-label={`${words.remove}: ${name}`}
+        onClick={() => void run(remove)}
+      >
+        {words.remove}
+      </Button>
+    </li>
+  );
+};
+
+const makeHere = async (password: string, words: PasskeyWords): Promise<boolean> => {
+  const { data: offer } = await api(offerPasskeyCall, { body: { password } });
+  const body = await makePasskey(offer).catch((error: unknown) => {
+    notify({
+      title: words.none,
+      ...(!wasPutAside(error) && { description: words.noneHint }),
+      variant: 'destructive',
+    });
+    return null;
+  });
+  if (body) await api(addPasskeyCall, { body });
+  return body !== null;
+};
+
+interface PasskeyPanelProps extends InSheet {
+  keys: readonly ShownPasskey[];
+  words: PasskeyWords;
+}
+
+/** The keys that there are, and one more for this device. */
+export const PasskeyPanel = ({ keys, words, onClose }: PasskeyPanelProps) => {
+  const router = useRouter();
+  const finish = (message: string): void => {
+    onClose();
+    notify({ title: message, variant: 'success' });
+    afterSheets(() => router.refresh());
+  };
+  const send = async ({ password }: { password: string }) => {
+    if (await makeHere(password, words)) finish(words.messages.added);
+    return 'stayed' as const;
+  };
+  return (
+    <div className="flex flex-col gap-4">
+      {keys.length > 0 && (
+        <ListRows>
+          {keys.map((passkey) => (
+            <Key key={passkey._id} passkey={passkey} words={words} onDone={finish} />
+          ))}
+        </ListRows>
+      )}
+      <Form schema={loadSchema} onSend={send}>
+        <p className="text-muted">{words.about}</p>
+        <OwnPasswordField label={words.password} />
+        <FormError />
+        <SubmitButton busy={words.busy}>{words.add}</SubmitButton>
+      </Form>
+    </div>
+  );
+};

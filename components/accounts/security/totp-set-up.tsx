@@ -1,0 +1,125 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useState, useEffect, useRef } from 'react';
+import { CodeField } from '#components/form/code-field.tsx';
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { OwnPasswordField } from '#components/form/own-password-field.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { setUpTotpCall } from '#lib/features/accounts/contracts/two-factor.calls.ts';
+import type { SetUpTotpBody, TotpSetUp as Answer } from '#lib/features/accounts/contracts/two-factor.ts';
+import type { InSheet } from '#components/page/sheet-row.tsx';
+import type { TwoFactorWords } from './two-factor-row.tsx';
+import { toQr, toQrPath } from '#lib/features/accounts/rules/qr/to-qr.ts';
+import { Download } from 'lucide-react';
+import { Button } from '#components/ui/button.tsx';
+import { saveFile } from '#components/page/save-file.ts';
+
+interface RecoveryCodesProps {
+  codes: readonly string[];
+  words: TwoFactorWords;
+  onDone(): void;
+}
+
+/** Shown once: the server keeps no readable copy. */
+const RecoveryCodes = ({ codes, words, onDone }: RecoveryCodesProps) => {
+  const heading = useRef<HTMLHeadingElement>(null);
+  // The form that had the focus is gone.
+  useEffect(() => heading.current?.focus(), []);
+  const save = (): void =>
+    saveFile({ name: 'hunar-recovery-codes.txt', type: 'text/plain', text: `${codes.join('\n')}\n` });
+  return (
+    <div className="flex flex-col gap-4">
+      <div>
+        <h3 ref={heading} tabIndex={-1} className="font-semibold outline-none">
+          {words.recovery}
+        </h3>
+        <p className="text-muted">{words.recoveryHint}</p>
+      </div>
+      <ul className="grid grid-cols-2 gap-2 rounded-control border border-line bg-chip p-4 text-center font-semibold tabular-nums">
+        {codes.map((code) => (
+          <li key={code}>{code}</li>
+        ))}
+      </ul>
+      <Button variant="outline" size="block" onClick={save}>
+        <Download aria-hidden className="size-5" />
+        {words.save}
+      </Button>
+      <Button size="block" onClick={onDone}>
+        {words.done}
+      </Button>
+    </div>
+  );
+};
+
+/** A text for another device's camera: dark on light in both themes, as cameras want it. */
+const QrPicture = ({ text, label }: { text: string; label: string }) => {
+  const rows = toQr(text);
+  const side = rows.length + 8;
+  return (
+    <svg
+      role="img"
+      aria-label={label}
+      viewBox={`0 0 ${side} ${side}`}
+      shapeRendering="crispEdges"
+      className="mx-auto size-52 rounded-control bg-white text-black"
+    >
+      <path fill="currentColor" d={toQrPath(rows)} />
+    </svg>
+  );
+};
+
+interface StepProps {
+  words: TwoFactorWords;
+  onAnswer(answer: Answer): void;
+}
+
+const loadStart = () =>
+  import('#lib/features/accounts/contracts/two-factor.ts').then(({ startTotpBody }) => startTotpBody);
+const loadConfirm = () =>
+  import('#lib/features/accounts/contracts/two-factor.ts').then(({ confirmTotpBody }) => confirmTotpBody);
+
+const sendTo = (onAnswer: StepProps['onAnswer']) => async (body: SetUpTotpBody) => {
+  onAnswer((await api(setUpTotpCall, { body })).data);
+  return 'stayed' as const;
+};
+
+const Start = ({ words, onAnswer }: StepProps) => (
+  <Form schema={loadStart} onSend={sendTo(onAnswer)}>
+    <p className="text-muted">{words.passwordHint}</p>
+    <OwnPasswordField label={words.password} />
+    <FormError />
+    <SubmitButton busy={words.busy}>{words.next}</SubmitButton>
+  </Form>
+);
+
+const Confirm = ({ words, onAnswer, uri, secret }: StepProps & { uri: string; secret: string }) => (
+  <Form schema={loadConfirm} onSend={sendTo(onAnswer)}>
+    <p>{words.scan}</p>
+    <QrPicture text={uri} label={words.qr} />
+    <p className="text-center text-sm wrap-anywhere">
+      {words.key}: <code className="font-semibold tabular-nums">{secret}</code>
+    </p>
+    <CodeField words={{ code: words.code }} />
+    <FormError />
+    <SubmitButton busy={words.busy}>{words.turnOn}</SubmitButton>
+  </Form>
+);
+
+/** From the password over the picture for the app to the codes for the day on which the phone is gone. */
+export const TotpSetUp = ({ words, onClose }: { words: TwoFactorWords } & InSheet) => {
+  const router = useRouter();
+  const [answer, setAnswer] = useState<Answer | null>(null);
+  if (answer === null) return <Start words={words} onAnswer={setAnswer} />;
+  if (answer.step === 'started') return <Confirm words={words} onAnswer={setAnswer} {...answer} />;
+  const finish = (): void => {
+    onClose();
+    notify({ title: words.messages.on, variant: 'success' });
+    afterSheets(() => router.refresh());
+  };
+  return <RecoveryCodes codes={answer.recoveryCodes} words={words} onDone={finish} />;
+};

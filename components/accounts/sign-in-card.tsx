@@ -1,0 +1,30 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { unlocked } from '#components/ui/pictures/unlocked.tsx';
+import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
+
+interface SignInCardProps {
+  /** 'Please login to …' */
+  title: string;
+  /** What there will be to see. */
+  hint: string;
+  login: string;
+  /** The page to come back to. */
+  returnPath: string;
+  drawing?: ReactNode;
+}
+
+/** Stands on a page about oneself for whoever is not signed in. */
+export const SignInCard = ({ title, hint, login, returnPath, drawing = unlocked }: SignInCardProps) => (
+  <Notice heading="h2" drawing={drawing} title={title} hint={hint}>
+    <Link
+      href={withReturnPath(signInPaths.login, returnPath)}
+      prefetch={false}
+      className={buttonVariants({ size: 'block' })}
+    >
+      {login}
+    </Link>
+  </Notice>
+);

@@ -1,0 +1,165 @@
+'use client';
+
+import Link from 'next/link';
+import { useEffect, useState, useSyncExternalStore } from 'react';
+import { Field } from '#components/form/field.tsx';
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import type { Outcome } from '#components/form/use-submit-lock.ts';
+import { notify } from '#components/ui/notify.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { forgetSessionOf } from '#lib/features/accounts/client/sign-in.ts';
+import { signInPaths } from '#lib/platform/navigation/paths.ts';
+import { resetPasswordCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
+import type { ResetPasswordBody } from '#lib/features/accounts/contracts/accounts.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
+import { QuietLink } from './quiet-link.tsx';
+import { SignInHeading } from './sign-in-heading.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { signpost } from '#components/ui/pictures/signpost.tsx';
+import { FocusOnShow } from '#components/page/focus-on-show.tsx';
+import { unlocked } from '#components/ui/pictures/unlocked.tsx';
+
+interface ResetLink {
+  readonly id: string;
+  readonly token: string;
+}
+
+const KEY = 'hunar.reset';
+
+const isLink = (value: unknown): value is ResetLink =>
+  typeof value === 'object' && value !== null && 'id' in value && 'token' in value;
+
+const parseLink = (text: string | null): ResetLink | null => {
+  const link: unknown = JSON.parse(text ?? 'null');
+  return isLink(link) ? link : null;
+};
+
+const readKept = (): string | null => {
+  try {
+    return sessionStorage.getItem(KEY);
+  } catch {
+    return null;
+  }
+};
+
+const keep = (link: ResetLink): void => {
+  try {
+    sessionStorage.setItem(KEY, JSON.stringify(link));
+  } catch {
+    // Without storage a reload needs the mail again.
+  }
+};
+
+/** The link has done its work. */
+const forgetResetLink = (): void => {
+  try {
+    sessionStorage.removeItem(KEY);
+  } catch {
+    // Nothing was kept.
+  }
+};
+
+const never = () => () => undefined;
+
+/**
+ * The link that led here. Its secret leaves the address bar, and with it history and screenshots; the tab keeps it for a
+ * reload. 'unknown' until the browser can be asked.
+ */
+const useResetLink = (given: ResetLink | null): ResetLink | null | 'unknown' => {
+  useEffect(() => {
+    if (!given) return;
+    keep(given);
+    window.history.replaceState(null, '', signInPaths.newPassword);
+  }, [given]);
+  const kept = useSyncExternalStore(never, readKept, () => 'unknown');
+  if (given) return given;
+  return kept === 'unknown' ? 'unknown' : parseLink(kept);
+};
+
+const READING_MS = 3000;
+
+/** The new password is set; goes on to the login by itself. */
+const PasswordDone = ({ words }: { words: typeof signIn.reset }) => {
+  useEffect(() => {
+    const timer = setTimeout(() => window.location.replace(signInPaths.login), READING_MS);
+    return () => clearTimeout(timer);
+  }, []);
+  return (
+    <FocusOnShow>
+      <Notice drawing={unlocked} title={words.doneTitle} hint={words.doneHint}>
+        {/* A plain link: pages shown so far may belong to a session that has just ended. */}
+        <a href={signInPaths.login} className={buttonVariants()}>
+          {words.toLogin}
+        </a>
+      </Notice>
+    </FocusOnShow>
+  );
+};
+
+/** A reset link of which something is missing. */
+const BrokenLink = ({ words }: { words: typeof signIn.reset }) => (
+  <Notice drawing={signpost} title={words.brokenTitle} hint={words.brokenHint}>
+    <Link href={signInPaths.forgotPassword} prefetch={false} className={buttonVariants()}>
+      {words.askNew}
+    </Link>
+  </Notice>
+);
+
+interface NewPasswordProps {
+  words: Pick<typeof signIn, 'fields' | 'reset'> & { done: string };
+  /** What the address carried. */
+  link: ResetLink | null;
+}
+
+const loadSchema = () =>
+  import('#lib/features/accounts/contracts/accounts.ts').then(({ resetPasswordBody }) => resetPasswordBody);
+
+/** Sets a new password by the link of a mail. */
+export const NewPassword = ({ words: { fields, reset, done }, link: given }: NewPasswordProps) => {
+  const link = useResetLink(given);
+  const [isDone, setDone] = useState(false);
+  useEffect(() => {
+    if (isDone) notify({ title: done, variant: 'success' });
+  }, [isDone, done]);
+  if (isDone) return <PasswordDone words={reset} />;
+  if (link === 'unknown') return null;
+  if (link === null) return <BrokenLink words={reset} />;
+
+  const send = async (body: ResetPasswordBody): Promise<Outcome> => {
+    await api(resetPasswordCall, { params: { id: link.id, token: link.token }, body });
+    forgetResetLink();
+    await forgetSessionOf(link.id);
+    setDone(true);
+    return 'left';
+  };
+  return (
+    <>
+      <SignInHeading title={reset.title} hint={reset.hint} />
+      <Form schema={loadSchema} onSend={send} failure={reset.failed}>
+        <Field
+          name="password"
+          label={fields.newPassword}
+          hint={fields.passwordHint}
+          type="password"
+          autoComplete="new-password"
+          enterKeyHint="next"
+        />
+        <Field
+          name="password_confirmation"
+          label={fields.confirm}
+          type="password"
+          autoComplete="new-password"
+          enterKeyHint="go"
+        />
+        <FormError />
+        <SubmitButton busy={reset.busy}>{reset.submit}</SubmitButton>
+      </Form>
+      <QuietLink href={signInPaths.forgotPassword} className="self-center">
+        {reset.askNew}
+      </QuietLink>
+    </>
+  );
+};

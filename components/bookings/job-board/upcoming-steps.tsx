@@ -1,0 +1,167 @@
+import { Ellipsis, Phone, CalendarClock } from 'lucide-react';
+import { useId } from 'react';
+import { ChatLink } from '#components/page/chat-link.tsx';
+import { DirectionsLink } from '#components/page/directions-link.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
+import { preloadSheet } from '#components/ui/sheet.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import type { JobCardProps } from './job-card.tsx';
+import { addressOf, momentOf, timeOf } from './job-texts.ts';
+import type { JobMove, JobView } from './job-words.ts';
+import { planMoves } from './plan-moves.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+
+interface ProposalBoxProps extends Pick<JobCardProps, 'job' | 'view' | 'isBusy'> {
+  proposal: NonNullable<BookingView['proposal']>;
+  onAnswer(accept: boolean): void;
+}
+
+/** The time that the customer would rather have, and the worker's yes or no. */
+const ProposalBox = ({ proposal, job, view, isBusy, onAnswer }: ProposalBoxProps) => {
+  const { proposal: words } = view.words.board;
+  return (
+    <div className="flex flex-col gap-2 rounded-control border border-star bg-tint-warm p-3">
+      <p className="flex items-start gap-2 text-sm font-medium">
+        <CalendarClock aria-hidden className="mt-0.5 size-4 shrink-0 text-warm-ink" />
+        {fill(words.title, { name: job.customerId.name })}
+      </p>
+      <p className="text-lg leading-snug font-semibold">{timeOf(proposal, view)}</p>
+      <p className="text-sm">{fill(words.until, { time: momentOf(new Date(proposal.expiresAt), view) })}</p>
+      <div className="flex flex-wrap gap-2">
+        <Button
+          variant="outline"
+          size="compact"
+          className="flex-1"
+          disabled={isBusy}
+          onClick={() => onAnswer(false)}
+        >
+          {words.no}
+        </Button>
+        <Button size="compact" className="flex-1" disabled={isBusy} onClick={() => onAnswer(true)}>
+          {words.yes}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+interface UpcomingStepsProps extends JobCardProps {
+  hasContact: boolean;
+  onMove(to: JobMove): void;
+  onMore(): void;
+  onAnswer(accept: boolean): void;
+}
+
+const Contact = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
+  const { phone } = job.customerId;
+  if (phone === undefined) return null;
+  return (
+    <a
+      href={`tel:+91${phone}`}
+      className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
+    >
+      <Phone aria-hidden className="size-4" />
+      {view.words.board.card.contact}
+    </a>
+  );
+};
+
+interface WaitProps {
+  text: string;
+  from: Date;
+  view: JobView;
+  /** The step that waits; its button says so by being there. */
+  step?: string;
+}
+
+const Wait = ({ text, from, view, step }: WaitProps) => {
+  const id = useId();
+  return (
+    <div className="flex flex-col gap-1.5">
+      {step !== undefined && (
+        <Button
+          variant="outline"
+          size="block"
+          disabled
+          aria-describedby={id}
+          className="border-line bg-chip text-muted"
+        >
+          {step}
+        </Button>
+      )}
+      <p id={id} className="text-sm text-muted">
+        {fill(text, { time: momentOf(from, view) })}
+      </p>
+    </div>
+  );
+};
+
+const Waits = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
+  const { waits, moves } = view.words.board;
+  const { startsFrom, absentFrom } = planMoves(job, view.at);
+  return (
+    <>
+      {startsFrom && <Wait text={waits.in_progress} from={startsFrom} view={view} step={moves.in_progress} />}
+      {absentFrom && <Wait text={waits.no_show} from={absentFrom} view={view} />}
+    </>
+  );
+};
+
+/** For a job that is agreed: how to reach the customer, the next step, and the others behind 'More'. */
+export const UpcomingSteps = ({ onMove, onMore, onAnswer, ...card }: UpcomingStepsProps) => {
+  const { job, view, isBusy, hasContact } = card;
+  const { moves, card: words } = view.words.board;
+  const { steps, others } = planMoves(job, view.at);
+  const [next] = steps;
+  return (
+    <>
+      {job.proposal && <ProposalBox {...card} proposal={job.proposal} onAnswer={onAnswer} />}
+      <div className="flex flex-wrap gap-2">
+        {hasContact && (
+          <>
+            <DirectionsLink
+              address={addressOf(job)}
+              label={words.directions}
+              className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
+            />
+            <Contact job={job} view={view} />
+            <ChatLink
+              userId={job.customerId._id}
+              className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
+            />
+          </>
+        )}
+        {others.length > 0 && (
+          <Button
+            variant="outline"
+            size="compact"
+            className={hasContact ? 'px-3' : 'flex-auto px-3'}
+            aria-haspopup="dialog"
+            aria-label={fill(words.moreOf, { number: job.number })}
+            disabled={isBusy}
+            onPointerEnter={preloadSheet}
+            onClick={onMore}
+          >
+            <Ellipsis aria-hidden className="size-5" />
+            {!hasContact && words.more}
+          </Button>
+        )}
+      </div>
+      {steps.map((to) => (
+        <Button
+          key={to}
+          size="block"
+          variant={to === next ? 'primary' : 'outline'}
+          disabled={isBusy}
+          aria-busy={isBusy && to === next}
+          onClick={() => onMove(to)}
+        >
+          {isBusy && to === next && <Spinner />}
+          {moves[to]}
+        </Button>
+      ))}
+      <Waits job={job} view={view} />
+    </>
+  );
+};

@@ -1,0 +1,31 @@
+import { X } from 'lucide-react';
+import Link from 'next/link';
+import { chipFaceClass, chipTapClass } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import type { services } from '#lib/features/catalogue/texts/services.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+
+interface NearChipProps {
+  /** The page with the filter the other way round. */
+  href: string;
+  isOn: boolean;
+  /** The reader's place by its name. */
+  place: string;
+  words: Pick<typeof services, 'near' | 'removeNear'>;
+}
+
+/** Whether only what is done near the reader is shown; a tap turns it round, also before any script runs. */
+export const NearChip = ({ href, isOn, place, words }: NearChipProps) => (
+  <Link
+    href={href}
+    scroll={false}
+    prefetch={false}
+    aria-label={isOn ? fill(words.removeNear, { place }) : undefined}
+    className={chipTapClass}
+  >
+    <span className={cn(chipFaceClass, isOn ? 'bg-tint text-brand' : 'border border-field bg-card')}>
+      {fill(words.near, { place })}
+      {isOn && <X aria-hidden />}
+    </span>
+  </Link>
+);

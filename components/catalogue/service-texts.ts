@@ -1,0 +1,16 @@
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { services } from '#lib/features/catalogue/texts/services.en.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+
+export interface ServiceView {
+  service: OfferedJob;
+  locale: Locale;
+  words: Pick<typeof services, 'untitled' | 'noPrice' | 'from' | 'noImage' | 'skill'>;
+}
+
+export const titleOf = ({ service, locale, words }: ServiceView): string =>
+  nameIn(locale, { name: service.title, names: service.titles }) || words.untitled;
+
+export const descriptionOf = ({ service, locale }: ServiceView): string =>
+  nameIn(locale, { name: service.description, names: service.descriptions });

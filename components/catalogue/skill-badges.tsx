@@ -1,0 +1,23 @@
+import { Badge } from '#components/ui/badge.tsx';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+
+interface SkillBadgesProps {
+  skills: readonly NamedEntry[];
+  locale: Locale;
+  /** 'Skill'. */
+  label: string;
+}
+
+/** The skills that a service needs. */
+export const SkillBadges = ({ skills, locale, label }: SkillBadgesProps) =>
+  skills.length > 0 && (
+    <ul aria-label={label} className="flex flex-wrap gap-1.5">
+      {skills.map((skill) => (
+        <li key={skill._id}>
+          <Badge>{nameIn(locale, skill)}</Badge>
+        </li>
+      ))}
+    </ul>
+  );

@@ -1,0 +1,31 @@
+import { CircleAlert } from 'lucide-react';
+import Link from 'next/link';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { workerPaths } from '#lib/platform/navigation/paths.ts';
+
+interface IncompleteCardProps {
+  title: string;
+  /** Names what is missing. */
+  hint: string;
+  complete: string;
+}
+
+/** Says what a worker's profile still lacks, and leads there. */
+export const IncompleteCard = ({ title, hint, complete }: IncompleteCardProps) => (
+  <section className="flex flex-wrap items-center gap-3 rounded-card border border-star bg-tint-warm p-4">
+    <div className="flex min-w-0 flex-1 basis-40 gap-3">
+      <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warm-ink" />
+      <div className="min-w-0">
+        <h2 className="leading-snug font-semibold">{title}</h2>
+        <p className="text-sm leading-snug">{hint}</p>
+      </div>
+    </div>
+    <Link
+      href={workerPaths.profile}
+      prefetch={false}
+      className={buttonVariants({ size: 'compact', className: 'flex-auto' })}
+    >
+      {complete}
+    </Link>
+  </section>
+);

@@ -1,0 +1,89 @@
+'use client';
+
+import Link from 'next/link';
+import { LoadMore } from '#components/page/load-more.tsx';
+import { Badge, type BadgeVariant } from '#components/ui/badge.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { readLedgerCall } from '#lib/features/money/contracts/ledger.calls.ts';
+import type { LedgerItem } from '#lib/features/money/contracts/ledger.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { payments } from '#lib/features/money/texts/money.en.ts';
+import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+
+interface Look {
+  locale: Locale;
+  words: typeof payments;
+}
+
+const variants: Record<LedgerItem['state'], BadgeVariant> = {
+  due: 'warm',
+  paid: 'success',
+  done: 'success',
+  waived: 'neutral',
+};
+
+const stateText = ({ state }: LedgerItem, words: Look['words']): string =>
+  state === 'due' || state === 'waived' ? words[state] : words.done;
+
+const titleOf = ({ booking, kind }: LedgerItem, { locale, words }: Look): string => {
+  if (!booking) return words[kind];
+  const service = nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles });
+  return kind === 'job' ? service : `${words[kind]}: ${service}`;
+};
+
+const detailsOf = (item: LedgerItem, { locale, words }: Look): string => {
+  const methods = { cash: words.paidCash, upi: words.paidUpi, credit: words.paidCredit };
+  const method = item.method && methods[item.method];
+  const number = item.booking?.number ?? item.number;
+  return [item.other, formatDate(locale, new Date(item.at)), number, method].filter(Boolean).join(' · ');
+};
+
+const Transaction = ({ item, look }: { item: LedgerItem; look: Look }) => {
+  const { words } = look;
+  const { booking, kind, amountPaise } = item;
+  return (
+    <li className="flex flex-col gap-1 p-4">
+      <div className="flex items-start justify-between gap-3">
+        <h2 className="min-w-0 leading-snug font-semibold">{titleOf(item, look)}</h2>
+        <span className="shrink-0 font-semibold tabular-nums">
+          {amountPaise < 0 ? '−' : '+'}
+          {formatMoney(Math.abs(amountPaise))}
+        </span>
+      </div>
+      <p className="text-sm text-muted">{detailsOf(item, look)}</p>
+      <div className="flex min-h-11 flex-wrap items-center justify-between gap-x-3">
+        <Badge variant={variants[item.state]}>{stateText(item, words)}</Badge>
+        {booking && kind === 'job' && (
+          <Link
+            href={accountPaths.receipt(booking._id)}
+            prefetch={false}
+            aria-label={`${words.receipt} ${booking.number}`}
+            className="-mr-2 inline-flex min-h-11 min-w-11 items-center justify-center px-2 text-sm font-semibold text-brand"
+          >
+            {words.receipt}
+          </Link>
+        )}
+      </div>
+    </li>
+  );
+};
+
+const read = (cursor: string) => api(readLedgerCall, { query: { cursor } });
+
+/** What was paid, is to be paid and was credited; the first page comes with the HTML. */
+export const TransactionList = ({ first, ...look }: Look & { first: Part<LedgerItem> }) => {
+  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  return (
+    <>
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
+        {items.map((item) => (
+          <Transaction key={item._id} item={item} look={look} />
+        ))}
+      </ul>
+      {hasMore && <LoadMore state={state} words={look.words} onMore={() => void loadMore()} />}
+    </>
+  );
+};

@@ -1,0 +1,70 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { notify } from '#components/ui/notify.ts';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { whenIdle } from '#components/ui/when-idle.ts';
+import { onPushMoment } from '#lib/platform/browser/push-moment.ts';
+import { onWorkerNews, type WorkerNews } from '#lib/platform/browser/service-worker.ts';
+import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
+
+export type PushWords = Pick<typeof push, 'offer' | 'note' | 'failed' | 'failedHint'>;
+
+const PAUSE_MS = 2000;
+
+const loadPush = () => import('#lib/features/notifications/client/push.ts');
+
+const refresh = (): void =>
+  void loadPush()
+    .then(({ keepPush }) => keepPush())
+    .catch(() => undefined);
+
+const isTyping = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+
+/** Acts after what was done and the page it leads to have been seen, and never over somebody's typing. */
+const onceAtRest = (act: () => void): (() => void) => {
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const look = (): void => {
+    timer = setTimeout(() => {
+      if (isTyping()) document.addEventListener('focusout', look, { once: true });
+      else act();
+    }, PAUSE_MS);
+  };
+  look();
+  return () => {
+    clearTimeout(timer);
+    document.removeEventListener('focusout', look);
+  };
+};
+
+/** Keeps this device known to the server, offers notifications at the right moment, and does what their worker says. */
+export const PushKeeper = ({ words }: { words: PushWords }) => {
+  const router = useRouter();
+  const [sheet, setSheet] = useState<ReactNode>(null);
+  const offer = useEffectEvent(async () => {
+    const { mayOfferPush } = await loadPush();
+    if (!mayOfferPush()) return;
+    const { PushSheet } = await import('./push-sheet.tsx');
+    afterSheets(() => setSheet(<PushSheet words={words} onDone={() => setSheet(null)} />));
+  });
+  const hear = useEffectEvent((news: WorkerNews) => {
+    if (news.type === 'go') return router.push(news.href);
+    const { title, body } = words.note;
+    notify({ title: news.title || title, description: news.body || body });
+  });
+  useEffect(() => whenIdle(refresh), []);
+  useEffect(() => {
+    let giveUp: () => void = () => undefined;
+    const stop = onPushMoment(() => {
+      giveUp();
+      giveUp = onceAtRest(() => void offer().catch(() => undefined));
+    });
+    return () => {
+      giveUp();
+      stop();
+    };
+  }, []);
+  useEffect(() => onWorkerNews((news) => hear(news)), []);
+  return sheet;
+};

@@ -1,0 +1,53 @@
+'use client';
+
+import { BellRing } from 'lucide-react';
+import { useState } from 'react';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Button } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/sheet.tsx';
+import { refusePushOffer, turnOnPush } from '#lib/features/notifications/client/push.ts';
+import type { PushWords } from './push-keeper.tsx';
+
+interface PushSheetProps {
+  words: PushWords;
+  onDone(): void;
+}
+
+/** Says what notifications are for, before the browser asks in its own words. */
+export const PushSheet = ({ words, onDone }: PushSheetProps) => {
+  const page = usePageWords();
+  const [isBusy, setBusy] = useState(false);
+  const { offer, failed, failedHint } = words;
+  const accept = async (): Promise<void> => {
+    setBusy(true);
+    try {
+      await turnOnPush();
+    } catch {
+      notify({ title: failed, description: failedHint, variant: 'destructive' });
+    }
+    onDone();
+  };
+  const refuse = (): void => {
+    refusePushOffer();
+    onDone();
+  };
+  return (
+    <Sheet isOpen onClose={refuse} title={offer.title} words={page}>
+      <div className="flex flex-col items-center gap-4 text-center">
+        <span className="grid size-16 place-items-center rounded-full bg-tint text-brand">
+          <BellRing aria-hidden className="size-8" />
+        </span>
+        <p className="max-w-80 text-pretty text-muted">{offer.body}</p>
+        <div className="flex w-full flex-col gap-2">
+          <Button size="block" disabled={isBusy} onClick={() => void accept()}>
+            {offer.allow}
+          </Button>
+          <Button variant="ghost" size="block" disabled={isBusy} onClick={refuse}>
+            {offer.later}
+          </Button>
+        </div>
+      </div>
+    </Sheet>
+  );
+};

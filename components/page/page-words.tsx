@@ -1,0 +1,26 @@
+'use client';
+
+import { createContext, useContext, type ReactNode } from 'react';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { offline, page } from '#lib/platform/i18n/texts/page.en.ts';
+
+export type PageWords = typeof page & { locale: Locale; offline: typeof offline.bar };
+
+const Words = createContext<PageWords | null>(null);
+
+interface PageWordsProviderProps {
+  words: PageWords;
+  children: ReactNode;
+}
+
+/** Hands the reader's words to the error page, which the browser may have to draw without the server. */
+export const PageWordsProvider = ({ words, children }: PageWordsProviderProps) => (
+  <Words value={words}>{children}</Words>
+);
+
+/** The words that any page may need, in the reader's language. */
+export const usePageWords = (): PageWords => {
+  const words = useContext(Words);
+  if (!words) throw new Error('This part stands outside PageWordsProvider.');
+  return words;
+};

@@ -1,0 +1,16 @@
+import type { ReactNode } from 'react';
+import { SectionHeading } from './section-heading.tsx';
+
+interface PartProps {
+  id: string;
+  title: string;
+  children: ReactNode;
+}
+
+/** One part of the page under its heading. */
+export const Part = ({ id, title, children }: PartProps) => (
+  <section aria-labelledby={id} className="flex flex-col gap-2">
+    <SectionHeading id={id} title={title} />
+    {children}
+  </section>
+);

@@ -1,0 +1,106 @@
+'use client';
+
+import { EllipsisVertical, Flag, UserCheck, UserX } from 'lucide-react';
+import { useState, type ReactNode } from 'react';
+import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { BlockQuestion } from './block-question.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { ReportForm } from './report-form.tsx';
+import type { SafetyWords } from './safety-words.ts';
+import { useDeed } from '#components/page/use-deed.ts';
+
+export interface SafetyProps {
+  person: { _id: string; name: string };
+  words: SafetyWords;
+  /** The two do not see each other any more; `close` is for whoever stays on the page. */
+  onBlocked(close: () => void): void;
+  onClose(): void;
+}
+
+interface MenuProps extends Omit<SafetyProps, 'onClose'> {
+  /** Takes the reader's own block back; given where there is one. */
+  onUnblock?: (() => Promise<void>) | undefined;
+}
+
+type Step = 'choices' | 'report' | 'block';
+
+interface ChoicesProps extends Pick<MenuProps, 'words' | 'onUnblock'> {
+  onChoose(step: Step): void;
+}
+
+const Choices = ({ words, onUnblock, onChoose }: ChoicesProps) => {
+  const { isBusy, run } = useDeed({ failed: words.failed, failedHint: '' });
+  return (
+    <ListRows>
+      <li>
+        <button type="button" className={listRowClass} onClick={() => onChoose('report')}>
+          <ListRow icon={<Flag aria-hidden />} label={words.report} hint={words.reportHint} />
+        </button>
+      </li>
+      <li>
+        {onUnblock ? (
+          <button
+            type="button"
+            className={listRowClass}
+            disabled={isBusy}
+            onClick={() => void run(onUnblock)}
+          >
+            <ListRow icon={<UserCheck aria-hidden />} label={words.unblock} hasArrow={false} />
+          </button>
+        ) : (
+          <button type="button" className={listRowClass} onClick={() => onChoose('block')}>
+            <ListRow icon={<UserX aria-hidden />} label={words.block} hint={words.blockHint} />
+          </button>
+        )}
+      </li>
+    </ListRows>
+  );
+};
+
+const titleOf = (step: Step, { person: { name }, words }: MenuProps): string => {
+  const titles = { choices: words.title, report: words.reportTitle, block: words.blockTitle };
+  return fill(titles[step], { name });
+};
+
+/** The quiet menu beside a person's name: report them, or never see each other again. */
+export const PersonMenu = (props: MenuProps) => {
+  const { person, words, onUnblock } = props;
+  const [step, setStep] = useState<Step | null>(null);
+  const onClose = (): void => setStep(null);
+  // The sheet keeps its content while it moves out.
+  const [shown, setShown] = useState<Step>('choices');
+  const choose = (next: Step): void => {
+    setShown(next);
+    setStep(next);
+  };
+  const unblock = async (): Promise<void> => {
+    await onUnblock?.();
+    onClose();
+    notify({ title: words.unblocked, variant: 'success' });
+  };
+  const contents: Record<Step, ReactNode> = {
+    choices: <Choices words={words} onChoose={choose} onUnblock={onUnblock && unblock} />,
+    report: <ReportForm {...props} onClose={onClose} />,
+    block: <BlockQuestion {...props} onClose={onClose} />,
+  };
+  return (
+    <>
+      <button
+        type="button"
+        aria-haspopup="dialog"
+        aria-label={fill(words.title, { name: person.name })}
+        onPointerEnter={preloadSheet}
+        onClick={() => choose('choices')}
+        className="-mr-3 grid size-12 shrink-0 place-items-center rounded-full text-muted hover:text-ink"
+      >
+        <EllipsisVertical aria-hidden className="size-6" />
+      </button>
+      <Sheet isOpen={step !== null} onClose={onClose} title={titleOf(shown, props)} words={usePageWords()}>
+        {contents[shown]}
+      </Sheet>
+    </>
+  );
+};

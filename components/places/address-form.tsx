@@ -1,0 +1,77 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import type { FieldErrors } from 'react-hook-form';
+import { FormError } from '#components/form/form-error.tsx';
+import { useFormWords } from '#components/form/form-words.tsx';
+import { Form } from '#components/form/form.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { toFailureText } from '#components/form/to-text.ts';
+import { notify } from '#components/ui/notify.ts';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { SessionUser } from '#lib/platform/browser/session.ts';
+import { keepUser } from '#lib/platform/browser/find-session.ts';
+import { updateUserAddressCall } from '#lib/features/places/contracts/places.calls.ts';
+import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
+import { AddressFields } from './address-fields.tsx';
+import type { PlaceWords } from './place-words.ts';
+
+interface AddressFormProps {
+  words: PlaceWords;
+  saved: NonNullable<SessionUser['address']>;
+  onDone(): void;
+}
+
+const loadSchema = () =>
+  import('#lib/features/places/contracts/places.ts').then(({ savedAddressBody }) => savedAddressBody);
+
+const isMissing = (errors: FieldErrors): boolean =>
+  Object.values(errors).some((fault) => fault?.type === 'address_required');
+
+const useSaveAddress = ({ words, onDone }: AddressFormProps) => {
+  const router = useRouter();
+  const formWords = useFormWords();
+  const save = async (body: SavedAddressInput): Promise<'left'> => {
+    try {
+      const { data } = await api(updateUserAddressCall, { body });
+      keepUser(data);
+    } catch (error) {
+      const title = toFailureText(formWords, error);
+      notify({ title, description: words.form.failed, variant: 'destructive' });
+      throw error;
+    }
+    notify({ title: words.messages.saved, variant: 'success' });
+    onDone();
+    // What the page shows was made for the address before.
+    afterSheets(() => router.refresh());
+    return 'left';
+  };
+  const complain = (errors: FieldErrors): void => {
+    const { missing, missingHint } = words.form;
+    if (isMissing(errors)) notify({ title: missing, description: missingHint, variant: 'destructive' });
+  };
+  return { save, complain };
+};
+
+/** The address of whoever is signed in. */
+export const AddressForm = (props: AddressFormProps) => {
+  const { words, saved } = props;
+  const { street = '', city = '', state = '', landMark = '', pinCode = '' } = saved;
+  const { save, complain } = useSaveAddress(props);
+  const { form } = words;
+  return (
+    <Form
+      schema={loadSchema}
+      fixed={{ country: 'India' }}
+      defaults={{ street, city, state, landMark, pinCode }}
+      onSend={save}
+      onRefuse={complain}
+      failure={form.failed}
+    >
+      <AddressFields words={words} saved={saved} />
+      <FormError />
+      <SubmitButton busy={form.busy}>{form.submit}</SubmitButton>
+    </Form>
+  );
+};

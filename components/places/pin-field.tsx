@@ -1,0 +1,146 @@
+'use client';
+
+import { Field } from '#components/form/field.tsx';
+import { useTyped } from '#components/form/use-typed.ts';
+import type { PlaceWords } from './place-words.ts';
+import { useRef, useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { api } from '#lib/platform/browser/api.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { getPinCall } from '#lib/features/places/contracts/places.calls.ts';
+import type { Place, FoundPlace } from '#lib/features/places/contracts/places.ts';
+import { LocateFixed } from 'lucide-react';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { isDenied, locate } from '#lib/features/places/client/locate.ts';
+
+interface LocateButtonProps {
+  words: PlaceWords['dialog'];
+  onFound(place: Place): void;
+}
+
+const useLocate = ({ words, onFound }: LocateButtonProps) => {
+  const [isLocating, setLocating] = useState(false);
+  const [fault, setFault] = useState('');
+  const [source, setSource] = useState('');
+  const show = ({ data, attribution = '' }: FoundPlace): void => {
+    setSource(attribution);
+    onFound(data);
+  };
+  const start = async (): Promise<void> => {
+    setLocating(true);
+    setFault('');
+    try {
+      show(await locate());
+    } catch (error) {
+      setFault(isDenied(error) ? words.denied : words.lost);
+    } finally {
+      setLocating(false);
+    }
+  };
+  return { isLocating, fault, source, start };
+};
+
+/** Asks the device where it is. */
+const LocateButton = (props: LocateButtonProps) => {
+  const { words } = props;
+  const { isLocating, fault, source, start } = useLocate(props);
+  return (
+    <div className="flex flex-col gap-2">
+      <Button
+        variant="outline"
+        size="block"
+        aria-busy={isLocating}
+        onClick={() => !isLocating && void start()}
+      >
+        {isLocating ? <Spinner /> : <LocateFixed aria-hidden className="size-5 text-brand" />}
+        {isLocating ? words.locating : words.locate}
+      </Button>
+      <div role="alert" className="empty:hidden">
+        {fault && <Alert variant="destructive">{fault}</Alert>}
+      </div>
+      {source && <p className="text-xs text-muted">{source}</p>}
+    </div>
+  );
+};
+
+/** What is known of the PIN in the form. */
+type PinState =
+  { readonly is: 'open' | 'asked' | 'unknown' } | { readonly is: 'known'; readonly place: Place };
+
+const open: PinState = { is: 'open' };
+
+const askPin = async (pin: string): Promise<PinState> => {
+  try {
+    return { is: 'known', place: (await api(getPinCall, { params: { pin } })).data };
+  } catch (error) {
+    // Without an answer the form is filled in by hand.
+    return error instanceof ApiError && error.code === 'pin_unknown' ? { is: 'unknown' } : open;
+  }
+};
+
+/** Fills the form from a PIN, typed or found: city and state follow from it. `at` stands before the fields' names. */
+const usePlaceFill = (at: string) => {
+  const { setValue, clearErrors } = useFormContext();
+  const [pin, setPin] = useState<PinState>(open);
+  const asked = useRef('');
+  const fill = (place: Place): void => {
+    const { pinCode, state, city } = place;
+    asked.current = pinCode;
+    setPin({ is: 'known', place });
+    Object.entries({ pinCode, state, city }).forEach(([name, value]) => setValue(at + name, value));
+    clearErrors(['pinCode', 'state', 'city'].map((name) => at + name));
+  };
+  const lookUp = async (typed: string): Promise<void> => {
+    const wanted = typed.trim();
+    asked.current = wanted;
+    if (!/^\d{6}$/.test(wanted)) return setPin(open);
+    setPin({ is: 'asked' });
+    const answer = await askPin(wanted);
+    // Somebody typed on: this answer is not theirs any more.
+    if (asked.current !== wanted) return;
+    if (answer.is === 'known') return fill(answer.place);
+    setPin(answer);
+  };
+  return { pin, fill, lookUp };
+};
+
+const namesOf = (pin: PinState): string => {
+  if (pin.is !== 'known') return '';
+  const { area, city, state } = pin.place;
+  return [...new Set([area, city, state])].join(', ');
+};
+
+interface PinFieldProps {
+  words: PlaceWords;
+  /** Said of a PIN that is not known. */
+  unknown: string;
+  /** Where the address lies in the form's body: 'address.'. */
+  at?: string;
+}
+
+/** The PIN, by which everything else of a place is found: typed, or found by the device's location. */
+export const PinField = ({ words, unknown, at = '' }: PinFieldProps) => {
+  const { pin, fill, lookUp } = usePlaceFill(at);
+  useTyped(`${at}pinCode`, (typed) => void lookUp(typed));
+  const text = pin.is === 'unknown' ? unknown : namesOf(pin);
+  return (
+    <>
+      <LocateButton words={words.dialog} onFound={fill} />
+      <div className="flex flex-col gap-1.5">
+        <Field
+          name={`${at}pinCode`}
+          label={words.form.pin}
+          {...(text === '' && { hint: words.form.pinHint })}
+          inputMode="numeric"
+          autoComplete="postal-code"
+          enterKeyHint="next"
+        />
+        <p role="status" className="text-sm font-medium empty:hidden">
+          {text}
+        </p>
+      </div>
+    </>
+  );
+};

@@ -1,0 +1,98 @@
+'use client';
+
+import { Plus } from 'lucide-react';
+import { useId, useState, type ReactNode } from 'react';
+import { useFormWords } from '#components/form/form-words.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Label } from '#components/ui/label.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { type AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
+import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
+import { clockText, quarters, weekdayName } from './hours-texts.ts';
+
+const ALL = 'all';
+
+interface AddWindowProps {
+  /** The days on which the worker works. */
+  days: readonly Weekday[];
+  locale: Locale;
+  words: typeof workingHours;
+  onAdd(windows: readonly AvailabilitySlot[]): void;
+}
+
+interface ChoiceProps {
+  label: string;
+  value: string;
+  onChoose(value: string): void;
+  children: ReactNode;
+}
+
+const Choice = ({ label, value, onChoose, children }: ChoiceProps) => {
+  const id = useId();
+  return (
+    <div className="flex min-w-0 flex-col gap-1.5">
+      <Label htmlFor={id}>{label}</Label>
+      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
+        {children}
+      </Select>
+    </div>
+  );
+};
+
+/** One more time of a day, or of all working days at once, in steps of a quarter of an hour. */
+export const AddWindow = ({ days, locale, words, onAdd }: AddWindowProps) => {
+  const { fields } = useFormWords();
+  const [day, setDay] = useState('');
+  const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const [fault, setFault] = useState<'slot_incomplete' | 'slot_order' | null>(null);
+  const add = (): void => {
+    const chosen = day === ALL ? days : weekdays.filter((one) => one === day);
+    const isWhole = chosen.length > 0 && start !== '' && end !== '';
+    const next = !isWhole ? 'slot_incomplete' : start < end ? null : 'slot_order';
+    setFault(next);
+    if (next !== null) return;
+    onAdd(chosen.map((one) => ({ day: one, start, end })));
+    setStart('');
+    setEnd('');
+  };
+  const choose = <option value="">{words.choose}</option>;
+  const times = quarters.map((clock) => (
+    <option key={clock} value={clock}>
+      {clockText(locale, clock)}
+    </option>
+  ));
+  return (
+    <div className="flex flex-col gap-3 rounded-control bg-chip p-3">
+      <Choice label={words.day} value={day} onChoose={setDay}>
+        {choose}
+        {days.length > 1 && <option value={ALL}>{words.allDays}</option>}
+        {weekdays.map((one) => (
+          <option key={one} value={one}>
+            {weekdayName(locale, one)}
+          </option>
+        ))}
+      </Choice>
+      <div className="flex flex-wrap gap-3 *:flex-[1_1_7rem]">
+        <Choice label={words.start} value={start} onChoose={setStart}>
+          {choose}
+          {times}
+        </Choice>
+        <Choice label={words.end} value={end} onChoose={setEnd}>
+          {choose}
+          {times}
+        </Choice>
+      </div>
+      <div role="alert" className="empty:hidden">
+        {fault && <Alert variant="destructive">{fields[fault]}</Alert>}
+      </div>
+      <Button variant="outline" size="block" onClick={add}>
+        <Plus aria-hidden className="size-4" />
+        {words.add}
+      </Button>
+    </div>
+  );
+};

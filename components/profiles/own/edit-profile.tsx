@@ -1,0 +1,45 @@
+'use client';
+
+import { Pencil } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useState } from 'react';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { useFetchedPart } from '#components/page/use-fetched-part.ts';
+import { Button } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
+import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
+import type { ProfileFormProps } from './profile-form.tsx';
+
+interface EditProfileProps extends Omit<ProfileFormProps, 'onSaved'> {
+  words: ProfileFormProps['words'] & Pick<typeof account, 'edit' | 'updated'> & { updatedHint: string };
+}
+
+const loadForm = () => import('./profile-form.tsx').then(({ ProfileForm }) => ProfileForm);
+
+/** Opens the form for one's own name and phone, whose code is fetched with the first tap. */
+export const EditProfile = (props: EditProfileProps) => {
+  const { words } = props;
+  const router = useRouter();
+  const pageWords = usePageWords();
+  const { Part: Form, fetchPart } = useFetchedPart(loadForm);
+  const [isOpen, setOpen] = useState(false);
+  const open = async (): Promise<void> => setOpen(await fetchPart());
+  const finish = (): void => {
+    setOpen(false);
+    notify({ title: words.updated, description: words.updatedHint, variant: 'success' });
+    afterSheets(() => router.refresh());
+  };
+  return (
+    <>
+      <Button variant="outline" size="block" onPointerEnter={preloadSheet} onClick={() => void open()}>
+        <Pencil aria-hidden className="size-4" />
+        {words.edit}
+      </Button>
+      <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.edit} words={pageWords}>
+        {Form && <Form {...props} onSaved={finish} />}
+      </Sheet>
+    </>
+  );
+};

@@ -1,0 +1,136 @@
+'use client';
+
+import { X } from 'lucide-react';
+import { useState } from 'react';
+import { useFormWords } from '#components/form/form-words.tsx';
+import { toFailureText } from '#components/form/to-text.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ToggleChip } from '#components/ui/chip.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import {
+  mergeAvailability,
+  type Availability,
+  type AvailabilitySlot,
+} from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
+import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { AddWindow } from './add-window.tsx';
+import { weekdayName, windowText } from './hours-texts.ts';
+
+export interface HoursFormProps {
+  /** Null: nothing saved yet, and any time can be asked for. */
+  saved: Availability | null;
+  locale: Locale;
+  words: typeof workingHours;
+  onClose(isSaved: boolean): void;
+}
+
+const anyTime: Availability = { weekdays, timeSlots: [] };
+
+const useDraft = (saved: Availability | null) => {
+  const [draft, setDraft] = useState(saved ?? anyTime);
+  const toggle = (day: Weekday, isOn: boolean): void =>
+    setDraft(({ weekdays: days, timeSlots }) =>
+      isOn
+        ? mergeAvailability({ weekdays: [...days, day], timeSlots })
+        : {
+            weekdays: days.filter((other) => other !== day),
+            // A day with times would count as one on which the worker works.
+            timeSlots: timeSlots.filter((slot) => slot.day !== day),
+          },
+    );
+  const add = (windows: readonly AvailabilitySlot[]): void =>
+    setDraft(({ weekdays: days, timeSlots }) =>
+      mergeAvailability({ weekdays: days, timeSlots: [...timeSlots, ...windows] }),
+    );
+  const remove = (gone: AvailabilitySlot): void =>
+    setDraft(({ timeSlots, ...rest }) => ({ ...rest, timeSlots: timeSlots.filter((slot) => slot !== gone) }));
+  return { draft, toggle, add, remove };
+};
+
+const useSave = ({ words, onClose }: HoursFormProps) => {
+  const formWords = useFormWords();
+  const [isBusy, setBusy] = useState(false);
+  const save = async ({ weekdays: days, timeSlots }: Availability): Promise<void> => {
+    setBusy(true);
+    try {
+      const availability = { weekdays: [...days], timeSlots: [...timeSlots] };
+      await api(updateWorkerProfileCall, { body: { availability } });
+      notify({ title: words.done, description: words.doneHint, variant: 'success' });
+      onClose(true);
+    } catch (error) {
+      const description = error instanceof ApiError ? toFailureText(formWords, error) : words.failedHint;
+      notify({ title: words.failed, description, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, save };
+};
+
+interface WindowListProps extends Pick<HoursFormProps, 'locale' | 'words'> {
+  windows: readonly AvailabilitySlot[];
+  onRemove(window: AvailabilitySlot): void;
+}
+
+const WindowList = ({ windows, locale, words, onRemove }: WindowListProps) => (
+  <ul className="divide-y divide-line rounded-control border border-line">
+    {windows.map((window) => {
+      const text = windowText(locale, window);
+      return (
+        <li key={text} className="flex items-center gap-2 pl-4">
+          <span className="min-w-0 flex-1 py-2 tabular-nums">{text}</span>
+          <button
+            type="button"
+            aria-label={fill(words.remove, { slot: text })}
+            onClick={() => onRemove(window)}
+            className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger"
+          >
+            <X aria-hidden className="size-5" />
+          </button>
+        </li>
+      );
+    })}
+  </ul>
+);
+
+/** The usual week of a worker: the days, and within them the times. */
+export const HoursForm = (props: HoursFormProps) => {
+  const { saved, locale, words, onClose } = props;
+  const { draft, toggle, add, remove } = useDraft(saved);
+  const { isBusy, save } = useSave(props);
+  return (
+    <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
+      <h2 className="text-lg font-semibold">{words.title}</h2>
+      <div role="group" aria-label={words.days} className="flex flex-wrap gap-x-1.5">
+        {weekdays.map((day) => (
+          <ToggleChip key={day} isOn={draft.weekdays.includes(day)} onToggle={(isOn) => toggle(day, isOn)}>
+            {weekdayName(locale, day)}
+          </ToggleChip>
+        ))}
+      </div>
+      <div className="flex flex-col gap-2">
+        <h3 className="font-medium">{words.slots}</h3>
+        {draft.timeSlots.length === 0 ? (
+          <p className="text-sm text-muted">{words.noSlots}</p>
+        ) : (
+          <WindowList windows={draft.timeSlots} locale={locale} words={words} onRemove={remove} />
+        )}
+      </div>
+      <AddWindow days={draft.weekdays} locale={locale} words={words} onAdd={add} />
+      <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => void save(draft)}>
+        {isBusy && <Spinner />}
+        {isBusy ? words.saving : words.save}
+      </Button>
+      <Button variant="ghost" size="block" disabled={isBusy} onClick={() => onClose(false)}>
+        {words.cancel}
+      </Button>
+    </section>
+  );
+};

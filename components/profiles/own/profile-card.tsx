@@ -1,0 +1,51 @@
+import { BadgeCheck, MapPin, Phone } from 'lucide-react';
+import type { ReactNode } from 'react';
+import { Badge } from '#components/ui/badge.tsx';
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { Photo, type PhotoProps } from './photo.tsx';
+
+interface Place {
+  city?: string | undefined;
+  state?: string | undefined;
+}
+
+/** City and state in one line; what is not known is left out. */
+const placeText = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ');
+
+interface ProfileCardProps {
+  user: Pick<SelfUser, 'name' | 'phone' | 'address' | 'profileImage'>;
+  photoWords: PhotoProps['words'];
+  /** A worker's standing; absent for everybody else. */
+  standing?: { isVerified: boolean; text: string };
+  children?: ReactNode;
+}
+
+const Line = ({ icon, text }: { icon: ReactNode; text: string }) => (
+  <p className="flex items-center justify-center gap-1.5 text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+    {icon}
+    <span className="min-w-0 wrap-anywhere">{text}</span>
+  </p>
+);
+
+/** Who one is, as the head of one's own profile. */
+export const ProfileCard = ({ user, photoWords, standing, children }: ProfileCardProps) => {
+  const { name, phone, address, profileImage } = user;
+  const place = placeText(address);
+  return (
+    <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-card p-4 pt-6 text-center shadow-soft">
+      <Photo name={name} src={profileImage} words={photoWords} />
+      <div className="flex max-w-full flex-col items-center gap-1">
+        <h2 className="max-w-full text-xl font-semibold wrap-anywhere">{name}</h2>
+        {standing && (
+          <Badge variant={standing.isVerified ? 'success' : 'neutral'}>
+            {standing.isVerified && <BadgeCheck aria-hidden />}
+            {standing.text}
+          </Badge>
+        )}
+        {phone && <Line icon={<Phone aria-hidden />} text={`+91 ${phone}`} />}
+        {place && <Line icon={<MapPin aria-hidden />} text={place} />}
+      </div>
+      {children}
+    </section>
+  );
+};

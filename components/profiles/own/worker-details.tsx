@@ -1,0 +1,80 @@
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+
+interface Detail {
+  readonly label: string;
+  /** Empty for what nobody has entered. */
+  readonly value: string;
+}
+
+interface DetailListProps {
+  title: string;
+  details: readonly Detail[];
+  none: string;
+}
+
+/** A part of a profile, to be read. */
+const DetailList = ({ title, details, none }: DetailListProps) => (
+  <section className="flex flex-col gap-2">
+    <h2 className="font-semibold">{title}</h2>
+    <dl className="divide-y divide-line rounded-card border border-line bg-card px-4 shadow-soft">
+      {details.map(({ label, value }) => (
+        <div key={label} className="py-2.5">
+          <dt className="text-sm text-muted">{label}</dt>
+          <dd className={value ? 'whitespace-pre-line wrap-anywhere' : 'text-muted'}>{value || none}</dd>
+        </div>
+      ))}
+    </dl>
+  </section>
+);
+
+interface WorkerDetailsProps {
+  worker: SelfUser;
+  words: (typeof account)['worker'];
+  /** In the reader's language. */
+  skills: string;
+  workTypes: string;
+}
+
+const money = (rupees: number | null | undefined): string =>
+  rupees === null || rupees === undefined ? '' : formatMoney(Math.round(rupees * 100));
+
+/** A worker's profile, to be read. */
+export const WorkerDetails = ({ worker, words, skills, workTypes }: WorkerDetailsProps) => {
+  const { about, address, areaRange, priceRange, hourlyRate } = worker;
+  const { experience, certifications, serviceAreas } = worker;
+  return (
+    <>
+      <DetailList
+        title={words.work}
+        none={words.none}
+        details={[
+          { label: words.skills, value: skills },
+          { label: words.workTypes, value: workTypes },
+          { label: words.hourlyRate, value: money(hourlyRate) },
+          { label: words.minPrice, value: money(priceRange?.min) },
+          { label: words.maxPrice, value: money(priceRange?.max) },
+          {
+            label: words.experience,
+            value: experience === null ? '' : String(experience),
+          },
+          { label: words.certifications, value: certifications.join(', ') },
+        ]}
+      />
+      <DetailList
+        title={words.location}
+        none={words.none}
+        details={[
+          { label: words.city, value: address.city ?? '' },
+          { label: words.state, value: address.state ?? '' },
+          { label: words.pinCode, value: address.pinCode ?? '' },
+          { label: words.radius, value: areaRange ? fill(words.kilometres, { km: areaRange }) : '' },
+          { label: words.serviceAreas, value: serviceAreas.join(', ') },
+        ]}
+      />
+      <DetailList title={words.personal} none={words.none} details={[{ label: words.about, value: about }]} />
+    </>
+  );
+};

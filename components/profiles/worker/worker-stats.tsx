@@ -1,0 +1,33 @@
+import { Star } from 'lucide-react';
+import { StatTile } from '#components/ui/stat-tile.tsx';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
+import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/fill.ts';
+import type { ShownWorker } from './shown-worker.ts';
+
+interface WorkerStatsProps {
+  worker: ShownWorker;
+  /** As shown, '4.6'; null for whom nobody has rated. */
+  average: string | null;
+  locale: Locale;
+  words: typeof workers;
+}
+
+/** The worker in figures; what the worker has not said is left out. */
+export const WorkerStats = ({ worker, average, locale, words }: WorkerStatsProps) => {
+  const { experience, hourlyRate, completedJobs } = worker;
+  const star = <Star aria-hidden className="fill-star text-star" />;
+  return (
+    <div className="grid grid-cols-2 gap-3">
+      {experience !== null && (
+        <StatTile label={words.experience} value={plural({ locale, count: experience, text: words.years })} />
+      )}
+      {hourlyRate !== null && (
+        <StatTile label={words.hourlyRate} value={formatMoney(hourlyRate * 100)} hint={words.perHour} />
+      )}
+      <StatTile label={words.jobsCompleted} value={formatNumber(completedJobs)} />
+      <StatTile label={words.rating} value={average ?? words.fresh} mark={average === null ? null : star} />
+    </div>
+  );
+};

@@ -1,5 +1,0 @@
-import { signInPaths, withReferral } from '#lib/config/paths.ts';
-
-/** Where a friend registers with a code. */
-export const linkOf = (code: string): string =>
-  window.location.origin + withReferral(signInPaths.register, code);

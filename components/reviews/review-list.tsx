@@ -1,0 +1,136 @@
+'use client';
+
+import { LoadMore } from '#components/page/load-more.tsx';
+import { api } from '#lib/platform/browser/api.ts';
+import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
+import { listReviewsCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
+import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
+import { Star, MessageSquareReply } from 'lucide-react';
+import { useState } from 'react';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDate } from '#lib/platform/i18n/format.ts';
+import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
+import type { ReplyWords } from './answer-form.tsx';
+import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { loadFormWords } from '#components/form/load-form-words.ts';
+import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { Button } from '#components/ui/button.tsx';
+
+interface AnswerButtonProps {
+  reviewId: string;
+  locale: Locale;
+  words: ReplyWords;
+  onAnswered(answer: Review['answer']): void;
+}
+
+/** Opens the worker's one answer to a review. */
+const AnswerButton = ({ reviewId, locale, words, onAnswered }: AnswerButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const load = async (close: () => void) => {
+    const [{ AnswerForm }, formWords] = await Promise.all([
+      import('./answer-form.tsx'),
+      loadFormWords(locale),
+    ]);
+    const finish = (answer: Review['answer']): void => {
+      close();
+      onAnswered(answer);
+    };
+    return (
+      <FormWordsProvider words={formWords}>
+        <AnswerForm reviewId={reviewId} words={words} onAnswered={finish} />
+      </FormWordsProvider>
+    );
+  };
+  return (
+    <>
+      <Button
+        variant="outline"
+        size="compact"
+        className="self-start"
+        aria-haspopup="dialog"
+        onClick={() => setOpen(true)}
+      >
+        <MessageSquareReply aria-hidden className="size-4.5" />
+        {words.open}
+      </Button>
+      <LazySheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.title} load={load} />
+    </>
+  );
+};
+
+interface ReviewItemProps {
+  review: Review;
+  /** Who answers. */
+  workerName: string;
+  locale: Locale;
+  words: typeof texts.section;
+  /** For the worker, who may answer. */
+  reply: ReplyWords | null;
+}
+
+const five = [1, 2, 3, 4, 5];
+
+const Stars = ({ rating, label }: { rating: number; label: string }) => (
+  <span role="img" aria-label={label} className="inline-flex">
+    {five.map((star) => (
+      <Star
+        key={star}
+        aria-hidden
+        data-lit={star <= rating || undefined}
+        className="size-4 text-field data-lit:fill-star data-lit:text-star"
+      />
+    ))}
+  </span>
+);
+
+const Answer = ({ answer, workerName, words }: ReviewItemProps & { answer: Review['answer'] }) =>
+  answer && (
+    <div className="rounded-control bg-chip px-3 py-2 text-sm">
+      <p className="font-semibold">{fill(words.answer, { name: workerName })}</p>
+      <p className="whitespace-pre-line">{answer.text}</p>
+    </div>
+  );
+
+/** What one customer says, and what the worker says to it. */
+const ReviewItem = (props: ReviewItemProps) => {
+  const { review, locale, words, reply } = props;
+  const [answer, setAnswer] = useState(review.answer);
+  return (
+    <li className="flex flex-col gap-1.5 py-3">
+      <div className="flex flex-wrap items-center justify-between gap-x-3">
+        <span className="font-semibold">{review.author ?? words.hidden}</span>
+        <time dateTime={review.createdAt} className="text-sm text-muted">
+          {formatDate(locale, new Date(review.createdAt))}
+        </time>
+      </div>
+      <Stars rating={review.rating} label={fill(words.stars, { count: review.rating })} />
+      {review.comment && <p className="whitespace-pre-line">{review.comment}</p>}
+      <Answer {...props} answer={answer} />
+      {reply && answer === null && (
+        <AnswerButton reviewId={review._id} locale={locale} words={reply} onAnswered={setAnswer} />
+      )}
+    </li>
+  );
+};
+
+interface ReviewListProps extends Omit<ReviewItemProps, 'review'> {
+  workerId: string;
+  first: Part<Review>;
+}
+
+/** What customers say of a worker; the first page comes with the HTML. */
+export const ReviewList = ({ workerId, first, ...item }: ReviewListProps) => {
+  const read = (cursor: string) => api(listReviewsCall, { params: { id: workerId }, query: { cursor } });
+  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  return (
+    <>
+      <ul className="divide-y divide-line rounded-card border border-line bg-card px-4">
+        {items.map((review) => (
+          <ReviewItem key={review._id} review={review} {...item} />
+        ))}
+      </ul>
+      {hasMore && <LoadMore state={state} words={item.words} onMore={() => void loadMore()} />}
+    </>
+  );
+};

@@ -1,0 +1,41 @@
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
+import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
+import type { ReplyWords } from './answer-form.tsx';
+import { ReviewList } from './review-list.tsx';
+import { Section } from '#components/page/section.tsx';
+
+interface ReviewSectionProps {
+  worker: { _id: string; name: string };
+  reviews: { data: Review[]; nextCursor: string | null; total: number };
+  locale: Locale;
+  words: typeof texts.section;
+  reply: ReplyWords | null;
+}
+
+/** What customers say, or that nobody has said anything yet. */
+export const ReviewSection = ({ worker, reviews, locale, words, reply }: ReviewSectionProps) => {
+  if (reviews.data.length === 0)
+    return (
+      <Section title={words.title}>
+        <div className="rounded-card border border-dashed border-line px-4 py-5 text-center">
+          <p className="font-medium">{words.empty}</p>
+          <p className="text-sm text-muted">{words.emptyHint}</p>
+        </div>
+      </Section>
+    );
+  return (
+    <Section title={fill(words.counted, { count: formatNumber(reviews.total) })}>
+      <ReviewList
+        workerId={worker._id}
+        workerName={worker.name}
+        first={reviews}
+        locale={locale}
+        words={words}
+        reply={reply}
+      />
+    </Section>
+  );
+};

@@ -1,0 +1,35 @@
+import { publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
+import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
+import { redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+
+/** Who looks at workers; null for guests. */
+export type CardViewer = PageVisitor | null;
+
+interface CardLinks {
+  call: string | null;
+  /** Where a guest signs in to reach the worker. */
+  contact: string | null;
+  /** Customers may write to any worker. */
+  canChat: boolean;
+  /** For guests by way of signing in; a page that the guard would refuse is not offered. */
+  details: string | null;
+}
+
+interface Looking {
+  worker: Pick<FoundWorker, '_id' | 'phone'>;
+  viewer: CardViewer;
+  /** The page that shows the card, to come back to after signing in. */
+  returnPath: string;
+}
+
+/** What a viewer can do with a worker's card. */
+export const toCardLinks = ({ worker, viewer, returnPath }: Looking): CardLinks => {
+  const { _id, phone } = worker;
+  const page = publicPaths.worker(_id);
+  return {
+    call: phone === undefined ? null : `tel:+91${phone}`,
+    contact: viewer ? null : withReturnPath(signInPaths.login, returnPath),
+    canChat: viewer?.role === 'customer',
+    details: !viewer || redirectFor(page, viewer) === null ? page : null,
+  };
+};

@@ -1,0 +1,91 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Notice } from '#components/ui/notice.tsx';
+import { signpost } from '#components/ui/pictures/signpost.tsx';
+import type { WorkerCardWords } from './worker-card.tsx';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
+import type { FoundWorker, FoundWorkers, SearchQuery } from '#lib/features/search/contracts/search.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { WorkerList } from './worker-list.tsx';
+
+interface Wanted {
+  skillIds: readonly string[];
+  place: PagePlace | null;
+}
+
+/** What people call a page's place; null where it has no name. */
+export const placeNameOf = (place: PagePlace | null): string | null => place?.city ?? place?.pinCode ?? null;
+
+/** A page's place as searches ask for it. */
+export const toAskedPlace = (place: PagePlace | null): Pick<SearchQuery, 'pinCode' | 'city' | 'state'> => ({
+  pinCode: place?.pinCode ?? undefined,
+  city: place?.city ?? undefined,
+  state: place?.state ?? undefined,
+});
+
+/** The search for those who have one of the skills and serve the reader's place. */
+export const workersNear = ({ skillIds, place }: Wanted): SearchQuery => ({
+  skills: [...skillIds],
+  ...toAskedPlace(place),
+});
+
+interface FoundWorkersProps extends Wanted {
+  found: FoundWorkers;
+  visitor: PageVisitor | null;
+  /** The page that shows them, to come back to after signing in. */
+  returnPath: string;
+  locale: Locale;
+  /** What can be done with each of them here besides looking closer. */
+  actionFor?(worker: FoundWorker): ReactNode;
+  words: {
+    card: WorkerCardWords;
+    none: string;
+    noneHint: string;
+    /** The same where a place is known, as `{place}`. */
+    noneHere: string;
+    seeAll: string;
+    searchAll: string;
+  };
+}
+
+const NoWorkers = ({ skillIds, place, words }: FoundWorkersProps) => {
+  const near = placeNameOf(place);
+  const hint = near ? fill(words.noneHere, { place: near }) : words.noneHint;
+  return (
+    <Notice heading="h3" drawing={signpost} title={words.none} hint={hint}>
+      <Link
+        href={near ? publicPaths.workersOf(skillIds, 'all') : publicPaths.search}
+        prefetch={false}
+        className={buttonVariants()}
+      >
+        {words.searchAll}
+      </Link>
+    </Notice>
+  );
+};
+
+/** The workers that a page found, the way to the rest of them, or what to do when there are none. */
+export const FoundWorkersPart = (props: FoundWorkersProps) => {
+  const { found, skillIds, visitor, returnPath, locale, words, actionFor } = props;
+  if (found.data.length === 0) return <NoWorkers {...props} />;
+  const actions = actionFor && Object.fromEntries(found.data.map((one) => [one._id, actionFor(one)]));
+  const viewer = visitor && { userId: visitor.userId, role: visitor.role };
+  return (
+    <>
+      <WorkerList {...{ workers: found.data, viewer, returnPath, locale, actions }} words={words.card} />
+      {found.nextCursor !== null && (
+        <Link
+          href={publicPaths.workersOf(skillIds, 'here')}
+          prefetch={false}
+          className={buttonVariants({ variant: 'outline', size: 'block' })}
+        >
+          {words.seeAll}
+        </Link>
+      )}
+    </>
+  );
+};

@@ -1,0 +1,198 @@
+import { BadgeCheck, MapPin, Phone, UserPlus } from 'lucide-react';
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { ChatLink } from '#components/page/chat-link.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import { Chip } from '#components/ui/chip.tsx';
+import { Rating } from '#components/ui/rating.tsx';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
+import type { search } from '#lib/features/search/texts/search.en.ts';
+import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { formatKilometres, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { toCardLinks, type CardViewer } from './card-links.ts';
+
+export type WorkerCardWords = (typeof search)['card'];
+
+interface WorkerCardProps {
+  worker: FoundWorker;
+  viewer: CardViewer;
+  /** The page that shows the card, to come back to after signing in. */
+  returnPath: string;
+  locale: Locale;
+  words: WorkerCardWords;
+  /** Saves the worker. */
+  heart: ReactNode;
+  /** What else can be done here, the first thing to do; drawn above the link that covers the card. */
+  action?: ReactNode;
+}
+
+type PartProps = Pick<WorkerCardProps, 'worker' | 'locale' | 'words'>;
+
+const SHOWN_SKILLS = 3;
+
+const CardRating = ({ worker: { rating, reviews }, locale, words }: PartProps) => {
+  const average = rating.toFixed(1);
+  const spoken = fill(plural({ locale, count: reviews, text: words.rated }), { average });
+  return (
+    <Rating
+      average={reviews === 0 ? null : average}
+      count={formatNumber(reviews)}
+      words={{ fresh: words.fresh, spoken }}
+    />
+  );
+};
+
+const CardPlace = ({ worker: { address, distanceKm }, words }: PartProps) => {
+  const place = address.city ?? address.state;
+  const distance = distanceKm !== null && fill(words.distance, { distance: formatKilometres(distanceKm) });
+  if (!place && distance === false) return null;
+  return (
+    <span className="inline-flex min-w-0 items-center gap-1 text-sm text-muted">
+      <MapPin aria-hidden className="size-4 shrink-0" />
+      <span>{[place, distance].filter(Boolean).join(' · ')}</span>
+    </span>
+  );
+};
+
+const CardRate = ({ worker: { hourlyRate }, words }: PartProps) =>
+  hourlyRate !== null && (
+    <p className="shrink-0 text-right leading-tight">
+      <span className="block text-lg leading-snug font-bold tabular-nums">
+        {formatMoney(Math.round(hourlyRate * 100))}
+      </span>
+      <span className="text-sm text-muted">{words.anHour}</span>
+    </p>
+  );
+
+const CardHead = (props: PartProps) => {
+  const { worker, words } = props;
+  return (
+    <div className="flex items-start gap-3">
+      <Avatar name={worker.name} src={worker.profileImage} />
+      <div className="min-w-0 flex-1">
+        <h3 className="leading-snug font-semibold">
+          {worker.name}
+          {worker.isVerified && (
+            <>
+              {' '}
+              <BadgeCheck aria-hidden className="inline size-4.5 align-[-0.2em] text-brand" />
+              <span className="sr-only">{words.verified}</span>
+            </>
+          )}
+        </h3>
+        <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
+          <CardRating {...props} />
+          <CardPlace {...props} />
+        </p>
+      </div>
+      <CardRate {...props} />
+    </div>
+  );
+};
+
+const CardWords = ({ worker, locale, words, heart }: PartProps & Pick<WorkerCardProps, 'heart'>) => {
+  const more = worker.skillEntries.length - SHOWN_SKILLS;
+  return (
+    <div className="flex items-center gap-2">
+      <div className="flex min-w-0 flex-1 flex-wrap items-center gap-1.5">
+        <Badge variant={worker.brokerId ? 'info' : 'brand'}>
+          {worker.brokerId ? words.agency : words.independent}
+        </Badge>
+        {worker.skillEntries.slice(0, SHOWN_SKILLS).map((skill) => (
+          <Chip key={skill._id}>{nameIn(locale, skill)}</Chip>
+        ))}
+        {more > 0 && (
+          <Chip>
+            <span aria-hidden>+{more}</span>
+            <span className="sr-only">{fill(words.moreSkills, { count: more })}</span>
+          </Chip>
+        )}
+      </div>
+      {heart}
+    </div>
+  );
+};
+
+interface DetailsLinkProps {
+  href: string;
+  label: string;
+  /** Something else is the first thing to do. */
+  isQuiet: boolean;
+  children: string;
+}
+
+/**
+ * Its link covers the card, so that a tap anywhere opens the details; what else can be tapped lies above it. The button
+ * is drawn inside the link: were the link itself to shrink under the finger, it would no longer cover the card.
+ */
+const DetailsLink = ({ href, label, isQuiet, children }: DetailsLinkProps) => (
+  <Link
+    href={href}
+    prefetch={false}
+    aria-label={label}
+    className="rounded-control after:absolute after:inset-0 after:rounded-card"
+  >
+    <span
+      className={buttonVariants({
+        variant: isQuiet ? 'outline' : 'primary',
+        size: 'compact',
+        className: 'w-full',
+      })}
+    >
+      {children}
+    </span>
+  </Link>
+);
+
+const CardActions = ({ worker, viewer, returnPath, words, action }: WorkerCardProps) => {
+  const { call, contact, canChat, details } = toCardLinks({ worker, viewer, returnPath });
+  const { name } = worker;
+  if (!call && !contact && !details && !action) return null;
+  const aside = buttonVariants({ variant: 'outline', size: 'compact', className: 'relative z-1' });
+  return (
+    <div className="flex flex-wrap gap-2 *:flex-auto">
+      {call && (
+        <a href={call} aria-label={fill(words.callTo, { name })} className={aside}>
+          <Phone aria-hidden className="size-4.5" />
+          {words.call}
+        </a>
+      )}
+      {contact && (
+        <Link href={contact} prefetch={false} aria-label={fill(words.contactTo, { name })} className={aside}>
+          <UserPlus aria-hidden className="size-4.5" />
+          {words.contact}
+        </Link>
+      )}
+      {canChat && (
+        <ChatLink
+          userId={worker._id}
+          label={words.chat}
+          spoken={fill(words.chatTo, { name })}
+          className={aside}
+        />
+      )}
+      {details && (
+        <DetailsLink href={details} label={fill(words.detailsOf, { name })} isQuiet={action !== undefined}>
+          {words.details}
+        </DetailsLink>
+      )}
+      {action}
+    </div>
+  );
+};
+
+/** A worker on a list: who, how good, how far, for how much, and how to reach them. */
+export const WorkerCard = (props: WorkerCardProps) => (
+  <li
+    data-slot="worker-card"
+    className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
+  >
+    <CardHead {...props} />
+    <CardWords {...props} />
+    <CardActions {...props} />
+  </li>
+);

@@ -1,0 +1,37 @@
+import { ListRows } from '#components/ui/list-row.tsx';
+import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import type { Role } from '#lib/platform/contract/role.ts';
+import type { Messages } from '#lib/wiring/texts/catalogue.ts';
+import { LinkRow } from './link-row.tsx';
+import { LogoutRow } from './logout-row.tsx';
+import { OwnRows, type OwnRowsProps } from './own-rows.tsx';
+import { VersionLine } from './version-line.tsx';
+
+interface AccountRowsProps {
+  role: Role;
+  words: OwnRowsProps['words'] & Pick<Messages, 'account' | 'history' | 'more' | 'referrals' | 'signIn'>;
+}
+
+/** What every account page ends with: the way to settings, and out. */
+export const AccountRows = ({ role, words }: AccountRowsProps) => (
+  <>
+    <ListRows>
+      {role === 'customer' && (
+        <LinkRow href={accountPaths.favorites} icon="favorites" label={words.account.favorites} />
+      )}
+      {(role === 'customer' || role === 'worker') && (
+        <>
+          <LinkRow href={accountPaths.history} icon="history" label={words.history.title} />
+          <LinkRow href={publicPaths.referEarn} icon="refer" label={words.referrals.title} />
+        </>
+      )}
+      <OwnRows words={words} />
+    </ListRows>
+    <ListRows>
+      <li>
+        <LogoutRow words={words.signIn.session} />
+      </li>
+    </ListRows>
+    <VersionLine text={words.more.version} />
+  </>
+);

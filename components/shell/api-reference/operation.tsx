@@ -1,0 +1,83 @@
+import type { OpenApiOperation, OpenApiParameter } from '#lib/platform/openapi/contract.ts';
+import { SchemaText } from './schema-text.tsx';
+import { describeSchema } from '#lib/platform/openapi/describe-schema.ts';
+
+// The descriptions are our own: one line a code, the code in backticks.
+const linesOf = (description: string): string[] => description.replaceAll('`', '').split('\n\n');
+
+/** The refusals that a call can give, by status. */
+const RefusalList = ({ responses }: Pick<OpenApiOperation, 'responses'>) => (
+  <dl className="space-y-1 text-sm">
+    {Object.entries(responses)
+      .filter(([status]) => Number(status) >= 400)
+      .map(([status, { description }]) => (
+        <div key={status} className="flex gap-3">
+          <dt className="font-mono">{status}</dt>
+          <dd className="min-w-0 wrap-anywhere text-muted">
+            {linesOf(description).map((line) => (
+              <p key={line}>{line}</p>
+            ))}
+          </dd>
+        </div>
+      ))}
+  </dl>
+);
+
+/** What a call takes in its path, query and headers. */
+const ParameterList = ({ parameters }: { parameters: readonly OpenApiParameter[] }) => (
+  <dl className="space-y-1 text-sm">
+    {parameters.map((parameter) => (
+      <div key={`${parameter.in} ${parameter.name}`} className="flex flex-wrap gap-x-2">
+        <dt className="font-mono">
+          {parameter.name}
+          {parameter.required ? '' : '?'}
+        </dt>
+        <dd className="text-muted">
+          {parameter.in}: {describeSchema(parameter.schema)}
+        </dd>
+      </div>
+    ))}
+  </dl>
+);
+
+interface OperationProps {
+  method: string;
+  path: string;
+  operation: OpenApiOperation;
+}
+
+// The texts mark names by backticks, which only Markdown readers turn into type.
+const plain = (text: string): string => text.replaceAll('`', '');
+
+const repliesOf = ({ responses }: OpenApiOperation) =>
+  Object.entries(responses)
+    .filter(([status]) => Number(status) < 400)
+    .flatMap(([status, { content }]) =>
+      Object.entries(content).map(([type, { schema = {} }]) => ({ title: `${status} ${type}`, schema })),
+    );
+
+const bodiesOf = ({ requestBody }: OpenApiOperation) =>
+  Object.entries(requestBody?.content ?? {}).map(([type, { schema = {} }]) => ({
+    title: `Body ${type}`,
+    schema,
+  }));
+
+/** One call: who may make it, what it takes, what it answers. It opens without any script. */
+export const Operation = ({ method, path, operation }: OperationProps) => (
+  <details id={operation.operationId} className="rounded-card border border-line bg-card">
+    <summary className="min-h-11 cursor-pointer p-3">
+      <span className="font-mono text-sm wrap-anywhere">
+        <strong className="text-brand">{method.toUpperCase()}</strong> {path}
+      </span>
+      <span className="block text-sm text-muted">{plain(operation.summary)}</span>
+    </summary>
+    <div className="space-y-3 border-t border-line p-3">
+      <p className="text-sm">{plain(operation.description)}</p>
+      <ParameterList parameters={operation.parameters} />
+      {[...bodiesOf(operation), ...repliesOf(operation)].map((part) => (
+        <SchemaText key={part.title} {...part} />
+      ))}
+      <RefusalList responses={operation.responses} />
+    </div>
+  </details>
+);

@@ -1,0 +1,20 @@
+'use client';
+
+import Link from 'next/link';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { BrandMark } from './brand-mark.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+
+/** The product's sign and name, which lead home. */
+export const BrandLink = () => (
+  <Link
+    href={publicPaths.home}
+    // Fetched ahead, a guest's way to the login would be remembered beyond signing in.
+    prefetch={false}
+    aria-label={usePageWords().homeLink}
+    className="-mx-2 inline-flex min-h-12 items-center gap-2.5 rounded-control px-2"
+  >
+    <BrandMark />
+    <span className="text-lg font-bold tracking-tight">Hunar</span>
+  </Link>
+);

@@ -1,0 +1,32 @@
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import type { Messages } from '#lib/wiring/texts/catalogue.ts';
+import { LinkRow } from './link-row.tsx';
+
+export interface OwnRowsProps {
+  words: Pick<Messages, 'dashboards' | 'payments' | 'privacy' | 'settings' | 'tickets'>;
+}
+
+/** The rows that lead to what every account has: money, privacy, support, settings; inside a list. */
+export const OwnRows = ({ words }: OwnRowsProps) => (
+  <>
+    <LinkRow
+      href={accountPaths.payments}
+      icon="payments"
+      label={words.payments.title}
+      hint={words.payments.rowHint}
+    />
+    <LinkRow
+      href={accountPaths.privacy}
+      icon="privacy"
+      label={words.privacy.title}
+      hint={words.privacy.rowHint}
+    />
+    <LinkRow href={accountPaths.helpSupport} icon="support" label={words.tickets.support.title} />
+    <LinkRow
+      href={accountPaths.settings}
+      icon="settings"
+      label={words.settings.title}
+      hint={words.dashboards.settingsHint}
+    />
+  </>
+);

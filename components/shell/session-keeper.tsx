@@ -1,0 +1,61 @@
+'use client';
+
+import { useEffect, useEffectEvent } from 'react';
+import { leaveNotice } from '#components/ui/notify.ts';
+import {
+  onSessionElsewhere,
+  onSessionEnd,
+  readSession,
+  type SessionEnd,
+} from '#lib/platform/browser/session.ts';
+import { forgetPageSession, repairSession } from '#lib/features/accounts/client/sign-in.ts';
+import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
+import { findRoute, landingFor, safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
+import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
+
+interface SessionKeeperProps {
+  /** Whom the server made this page for; undefined when it could not find out. */
+  pageUserId: string | null | undefined;
+  words: Pick<typeof signIn.session, 'ended' | 'endedHint'>;
+}
+
+const isGuestPage = (): boolean => findRoute(window.location.pathname)?.guard === 'guest';
+
+const here = (): string | null => safeReturnPath(window.location.pathname + window.location.search);
+
+/** Makes the page anew for whoever is signed in now; a page for guests leads on. */
+const startOver = (): void => {
+  const session = readSession();
+  if (!session || !isGuestPage()) return window.location.reload();
+  const next = safeReturnPath(new URLSearchParams(window.location.search).get('next'));
+  window.location.replace(next ?? landingFor(session.user.role));
+};
+
+const repair = async (pageUserId: string | null): Promise<void> => {
+  if (await repairSession(pageUserId)) startOver();
+};
+
+/** Keeps token, cookie and all tabs in step, and answers the one question what happens when a session ends. */
+export const SessionKeeper = ({ pageUserId, words }: SessionKeeperProps) => {
+  const isStranger = useEffectEvent(() => (readSession()?.user._id ?? null) !== (pageUserId ?? null));
+  const onEnd = useEffectEvent(async (end: SessionEnd) => {
+    await forgetPageSession();
+    if (isGuestPage()) return;
+    if (end === 'left') return startOver();
+    leaveNotice({ title: words.ended, description: words.endedHint, variant: 'destructive' });
+    window.location.assign(withReturnPath(signInPaths.login, here()));
+  });
+  useEffect(() => {
+    // Without the network there is nothing to repair with; the next page tries again.
+    if (pageUserId !== undefined) repair(pageUserId).catch(() => undefined);
+  }, [pageUserId]);
+  useEffect(() => {
+    const stopHearing = onSessionElsewhere(() => isStranger() && startOver());
+    const stopEnding = onSessionEnd((end) => void onEnd(end));
+    return () => {
+      stopHearing();
+      stopEnding();
+    };
+  }, []);
+  return null;
+};

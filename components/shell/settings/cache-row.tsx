@@ -1,0 +1,41 @@
+'use client';
+
+import { BrushCleaning } from 'lucide-react';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { clearCache } from '#lib/platform/browser/clear-cache.ts';
+import type { settings } from '#lib/features/accounts/texts/security.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatBytes } from '#lib/platform/i18n/format.ts';
+
+interface CacheRowProps {
+  words: DeedWords & Pick<typeof settings, 'cache' | 'cacheHint' | 'cleared' | 'freed'>;
+}
+
+/** Frees the room that saved pages and pictures take. */
+export const CacheRow = ({ words }: CacheRowProps) => {
+  const { locale } = usePageWords();
+  const { isBusy, run } = useDeed(words);
+  const clear = async (): Promise<void> => {
+    const size = formatBytes(locale, await clearCache());
+    notify({ title: words.cleared, description: fill(words.freed, { size }), variant: 'success' });
+  };
+  return (
+    <button
+      type="button"
+      disabled={isBusy}
+      aria-busy={isBusy}
+      onClick={() => void run(clear)}
+      className={listRowClass}
+    >
+      <ListRow
+        icon={<BrushCleaning aria-hidden />}
+        label={words.cache}
+        hint={words.cacheHint}
+        hasArrow={false}
+      />
+    </button>
+  );
+};

@@ -1,0 +1,40 @@
+import { keepChoice, readChoice } from '#lib/platform/browser/choice-cookie.ts';
+import {
+  tellLook,
+  frameColors,
+  parseTheme,
+  THEME_COOKIE,
+  themes,
+  type Theme,
+} from '#lib/platform/browser/appearance.ts';
+
+const listeners = new Set<() => void>();
+
+/** The theme that this device keeps. */
+export const readTheme = (): Theme => parseTheme(readChoice(THEME_COOKIE));
+
+const paintFrame = (theme: Theme): void => {
+  for (const [setting, color] of Object.entries(frameColors(theme)))
+    document.querySelector(`meta[name="theme-color"][media*="${setting}"]`)?.setAttribute('content', color);
+};
+
+/** Shows the page in the theme that this device keeps, as the server does for the pages to come. */
+export const showTheme = (): void => {
+  const theme = readTheme();
+  for (const each of themes) document.documentElement.classList.toggle(each, each === theme);
+  paintFrame(theme);
+  listeners.forEach((listener) => listener());
+};
+
+/** Calls `listener` when the theme changes, here or in another tab; returns how to stop. */
+export const onTheme = (listener: () => void): (() => void) => {
+  listeners.add(listener);
+  return () => void listeners.delete(listener);
+};
+
+/** Keeps a theme and shows it at once, in every tab. */
+export const chooseTheme = (theme: Theme): void => {
+  keepChoice({ name: THEME_COOKIE, value: theme });
+  showTheme();
+  tellLook();
+};

@@ -1,3 +1,0 @@
-export const favoriteErrorCodes = {
-  too_many_favorites: 409,
-} as const;

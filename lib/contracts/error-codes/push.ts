@@ -1,3 +1,0 @@
-export const pushErrorCodes = {
-  unknown_push_service: 400,
-} as const;

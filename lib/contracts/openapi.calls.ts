@@ -1,3 +1,0 @@
-import { call } from './call.ts';
-
-export const readOpenApiCall = call<{ reply: object }>('GET', '/openapi.json');

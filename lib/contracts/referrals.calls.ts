@@ -1,8 +1,0 @@
-import { call } from './call.ts';
-import type { ListQuery } from './list.ts';
-import type { Referral, ReferralSummary } from './referrals.ts';
-
-export const listReferralsCall = call<{
-  query: ListQuery;
-  reply: { data: Referral[]; nextCursor: string | null; summary: ReferralSummary | null };
-}>('GET', '/referrals');

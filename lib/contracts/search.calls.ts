@@ -1,7 +1,0 @@
-import { call } from './call.ts';
-import type { FoundWorkers, SearchInput } from './search.ts';
-
-export const searchWorkersCall = call<{ query: SearchInput; reply: FoundWorkers }>(
-  'GET',
-  '/users/search-worker',
-);

@@ -1,3 +1,0 @@
-import { namedListCalls } from './named-lists.calls.ts';
-
-export const workTypeCalls = namedListCalls('/admin/work-type');

@@ -1,0 +1,26 @@
+import { decode } from 'next-auth/jwt';
+import { env } from '#lib/platform/config/env.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+
+/** The name of the cookie that carries a person's session to our pages; scripts cannot read it. */
+export const SESSION_COOKIE = 'hunar.session';
+
+export interface CookieContent extends PageVisitor {
+  readonly bearer: string;
+}
+
+const readCookie = async (value: string) => {
+  try {
+    return await decode({ token: value, secret: env().JWT_SECRET });
+  } catch {
+    return null;
+  }
+};
+
+/** What the page cookie says; whether its session still lives only the database knows. */
+export const readPageCookie = async (value: string | undefined): Promise<CookieContent | null> => {
+  if (!value) return null;
+  const content = await readCookie(value);
+  if (!content?.sub || !content.role || !content.bearer) return null;
+  return { userId: content.sub, role: content.role, bearer: content.bearer };
+};

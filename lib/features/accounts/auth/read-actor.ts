@@ -1,0 +1,66 @@
+import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
+import { processWide } from '#lib/platform/config/process-wide.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { findVisit, setLastActive, type Visit } from '#models/accounts/session.ts';
+import { readToken } from './tokens.ts';
+import { inTransaction } from '#models/connection.ts';
+import { holdActive } from '#models/people/preferences.ts';
+
+// The list of devices speaks of days; nobody needs to know more.
+const HOUR_MS = 3_600_000;
+
+/** Notes that a device is in use, once an hour, for those who agreed to it. */
+const noteActivity = async ({ actor, notesActivity, lastActiveAt }: Visit, at: Date): Promise<void> => {
+  const isFresh = lastActiveAt !== null && at.getTime() - lastActiveAt.getTime() < HOUR_MS;
+  if (!notesActivity || isFresh) return;
+  const { userId, sessionId } = actor;
+  await inTransaction(async (tx) => {
+    if (await holdActive({ userId, at }, tx)) await setLastActive(sessionId, at, tx);
+  });
+};
+
+// A revoked session must be dead on every server within 2 s; shorter than that, a look at memory is enough.
+const CACHE_MS = 1500;
+const MOST_CACHED = 10_000;
+
+interface Cached {
+  actor: Actor | null;
+  until: number;
+}
+
+const cache = processWide('actors', () => new Map<string, Cached>()).get();
+
+const remember = (sessionId: string, actor: Actor | null): void => {
+  if (cache.size >= MOST_CACHED) cache.clear();
+  cache.set(sessionId, { actor, until: performance.now() + CACHE_MS });
+};
+
+const actorOf = async (sessionId: string): Promise<Actor | null> => {
+  const cached = cache.get(sessionId);
+  if (cached && cached.until > performance.now()) return cached.actor;
+  const at = now();
+  const visit = await findVisit(sessionId, at);
+  const actor = visit && visit.actor;
+  remember(sessionId, actor);
+  if (visit) await noteActivity(visit, at);
+  return actor;
+};
+
+/** Forgets what is known of a session, so that the next call asks the database. */
+export const forgetSession = (sessionId: string): void => {
+  cache.delete(sessionId);
+};
+
+/** The person behind a bearer token. */
+export const readActorOfToken = async (token: string): Promise<Identity> => {
+  const verdict = readToken(token);
+  if (typeof verdict === 'string') return verdict;
+  return (await actorOf(verdict.sessionId)) ?? 'invalid';
+};
+
+/** The person behind an Authorization header. */
+export const readActor = async (authorization: string | null): Promise<Identity> => {
+  if (authorization === null) return 'none';
+  const [, token] = /^Bearer ([^\s,]+)$/i.exec(authorization) ?? [];
+  return token ? readActorOfToken(token) : 'invalid';
+};

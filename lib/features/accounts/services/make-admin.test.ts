@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { password as passwordSchema } from '#lib/features/people/contracts/person-fields.ts';
+import { listAuditOf } from '#models/platform/audit.ts';
+import { findUser, findUserByEmail } from '#models/people/user.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { login } from './sign-in.ts';
+import { makeAdmin } from './make-admin.ts';
+
+useTestDatabase();
+
+const email = 'asha@hunar.test';
+
+test('a new address gets an account with a password that signs in', async () => {
+  const made = await makeAdmin({ email });
+  assert.ok(made.outcome === 'created');
+  const { password } = made;
+  assert.ok(passwordSchema.safeParse(password).success);
+  const { data } = await login({ body: { email, password }, device: 'test' });
+  assert.deepEqual([data.userType, data.name], ['admin', 'asha']);
+  assert.deepEqual(
+    (await listAuditOf(data._id)).map(({ act }) => act),
+    ['admin.grant'],
+  );
+});
+
+test('an account that exists is raised and keeps its password; another time changes nothing', async () => {
+  const user = await makeUser({ email, role: 'worker' });
+  assert.deepEqual(await makeAdmin({ email }), { outcome: 'raised' });
+  const raised = await findUser(String(user._id));
+  assert.deepEqual([raised?.role, raised?.passwordHash], ['admin', user.passwordHash]);
+  assert.deepEqual(await makeAdmin({ email }), { outcome: 'unchanged' });
+  assert.deepEqual(await findUserByEmail(email), raised);
+});

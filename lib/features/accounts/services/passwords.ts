@@ -1,0 +1,67 @@
+import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
+import { inTransaction } from '#models/connection.ts';
+import { setPasswordHash } from '#models/people/user.ts';
+import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
+import { tellOfKeys } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { removePasskeysOf } from '#models/accounts/passkey.ts';
+import { consumeResetToken } from '#models/accounts/reset-token.ts';
+
+interface Input {
+  actor: Actor;
+  body: { currentPassword: string; password: string };
+}
+
+/** Changes one's password, signs out every other device, and has it told by mail. */
+export const changePassword = async ({ actor, body }: Input): Promise<{ message: string }> => {
+  const { userId, sessionId } = actor;
+  await provePassword({ userId, password: body.currentPassword, field: 'currentPassword' });
+  const passwordHash = await hashPassword(body.password);
+  await inTransaction(async (tx) => {
+    await setPasswordHash({ userId, passwordHash }, tx);
+    await endSessions({ userId, exceptSessionId: sessionId }, tx);
+    await tellOfKeys(userId, { kind: 'passwordChanged' }, tx);
+  });
+  return { message: accounts.messages.passwordChanged };
+};
+
+interface SendResetInput {
+  body: { email: string };
+}
+
+/**
+ * Asks for a reset mail. Whether the address has an account is looked up later, by the outbox: neither the answer nor
+ * its time tells.
+ */
+export const sendReset = async ({ body }: SendResetInput): Promise<{ message: string }> => {
+  await inTransaction((tx) => writeOutbox({ kind: 'passwordReset', payload: { email: body.email } }, tx));
+  return { message: accounts.messages.resetSent };
+};
+
+interface ResetPasswordInput {
+  params: { id: string; token: string };
+  body: { password: string };
+}
+
+/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys are gone. */
+export const resetPassword = async ({ params, body }: ResetPasswordInput): Promise<{ message: string }> => {
+  const { id: userId, token } = params;
+  const passwordHash = await hashPassword(body.password);
+  const tokenHash = hashResetSecret(token);
+  await inTransaction(async (tx) => {
+    const isGood = await consumeResetToken({ userId, tokenHash, at: now() }, tx);
+    if (!isGood) throw new AppError('reset_link_invalid');
+    await setPasswordHash({ userId, passwordHash }, tx);
+    await endSessions({ userId }, tx);
+    // Whoever resets may do so because somebody else got in: a key that one added would open the account still.
+    await removePasskeysOf(userId, tx);
+    await tellOfKeys(userId, { kind: 'passwordSet' }, tx);
+  });
+  return { message: accounts.messages.passwordReset };
+};

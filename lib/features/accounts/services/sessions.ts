@@ -1,0 +1,66 @@
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { findUser } from '#models/people/user.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
+import type { SessionView } from '#lib/features/accounts/contracts/accounts.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { listSessionsOf, revokeOwnSession, revokeSession } from '#models/accounts/session.ts';
+import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
+import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
+import { inTransaction } from '#models/connection.ts';
+import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import { removePushTokenOf } from '#models/notifications/push-token.ts';
+
+/** The account behind this session. */
+export const check = async ({ actor }: { actor: Actor }): Promise<{ user: SelfUser }> => {
+  const user = await findUser(actor.userId);
+  if (!user) throw new AppError('unauthorized');
+  return { user: toSelfUser(user) };
+};
+
+/** Where this account is signed in. */
+export const listSessions = async ({ actor }: { actor: Actor }): Promise<{ data: SessionView[] }> => {
+  const sessions = await listSessionsOf(actor.userId, now());
+  return {
+    data: sessions.map(({ _id, device, createdAt, lastActiveAt }) => ({
+      _id: String(_id),
+      device,
+      createdAt: createdAt.toISOString(),
+      lastActiveAt: lastActiveAt?.toISOString() ?? null,
+      isCurrent: String(_id) === actor.sessionId,
+    })),
+  };
+};
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+}
+
+/** Signs out one of one's own devices. */
+export const endSession = async ({ actor, params }: Input): Promise<{ message: string }> => {
+  const ended = await revokeOwnSession({ userId: actor.userId, sessionId: params.id, at: now() });
+  if (!ended) throw new AppError('not_found');
+  announceSessionEnd({ sessionIds: [params.id] });
+  return { message: accounts.messages.sessionEnded };
+};
+
+/** Signs out every device of one's own, the one that asks included. */
+export const endAllSessions = async ({
+  actor: { userId },
+}: {
+  actor: Actor;
+}): Promise<{ message: string }> => {
+  await inTransaction((tx) => endSessions({ userId }, tx));
+  return { message: accounts.messages.sessionsEnded };
+};
+
+/** Ends the session that asks. */
+export const logout = async ({ actor }: { actor: Actor }): Promise<{ message: string }> => {
+  const { sessionId } = actor;
+  await revokeSession(sessionId, now());
+  await removePushTokenOf(sessionId);
+  announceSessionEnd({ sessionIds: [sessionId] });
+  return { message: accounts.messages.loggedOut };
+};

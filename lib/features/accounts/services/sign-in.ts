@@ -1,0 +1,101 @@
+import { hashPassword, isCurrentHash, verifyPassword } from '#lib/features/accounts/auth/passwords.ts';
+import type { AccountReply, RegisterInput } from '#lib/features/accounts/contracts/accounts.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { inTransaction, isDuplicateKey } from '#models/connection.ts';
+import { insertReferral } from '#models/referrals/referral.ts';
+import {
+  insertUser,
+  type NewUser,
+  findUserByEmail,
+  setPasswordHash,
+  type UserRecord,
+} from '#models/people/user.ts';
+import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
+import { openSession } from '#lib/features/accounts/services/steps/sessions.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
+import { forgiveSignIns, guardSignIn } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import { requireSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
+import { env } from '#lib/platform/config/env.ts';
+import { roles } from '#lib/platform/contract/role.ts';
+import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '#lib/features/accounts/rules/demo-login.ts';
+
+interface Arrival {
+  row: NewUser;
+  device: string;
+  /** Whose code they came with. */
+  referrerId: string | null;
+}
+
+const store = ({ row, device, referrerId }: Arrival) =>
+  inTransaction(async (tx) => {
+    const user = await insertUser(row, tx);
+    const token = await openSession({ user, device }, tx);
+    const userId = String(user._id);
+    if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);
+    const content = { kind: 'welcome', params: { name: user.name } } as const;
+    await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
+    await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
+    return { user, token };
+  });
+
+const refuseTaken = (error: unknown): never => {
+  if (!isDuplicateKey(error)) throw error;
+  throw new AppError('email_taken', { errors: [{ field: 'email', code: 'email_taken' }] });
+};
+
+interface Input {
+  body: RegisterInput;
+  device: string;
+}
+
+/** Opens an account and signs its owner in. */
+export const register = async ({ body, device }: Input): Promise<AccountReply> => {
+  const { name, email, phone, password, userType: role } = body;
+  const referrerId = await findReferrer(body);
+  const passwordHash = await hashPassword(password);
+  const row = { name, email, phone, passwordHash, role, createdAt: now() };
+  const { user, token } = await store({ row, device, referrerId }).catch(refuseTaken);
+  return { message: accounts.messages.registered, token, data: toSelfUser(user) };
+};
+
+// Unknown addresses cost the same work, so that time does not tell them apart.
+const decoy = hashPassword('nobody has this password');
+
+const rehash = async ({ _id, passwordHash }: UserRecord, password: string): Promise<void> => {
+  if (isCurrentHash(passwordHash)) return;
+  await setPasswordHash({ userId: String(_id), passwordHash: await hashPassword(password) });
+};
+
+interface LoginInput {
+  body: { email: string; password: string; challenge?: string | undefined; code?: string | undefined };
+  device: string;
+}
+
+/** Signs a person in; wrong passwords are counted by account. */
+export const login = async ({ body, device }: LoginInput): Promise<AccountReply> => {
+  const { email, password } = body;
+  await guardSignIn(email);
+  const user = await findUserByEmail(email);
+  const isRight = await verifyPassword(password, user?.passwordHash ?? (await decoy));
+  if (!user || !isRight) throw new AppError('wrong_credentials');
+  // Forgiven only after the second factor: its codes are tried no more often than passwords.
+  await requireSecondFactor({ ...body, userId: String(user._id) });
+  await Promise.all([forgiveSignIns(email), rehash(user, password)]);
+  const token = await openSession({ user, device });
+  return { message: accounts.messages.loggedIn, token, data: toSelfUser(user) };
+};
+
+const toDemoLogin = ({ role, name, email }: UserRecord): DemoLogin => ({
+  ...{ role, name, email },
+  password: DEMO_PASSWORD,
+});
+
+/** One person of the demo for each role, as far as they are in this database; in production there is none. */
+export const listDemoLogins = async (): Promise<{ data: DemoLogin[] }> => {
+  if (env().mode === 'production') return { data: [] };
+  const users = await Promise.all(roles.map((role) => findUserByEmail(demoEmail(role))));
+  return { data: users.filter((user) => user !== null).map(toDemoLogin) };
+};

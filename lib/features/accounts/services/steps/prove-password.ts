@@ -1,0 +1,25 @@
+import { verifyPassword } from '#lib/features/accounts/auth/passwords.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { findUser, type UserRecord } from '#models/people/user.ts';
+import { forgiveSignIns, guardSignIn } from './guard-sign-in.ts';
+
+interface Proof {
+  userId: string;
+  password: string;
+  /** The field that holds it. */
+  field: string;
+  /** What else has to be shown; while it fails, the tries go on counting. */
+  also?: () => Promise<void>;
+}
+
+/** Somebody's account, once they have typed its password; wrong ones count like wrong sign-ins. */
+export const provePassword = async ({ userId, password, field, also }: Proof): Promise<UserRecord> => {
+  const user = await findUser(userId);
+  if (!user) throw new AppError('unauthorized');
+  await guardSignIn(user.email);
+  if (!(await verifyPassword(password, user.passwordHash)))
+    throw new AppError('wrong_password', { errors: [{ field, code: 'wrong_password' }] });
+  await also?.();
+  await forgiveSignIns(user.email);
+  return user;
+};

@@ -1,0 +1,32 @@
+import { signToken, TOKEN_DAYS } from '#lib/features/accounts/auth/tokens.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { Tx } from '#models/connection.ts';
+import { insertSession, revokeSessionsOf } from '#models/accounts/session.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
+
+const DAY_MS = 86_400_000;
+
+/** Signs a person in on a device and gives the bearer token. */
+export const openSession = async (
+  { user, device }: { user: UserRecord; device: string },
+  tx?: Tx,
+): Promise<string> => {
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + TOKEN_DAYS * DAY_MS);
+  const row = { userId: user._id, device, createdAt, expiresAt, revokedAt: null };
+  const session = await insertSession(row, tx);
+  return signToken({ sessionId: String(session._id), expiresAt });
+};
+
+interface Ending {
+  userId: string;
+  /** The session that stays, usually the one that asks. */
+  exceptSessionId?: string;
+}
+
+/** Ends a person's sessions in the caller's transaction; once it commits, every server closes their sockets. */
+export const endSessions = async ({ userId, exceptSessionId }: Ending, tx: Tx): Promise<void> => {
+  const sessionIds = await revokeSessionsOf({ userId, at: now(), exceptSessionId }, tx);
+  tx.afterCommit(() => announceSessionEnd({ sessionIds }));
+};

@@ -1,0 +1,217 @@
+import { z } from 'zod';
+import { adminList, adminQuery, flag, named } from '#lib/platform/contract/admin-list.ts';
+import * as calls from './admin-lists.calls.ts';
+import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { reportReason, reportState } from '#lib/features/people/contracts/safety.ts';
+import { role } from '#lib/platform/contract/role.ts';
+import {
+  feedbackCategory,
+  feedbackType,
+  ticketKind,
+  ticketState,
+} from '#lib/features/support/contracts/tickets.ts';
+
+const params = z.strictObject({ id: id() });
+const number = text({ max: 20 }).optional();
+const stars = wholeNumber({ min: 1, max: 5 }).optional();
+
+const adminUser = z
+  .strictObject({
+    ...{ _id: id(), name: z.string(), email: z.string(), phone: z.string().nullable() },
+    userType: role,
+    city: z.string(),
+    state: z.string(),
+    verifiedAt: instant.nullable(),
+    verificationReason: z.string(),
+    suspendedAt: instant.nullable(),
+    ...{ rating: z.number(), reviews: z.int(), completedJobs: z.int(), walletPaise: z.int() },
+    brokerId: id().nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'AdminUser' });
+export type AdminUser = z.infer<typeof adminUser>;
+
+const userQuery = adminQuery.extend({
+  /** An id, an e-mail address, a phone, or a part of a name. */
+  q: text({ max: 100 }).optional(),
+  userType: role.optional(),
+  isVerified: flag.optional(),
+  isSuspended: flag.optional(),
+});
+export type UserQuery = z.output<typeof userQuery>;
+
+export const listUsersContract = contract(
+  calls.listUsersCall,
+  adminList({ summary: 'All accounts, with verification and suspension', item: adminUser, query: userQuery }),
+);
+
+const adminBooking = z
+  .strictObject({
+    ...{ _id: id(), number: z.string(), status: bookingStatus, serviceName: z.string() },
+    ...{ customer: named, worker: named },
+    ...{ startsAt: instant, endsAt: instant, localDate: z.string() },
+    ...{ city: z.string(), state: z.string(), pinCode: z.string() },
+    ...{ pricePaise: z.int(), paid: z.string(), feePaise: z.int().nullable(), fee: z.string() },
+    blame: z.string(),
+    /** Why it ended as it did, where somebody said. */
+    reason: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'AdminBooking' });
+export type AdminBooking = z.infer<typeof adminBooking>;
+
+const bookingQuery = adminQuery.extend({
+  number,
+  status: bookingStatus.optional(),
+  customerId: id().optional(),
+  workerId: id().optional(),
+});
+export type AdminBookingQuery = z.output<typeof bookingQuery>;
+
+export const listAllBookingsContract = contract(
+  calls.listAllBookingsCall,
+  adminList({
+    summary: 'All bookings; `from` and `to` name days of the work. PUT /bookings/{id}/status cancels one',
+    item: adminBooking,
+    query: bookingQuery,
+  }),
+);
+
+const adminReport = z
+  .strictObject({
+    ...{ _id: id(), number: z.string(), state: reportState, reason: reportReason, details: z.string() },
+    ...{ reporter: named, subject: named },
+    /** The reported message, and nothing else of the talk. */
+    ...{ messageId: id().nullable(), message: z.string() },
+    ...{ note: z.string(), decidedAt: instant.nullable(), createdAt: instant },
+  })
+  .meta({ id: 'AdminReport' });
+export type AdminReport = z.infer<typeof adminReport>;
+
+const reportQuery = adminQuery.extend({
+  state: reportState.optional(),
+  reason: reportReason.optional(),
+  subjectId: id().optional(),
+});
+export type ReportQuery = z.output<typeof reportQuery>;
+
+export const listReportsContract = contract(
+  calls.listReportsCall,
+  adminList({ summary: 'What people reported', item: adminReport, query: reportQuery }),
+);
+
+export const closeReportBody = z.strictObject({ note: text({ max: 1000 }) });
+export type CloseReportBody = z.infer<typeof closeReportBody>;
+
+export const closeReportContract = contract(calls.closeReportCall, {
+  summary: 'Close a report with what was found; what follows for the person is its own decision',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  body: closeReportBody,
+  reply: z.strictObject({ data: adminReport }),
+  errors: ['report_closed'],
+});
+
+const adminTicket = z
+  .strictObject({
+    ...{ _id: id(), number: z.string(), kind: ticketKind, state: ticketState },
+    author: named.nullable(),
+    ...{ name: z.string(), email: z.string(), phone: z.string(), subject: z.string(), message: z.string() },
+    ...{ category: feedbackCategory.nullable(), type: feedbackType.nullable() },
+    ...{ rating: z.int().nullable(), isPublic: z.boolean(), allowContact: z.boolean() },
+    screenshots: z.array(z.string()),
+    device: z.string(),
+    ...{ answer: z.string(), answeredAt: instant.nullable(), createdAt: instant },
+  })
+  .meta({ id: 'AdminTicket' });
+export type AdminTicket = z.infer<typeof adminTicket>;
+
+const ticketQuery = adminQuery.extend({ number, state: ticketState.optional() });
+const anyKindQuery = ticketQuery.extend({ kind: ticketKind.optional() });
+const feedbackQuery = ticketQuery.extend({
+  category: feedbackCategory.optional(),
+  type: feedbackType.optional(),
+});
+const ratingQuery = ticketQuery.extend({ rating: stars });
+export type TicketQuery = z.output<typeof ticketQuery> &
+  Partial<z.output<typeof anyKindQuery> & z.output<typeof feedbackQuery> & z.output<typeof ratingQuery>>;
+
+export const listAllTicketsContract = contract(
+  calls.listAllTicketsCall,
+  adminList({ summary: 'All that people wrote to us', item: adminTicket, query: anyKindQuery }),
+);
+
+export const listFeedbackContract = contract(
+  calls.listFeedbackCall,
+  adminList({ summary: 'Feedback by category', item: adminTicket, query: feedbackQuery }),
+);
+
+export const listRatingsContract = contract(
+  calls.listRatingsCall,
+  adminList({ summary: 'Ratings of the app', item: adminTicket, query: ratingQuery }),
+);
+
+export const answerTicketBody = z.discriminatedUnion('state', [
+  z.strictObject({ state: z.literal('answered'), answer: text({ max: 2000 }) }),
+  z.strictObject({ state: z.literal('closed'), answer: text({ max: 2000 }).optional() }),
+]);
+export type AnswerTicketBody = z.infer<typeof answerTicketBody>;
+
+export const answerTicketContract = contract(calls.answerTicketCall, {
+  summary: 'Answer what somebody wrote to us, or close it; its author is told',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  body: answerTicketBody,
+  reply: z.strictObject({ data: adminTicket }),
+  errors: ['ticket_closed'],
+});
+
+const adminReview = z
+  .strictObject({
+    ...{ _id: id(), bookingId: id(), customer: named, worker: named },
+    ...{ rating: z.int(), comment: z.string(), isPublic: z.boolean(), answer: z.string() },
+    createdAt: instant,
+  })
+  .meta({ id: 'AdminReview' });
+export type AdminReview = z.infer<typeof adminReview>;
+
+const reviewQuery = adminQuery.extend({
+  workerId: id().optional(),
+  customerId: id().optional(),
+  rating: stars,
+});
+export type ReviewQuery = z.output<typeof reviewQuery>;
+
+export const listAllReviewsContract = contract(
+  calls.listAllReviewsCall,
+  adminList({ summary: 'All reviews of workers', item: adminReview, query: reviewQuery }),
+);
+
+const auditEntry = z
+  .strictObject({
+    ...{ _id: id(), act: z.string(), actor: named, subjectId: z.string() },
+    details: z.unknown(),
+    at: instant,
+  })
+  .meta({ id: 'AuditEntry' });
+export type AuditEntry = z.infer<typeof auditEntry>;
+
+const auditQuery = adminQuery.extend({
+  act: text({ max: 40 }).optional(),
+  actorId: id().optional(),
+  subjectId: text({ max: 40 }).optional(),
+});
+export type AuditQuery = z.output<typeof auditQuery>;
+
+export const listAuditContract = contract(
+  calls.listAuditCall,
+  adminList({
+    summary: 'What admins did and read: `user.verify`, `user.suspend`, `ticket.answered`, `list.users`, …',
+    item: auditEntry,
+    query: auditQuery,
+  }),
+);

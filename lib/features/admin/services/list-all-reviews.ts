@@ -1,0 +1,19 @@
+import type { AdminReview, ReviewQuery } from '#lib/features/admin/contracts/admin-lists.ts';
+import { listAllReviews as listRecords, type ReviewRecord } from '#models/reviews/review.ts';
+import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
+import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+
+/** All reviews of workers, with the names that others may not see. */
+export const listAllReviews = listForAdmins<ReviewQuery, ReviewRecord, AdminReview>({
+  name: 'reviews',
+  read: ({ filter, span, page }) => listRecords({ ...filter, ...span, ...page }),
+  show: async (rows) => {
+    const name = await namePeople(rows.flatMap(({ customerId, workerId }) => [customerId, workerId]));
+    return rows.map(({ _id, bookingId, customerId, workerId, rating, comment, isPublic, ...row }) => ({
+      ...{ _id: String(_id), bookingId: String(bookingId) },
+      ...{ customer: name(customerId), worker: name(workerId), rating, comment, isPublic },
+      answer: row.answer?.text ?? '',
+      createdAt: row.createdAt.toISOString(),
+    }));
+  },
+});

@@ -1,0 +1,96 @@
+import type {
+  ManagedUser,
+  VerificationBody,
+  SuspensionBody,
+} from '#lib/features/admin/contracts/moderation.ts';
+import { type UserRecord, decideOnUser } from '#models/people/user.ts';
+import type { AdminUser, UserQuery } from '#lib/features/admin/contracts/admin-lists.ts';
+import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { listAllPeople } from '#models/people/all-people.ts';
+import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { inTransaction, toObjectId } from '#models/connection.ts';
+import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
+import { listSessionIdsOf } from '#models/accounts/session.ts';
+import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
+
+const toManagedUser = (user: UserRecord): ManagedUser => ({
+  _id: String(user._id),
+  name: user.name,
+  userType: user.role,
+  isVerified: user.verification !== null,
+  isSuspended: user.suspendedAt !== null,
+});
+
+const toAdminUser = (user: UserRecord): AdminUser => {
+  const { name, email, phone, role, address, verification, suspendedAt } = user;
+  return {
+    ...{ _id: String(user._id), name, email, phone, userType: role },
+    city: address.city ?? '',
+    state: address.state ?? '',
+    verifiedAt: verification?.at.toISOString() ?? null,
+    verificationReason: verification?.reason ?? '',
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    rating: ratingOf(user),
+    reviews: user.reviewCount,
+    completedJobs: user.completedJobs,
+    walletPaise: user.walletPaise,
+    brokerId: user.brokerId && String(user.brokerId),
+    createdAt: user.createdAt.toISOString(),
+  };
+};
+
+/** All accounts; who waits for verification and who is suspended are questions to it. */
+export const listUsers = listForAdmins<UserQuery, UserRecord, AdminUser>({
+  name: 'users',
+  read: ({ filter: { userType: role, ...filter }, span, page }) =>
+    listAllPeople({ ...filter, role, ...span, ...page }),
+  show: (rows) => rows.map(toAdminUser),
+});
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+  body: VerificationBody;
+}
+
+/** Verifies a worker or takes the verification back; only workers have one. */
+export const setVerification = ({ actor, params: { id }, body }: Input): Promise<{ data: ManagedUser }> =>
+  inTransaction(async (tx) => {
+    const { verified, reason } = body;
+    const verification = verified ? { at: now(), by: toObjectId(actor.userId), reason } : null;
+    const user = await decideOnUser({ userId: id, set: { verification } }, tx);
+    if (user?.role !== 'worker') throw new AppError('not_found');
+    const act = verified ? 'user.verify' : 'user.unverify';
+    await writeAudit({ actor, act, subjectId: id, details: { reason } }, tx);
+    return { data: toManagedUser(user) };
+  });
+
+interface SetSuspensionInput {
+  actor: Actor;
+  params: { id: string };
+  body: SuspensionBody;
+}
+
+/** Suspends an account or lifts that. Its sessions stay, good for logout and little else; its sockets close. */
+export const setSuspension = async ({
+  actor,
+  params: { id },
+  body,
+}: SetSuspensionInput): Promise<{ data: ManagedUser }> => {
+  if (id === actor.userId) throw new AppError('own_account');
+  return inTransaction(async (tx) => {
+    const { suspended, reason } = body;
+    await holdAdmin(actor, tx);
+    const user = await decideOnUser({ userId: id, set: { suspendedAt: suspended ? now() : null } }, tx);
+    if (!user) throw new AppError('not_found');
+    const act = suspended ? 'user.suspend' : 'user.unsuspend';
+    await writeAudit({ actor, act, subjectId: id, details: { reason } }, tx);
+    const sessionIds = await listSessionIdsOf({ userId: id, at: now() }, tx);
+    tx.afterCommit(() => announceSessionEnd({ sessionIds }));
+    return { data: toManagedUser(user) };
+  });
+};

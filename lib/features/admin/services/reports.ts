@@ -1,0 +1,44 @@
+import type { AdminReport, ReportQuery, CloseReportBody } from '#lib/features/admin/contracts/admin-lists.ts';
+import {
+  listAllReports,
+  type ReportRecord,
+  closeReport as closeRecord,
+  findReport,
+} from '#models/people/report.ts';
+import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
+import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { inTransaction } from '#models/connection.ts';
+import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
+import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+
+/** What people reported. */
+export const listReports = listForAdmins<ReportQuery, ReportRecord, AdminReport>({
+  name: 'reports',
+  read: ({ filter, span, page }) => listAllReports({ ...filter, ...span, ...page }),
+  show: showReports,
+});
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+  body: CloseReportBody;
+}
+
+/** Closes a report with what was found, once. */
+export const closeReport = async ({ actor, params: { id }, body }: Input): Promise<{ data: AdminReport }> => {
+  const closed = await inTransaction(async (tx) => {
+    await holdAdmin(actor, tx);
+    if (!(await findReport(id, tx))) throw new AppError('not_found');
+    const decision = { at: now(), by: actor.userId, note: body.note };
+    const report = await closeRecord({ reportId: id, decision }, tx);
+    if (!report) throw new AppError('report_closed');
+    await writeAudit({ actor, act: 'report.close', subjectId: id, details: { note: body.note } }, tx);
+    return report;
+  });
+  const [data] = await showReports([closed]);
+  if (!data) throw new Error('The report was not shown.');
+  return { data };
+};

@@ -1,0 +1,23 @@
+import type { AdminReport } from '#lib/features/admin/contracts/admin-lists.ts';
+import { findMessage } from '#models/messages/message.ts';
+import type { ReportRecord } from '#models/people/report.ts';
+import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+
+const textOf = async ({ messageId }: ReportRecord): Promise<string> =>
+  messageId ? ((await findMessage(String(messageId)))?.text ?? '') : '';
+
+/** Reports as admins see them: with their people, and of a talk the reported message alone. */
+export const showReports = async (rows: readonly ReportRecord[]): Promise<AdminReport[]> => {
+  const name = await namePeople(rows.flatMap(({ reporterId, subjectId }) => [reporterId, subjectId]));
+  const texts = await Promise.all(rows.map(textOf));
+  return rows.map((row, at) => ({
+    ...{ _id: String(row._id), number: row.number, state: row.state },
+    ...{ reason: row.reason, details: row.details },
+    ...{ reporter: name(row.reporterId), subject: name(row.subjectId) },
+    messageId: row.messageId ? String(row.messageId) : null,
+    message: texts[at] ?? '',
+    note: row.decision?.note ?? '',
+    decidedAt: row.decision?.at.toISOString() ?? null,
+    createdAt: row.createdAt.toISOString(),
+  }));
+};

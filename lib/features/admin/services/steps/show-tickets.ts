@@ -1,0 +1,25 @@
+import type { AdminTicket } from '#lib/features/admin/contracts/admin-lists.ts';
+import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import type { TicketRecord } from '#models/support/ticket.ts';
+import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+
+const deviceText = ({ device }: TicketRecord): string =>
+  device ? [device.os, device.browser, device.deviceType, device.appVersion].filter(Boolean).join(', ') : '';
+
+/** What people wrote to us, as admins see it. */
+export const showTickets = async (rows: readonly TicketRecord[]): Promise<AdminTicket[]> => {
+  const name = await namePeople(rows.map(({ authorId }) => authorId));
+  return rows.map((row) => {
+    const { number, kind, state, subject, message, category, type, rating, isPublic, allowContact } = row;
+    return {
+      ...{ _id: String(row._id), number, kind, state, author: row.authorId && name(row.authorId) },
+      ...{ name: row.name, email: row.email ?? '', phone: row.phone ?? '', subject, message },
+      ...{ category, type, rating, isPublic, allowContact },
+      screenshots: row.screenshotKeys.map((key) => imageUrl({ key, size: 640 })),
+      device: deviceText(row),
+      answer: row.answer?.text ?? '',
+      answeredAt: row.answer?.at.toISOString() ?? null,
+      createdAt: row.createdAt.toISOString(),
+    };
+  });
+};

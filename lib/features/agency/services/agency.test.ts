@@ -1,0 +1,151 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import * as agency from '#lib/features/agency/contracts/agency.ts';
+import { listNotifications } from '#lib/features/notifications/services/feed.ts';
+import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
+import { notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { findUser } from '#models/people/user.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, fieldsIn } from '#server/testing/booking-client.ts';
+import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { assertIndexed } from '#server/testing/explain.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { send } = bookingClient(url);
+
+const invitesOf = async (who: SignedIn) => {
+  const answer = await send(who, agency.listInvitesContract, {});
+  expectSuccess(answer, agency.listInvitesContract);
+  return z.looseObject({ data: z.array(agency.agencyInvite) }).parse(answer.json).data;
+};
+
+const teamOf = async (who: SignedIn, query: Record<string, string> = {}) => {
+  const answer = await send(who, agency.readTeamContract, { query });
+  expectSuccess(answer, agency.readTeamContract);
+  return z.looseObject(agency.readTeamContract.reply.shape).parse(answer.json);
+};
+
+/** The titles of what somebody is told, as the outbox's worker would put them into the feed. */
+const titlesOf = async ({ userId }: SignedIn): Promise<string[]> => {
+  for (const { _id, payload } of await listOutboxRows()) {
+    const told = notificationPayload.safeParse(payload).data;
+    if (told?.userId === userId) await addNotification({ id: String(_id), payload: told });
+  }
+  const { data } = await listNotifications({ actor: makeActor({ userId }), query: {} });
+  return data.map(({ title }) => title).toReversed();
+};
+
+const signInAgency = async () => makeSession(await makeUser({ role: 'broker', name: 'Gomti Home Works' }));
+
+test('a worker is invited by e-mail, joins once, is shown as of an agency, and can leave', async () => {
+  const [broker, worker] = [
+    await signInAgency(),
+    await makeSession(await makeWorker({ name: 'Anita Kumari' })),
+  ];
+  const body = { email: worker.user.email.toUpperCase() };
+  const sent = await Promise.all([1, 2].map(() => send(broker, agency.inviteWorkerContract, { body })));
+  assert.deepEqual(sent.map(({ status }) => status).toSorted(), [201, 409]);
+  const [invite] = await invitesOf(worker);
+  assert.deepEqual([invite?.agency.name, invite?.state], ['Gomti Home Works', 'open']);
+  const params = { id: invite?._id ?? '' };
+  const accept = () => send(worker, agency.answerInviteContract, { params, body: { accept: true } });
+  const answers = await Promise.all(Array.from({ length: 5 }, accept));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409, 409, 409]);
+  assert.equal(String((await findUser(worker.userId))?.brokerId), broker.userId);
+  assert.deepEqual([await invitesOf(worker), await invitesOf(broker)], [[], []]);
+  assert.deepEqual(
+    (await teamOf(broker)).data.members.map(({ name }) => name),
+    ['Anita Kumari'],
+  );
+  expectSuccess(
+    await send(worker, agency.leaveTeamContract, { params: { id: worker.userId } }),
+    agency.leaveTeamContract,
+  );
+  assert.equal((await findUser(worker.userId))?.brokerId, null);
+  assert.deepEqual(await titlesOf(worker), ['Gomti Home Works invites you to their team']);
+  assert.deepEqual(await titlesOf(broker), [
+    'Anita Kumari has joined your team',
+    'Anita Kumari has left your team',
+  ]);
+});
+
+test('a worker is invited by phone and declines; who belongs to an agency cannot join another', async () => {
+  const phone = '9800012345';
+  const [broker, other] = [await signInAgency(), await signIn('broker')];
+  const worker = await makeSession(await makeWorker({ phone, brokerId: other.user._id }));
+  expectSuccess(
+    await send(broker, agency.inviteWorkerContract, { body: { phone: '+91 98000 12345' } }),
+    agency.inviteWorkerContract,
+  );
+  const [invite] = await invitesOf(worker);
+  const params = { id: invite?._id ?? '' };
+  const answer = (accept: boolean) => send(worker, agency.answerInviteContract, { params, body: { accept } });
+  assert.equal(expectRefusal(await answer(true), 409).code, 'has_agency');
+  assert.equal((await invitesOf(worker)).length, 1, 'a refused answer is none');
+  expectSuccess(await answer(false), agency.answerInviteContract);
+  assert.deepEqual(
+    [await invitesOf(worker), await titlesOf(broker)],
+    [[], [`${worker.user.name} has declined your invitation`]],
+  );
+  expectSuccess(
+    await send(other, agency.leaveTeamContract, { params: { id: worker.userId } }),
+    agency.leaveTeamContract,
+  );
+  assert.equal((await findUser(worker.userId))?.brokerId, null);
+  assert.equal((await titlesOf(worker)).at(-1), `${other.user.name} has ended your place in their team`);
+});
+
+test('an invitation tells nobody whether there is an account, and names one contact', async () => {
+  const broker = await signIn('broker');
+  const { user } = await signIn('worker');
+  const invite = (body: object) => send(broker, agency.inviteWorkerContract, { body });
+  const [known, unknown] = [
+    await invite({ email: user.email }),
+    await invite({ email: 'nobody@example.test' }),
+  ];
+  const shape = ({ text }: { text: string }) =>
+    text.replaceAll(/"_id":"\w+"|"contact":"[^"]+"|"\w+At":"[^"]+"|"requestId":"[^"]+"/g, '');
+  assert.equal(shape(known), shape(unknown));
+  for (const body of [{}, { email: 'a@example.test', phone: '9800012345' }])
+    assert.deepEqual(fieldsIn(await invite(body)), [['email', 'invite_contact']]);
+});
+
+test('an agency sees of its workers’ bookings what to plan with, and nothing of the customer', async () => {
+  const broker = await signInAgency();
+  const customer = await makeUser({ name: 'Asha Gupta', phone: '9822222222' });
+  const bookable = await makeBookable({ name: 'Deepak Verma', brokerId: broker.user._id });
+  const first = await makeBooking({ bookable, customer, status: 'accepted', localDate: dayAhead(1) });
+  const second = await makeBooking({ bookable, customer, status: 'accepted', localDate: dayAhead(2) });
+  const done = await makeBooking({ bookable, customer, status: 'completed' });
+  await makeBooking({ customer });
+  const { data, nextCursor } = await teamOf(broker, { limit: '1' });
+  assert.deepEqual([data.bookings.length, data.bookings[0]?.number], [1, first.number]);
+  assert.equal(data.bookings[0]?.worker.name, 'Deepak Verma');
+  const next = await teamOf(broker, { limit: '1', cursor: nextCursor ?? '' });
+  assert.deepEqual(
+    [next.data.bookings[0]?.number, next.data.members, next.nextCursor],
+    [second.number, [], null],
+  );
+  const past = await teamOf(broker, { status: 'past' });
+  assert.deepEqual(
+    past.data.bookings.map(({ number }) => number),
+    [done.number],
+  );
+  const seen = JSON.stringify([data, next, past]);
+  for (const secret of ['Asha', '9822222222', 'Park Road', String(customer._id)])
+    assert.equal(seen.includes(secret), false, secret);
+});
+
+test('a team and the people of a phone are read from an index', async () => {
+  const { user } = await signIn('broker');
+  await makeWorker({ brokerId: user._id, phone: '9800099999' });
+  const team = { collection: 'users', filter: { brokerId: user._id }, sort: { name: 1, _id: 1 } } as const;
+  assert.equal((await assertIndexed(team, 'brokerId_1_name_1__id_1')).docsExamined, 1);
+  await assertIndexed({ collection: 'users', filter: { phone: '9800099999' } }, 'phone_1');
+});

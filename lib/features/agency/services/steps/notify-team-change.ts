@@ -1,0 +1,22 @@
+import { agencyPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { AgencyStory } from '#lib/features/agency/contracts/agency-news.ts';
+import type { Tx } from '#models/connection.ts';
+import { findUsers, type UserRecord } from '#models/people/user.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+
+interface Told {
+  to: UserRecord;
+  /** Who did it. */
+  byId: string;
+  news: AgencyStory['news'];
+}
+
+/** Has a worker or an agency told what the other did, if the transaction commits. */
+export const tellOfAgency = async ({ to, byId, news }: Told, tx: Tx): Promise<void> => {
+  const [by] = await findUsers([byId]);
+  const params = { news, name: by?.name ?? '' };
+  const href = to.role === 'broker' ? agencyPaths.dashboard : workerPaths.profile;
+  const content = { kind: 'agency' as const, params };
+  const payload = { userId: String(to._id), content, href, aboutId: byId };
+  await writeOutbox({ kind: 'notification', payload }, tx);
+};

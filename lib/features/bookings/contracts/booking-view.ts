@@ -1,0 +1,97 @@
+import { z } from 'zod';
+import { bookingReasons } from './booking-reason.ts';
+import { bookingStatuses } from './booking-status.ts';
+import { id, instant, translations } from '#lib/platform/contract/fields.ts';
+import { addressView } from '#lib/features/people/contracts/users.ts';
+
+/** One of the usual reasons for turning a booking down. */
+export const bookingReason = z.enum(bookingReasons, 'invalid_value').meta({ id: 'BookingReason' });
+
+export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
+
+export const timeSlot = z.strictObject({ start: z.string(), end: z.string(), label: z.string() });
+export type TimeSlot = z.infer<typeof timeSlot>;
+
+/** One of a booking's two people; e-mail and phone are there while the other may have them. */
+const party = z.strictObject({
+  _id: id(),
+  name: z.string(),
+  profileImage: z.string().nullable(),
+  email: z.string().optional(),
+  phone: z.string().optional(),
+});
+export type BookingParty = z.infer<typeof party>;
+
+const change = z.strictObject({
+  status: bookingStatus,
+  by: z.enum(['customer', 'worker', 'admin', 'system']),
+  at: instant,
+  /** In the words of whoever gave it; in English where it is one of the usual ones. */
+  reason: z.string().optional(),
+  reasonCode: bookingReason.optional(),
+});
+
+const proposal = z.strictObject({
+  startsAt: instant,
+  endsAt: instant,
+  timeSlot,
+  expiresAt: instant,
+});
+
+/** `credit`: all of it came out of the customer's wallet. */
+const paidMethod = z.enum(['cash', 'upi', 'credit']);
+
+/** What a customer owes the worker for cancelling late. */
+const fee = z.strictObject({
+  percent: z.union([z.literal(50), z.literal(100)]),
+  feePaise: z.int(),
+  state: z.enum(['due', 'paid', 'waived']),
+  method: paidMethod.nullable(),
+  settledAt: instant.nullable(),
+});
+
+/** A booking as one of its two people sees it. */
+export const bookingView = z
+  .strictObject({
+    _id: id(),
+    number: z.string(),
+    status: bookingStatus,
+    serviceId: id(),
+    serviceName: z.string(),
+    serviceTitles: translations({ max: 160 }),
+    picture: z.string(),
+    scheduledAt: instant,
+    startsAt: instant,
+    endsAt: instant,
+    localDate: z.string(),
+    timeSlot,
+    price: z.number(),
+    pricePaise: z.int(),
+    address: addressView,
+    instructions: z.string(),
+    customerId: party,
+    workerId: party,
+    distanceKm: z.number().nullable(),
+    expiresAt: instant.nullable(),
+    proposal: proposal.nullable(),
+    /** What of the price came out of the customer's wallet; the rest is handed over. */
+    creditPaise: z.int(),
+    paid: z.strictObject({ method: paidMethod, at: instant }).nullable(),
+    fee: fee.nullable(),
+    blame: z.enum(['customer', 'worker']).nullable(),
+    history: z.array(change),
+    /** The changes that the reader can make now. */
+    moves: z.array(bookingStatus),
+    canReschedule: z.boolean(),
+    /** The reader is the customer of a completed booking without a review. */
+    canReview: z.boolean(),
+    /** What the reader said of the worker afterwards; null for the worker, whom it need not name. */
+    review: z.strictObject({ _id: id(), rating: z.int() }).nullable(),
+    /** The reader is the worker, and price or fee wait to be marked as paid. */
+    canMarkPaid: z.boolean(),
+    /** The credit that the reader, as the customer of a completed booking, can use for it. */
+    usableCreditPaise: z.int(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Booking' });
+export type BookingView = z.infer<typeof bookingView>;

@@ -1,0 +1,240 @@
+import { z } from 'zod';
+import { addressBody } from '#lib/features/places/contracts/address.ts';
+import { weekday } from '#lib/features/people/contracts/availability.ts';
+import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
+import { bookingReason, bookingStatus, bookingView, timeSlot } from './booking-view.ts';
+import * as calls from './bookings.calls.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { listQuery, listReply } from '#lib/platform/contract/list.ts';
+
+const clock = /^(0[1-9]|1[0-2]):[0-5]\d (AM|PM)$/;
+
+const slotTimes = {
+  start: z.string({ error: 'slot_start_format' }).regex(clock, 'slot_start_format'),
+  end: z.string({ error: 'slot_end_format' }).regex(clock, 'slot_end_format'),
+};
+
+/** A time as the forms send it; what label it carries does not matter, the server writes its own. */
+const timeSlotBody = z.strictObject(
+  { ...slotTimes, label: text({ max: 40 }).optional() },
+  { error: ({ input }) => (input === undefined ? 'time_slot_missing' : undefined) },
+);
+
+const scheduledAt = z
+  .string({ error: 'date_missing' })
+  .min(1, { error: 'date_missing', abort: true })
+  .pipe(z.iso.datetime({ offset: true, error: 'date_missing' }));
+
+// Who has chosen nothing yet is told so; the length is for those who send something else.
+const serviceId = z
+  .string({ error: 'service_missing' })
+  .min(1, { error: 'service_missing', abort: true })
+  .pipe(id('service_id_length'));
+
+const when = { scheduledAt, timeSlot: timeSlotBody };
+
+export const bookingBody = z.strictObject({
+  workerId: id('worker_id_length'),
+  serviceId,
+  serviceName: unlessBlank(text({ min: 2, max: 160, tooShort: 'service_name_too_short' })),
+  ...when,
+  address: addressBody.optional(),
+  instructions: unlessBlank(text({ max: 500, tooLong: 'instructions_too_long' })),
+});
+export type BookingBody = z.input<typeof bookingBody>;
+export type BookingInput = z.output<typeof bookingBody>;
+
+/** What a refusal as `slot_taken` carries: the worker's next free times. */
+export const takenDetail = z.strictObject({
+  nextSlots: z.array(z.strictObject({ localDate: z.string(), scheduledAt: instant, timeSlot })),
+});
+export type FreeSlot = z.infer<typeof takenDetail>['nextSlots'][number];
+
+const manyBookings = listReply(bookingView);
+export type BookingList = z.infer<typeof manyBookings>;
+
+/** `upcoming`: still to be done; `past`: ended; `called_off`: ended without the job; or one state. */
+const group = z.enum(['upcoming', 'past', 'called_off', ...bookingStatus.options]);
+export type BookingGroup = z.infer<typeof group>;
+
+export const bookingQuery = listQuery.extend({ status: group.optional() });
+export type BookingQueryText = z.input<typeof bookingQuery>;
+export type BookingQueryInput = z.output<typeof bookingQuery>;
+
+const params = z.strictObject({ id: id() });
+const oneBooking = z.strictObject({ message: z.string().optional(), data: bookingView });
+const saidBooking = z.strictObject({ message: z.string(), data: bookingView });
+
+export const createBookingContract = contract(calls.createBookingCall, {
+  summary: 'Ask a worker for a time; the price is the server’s, the loser of a time gets the next free ones',
+  access: ['customer'],
+  rate: 'write',
+  body: bookingBody,
+  reply: saidBooking,
+  status: 201,
+  errors: ['slot_taken', 'too_many_open_requests'],
+  idempotent: true,
+});
+
+export const listBookingsContract = contract(calls.listBookingsCall, {
+  summary: 'Your bookings: the next first, what is over latest first',
+  access: ['customer', 'worker'],
+  rate: 'read',
+  query: bookingQuery,
+  reply: manyBookings,
+  errors: ['invalid_cursor'],
+});
+
+export const getBookingContract = contract(calls.getBookingCall, {
+  summary: 'One of your bookings',
+  access: ['customer', 'worker'],
+  rate: 'read',
+  params,
+  reply: oneBooking,
+});
+
+export const listRequestedJobsContract = contract(calls.listRequestedJobsCall, {
+  summary: 'Requests that wait for the worker’s answer',
+  access: ['worker'],
+  rate: 'read',
+  query: listQuery,
+  reply: manyBookings,
+  errors: ['invalid_cursor'],
+});
+
+export const listUpcomingJobsContract = contract(calls.listUpcomingJobsCall, {
+  summary: 'What the worker has agreed to and not finished',
+  access: ['worker'],
+  rate: 'read',
+  query: listQuery,
+  reply: manyBookings,
+  errors: ['invalid_cursor'],
+});
+
+const reason = unlessBlank(text({ min: 2, max: 300 }));
+
+export const statusBody = z.strictObject({
+  status: bookingStatus,
+  reason,
+  /** In the place of own words, or beside them. */
+  reasonCode: bookingReason.optional(),
+});
+export type StatusBody = z.input<typeof statusBody>;
+
+export const setBookingStatusContract = contract(calls.setBookingStatusCall, {
+  summary: 'Take a booking a step further, or call it off',
+  access: ['customer', 'worker', 'admin'],
+  rate: 'write',
+  params,
+  body: statusBody,
+  reply: saidBooking,
+  errors: ['illegal_move', 'move_too_early'],
+});
+
+const cancellationView = z
+  .strictObject({
+    percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
+    feePaise: z.int(),
+    pricePaise: z.int(),
+  })
+  .meta({ id: 'Cancellation' });
+export type CancellationView = z.infer<typeof cancellationView>;
+
+export const getCancellationContract = contract(calls.getCancellationCall, {
+  summary: 'What cancelling now would cost the customer',
+  access: ['customer'],
+  rate: 'read',
+  params,
+  reply: z.strictObject({ data: cancellationView }),
+  errors: ['illegal_move'],
+});
+
+export const rescheduleBody = z.strictObject(when);
+export type RescheduleBody = z.input<typeof rescheduleBody>;
+
+export const rescheduleBookingContract = contract(calls.rescheduleBookingCall, {
+  summary: 'Propose another time; a booking that nobody has accepted yet moves at once',
+  access: ['customer'],
+  rate: 'write',
+  params,
+  body: rescheduleBody,
+  reply: saidBooking,
+  errors: ['slot_taken', 'illegal_move', 'reschedule_too_late', 'proposal_open', 'booking_changed'],
+});
+
+export const proposalBody = z.strictObject({ accept: z.boolean() });
+export type ProposalBody = z.input<typeof proposalBody>;
+
+export const answerProposalContract = contract(calls.answerProposalCall, {
+  summary: 'Accept or decline the time that the customer proposes',
+  access: ['worker'],
+  rate: 'write',
+  params,
+  body: proposalBody,
+  reply: saidBooking,
+  errors: ['no_proposal', 'booking_changed'],
+});
+
+export const paidBody = z.strictObject({ method: z.enum(['cash', 'upi'], 'required') });
+export type PaidBody = z.infer<typeof paidBody>;
+
+export const markPaidContract = contract(calls.markPaidCall, {
+  summary: 'Note that you have the money: the price of a completed booking, or the fee of a cancelled one',
+  access: ['worker'],
+  rate: 'write',
+  params,
+  body: paidBody,
+  reply: saidBooking,
+  errors: ['nothing_owed', 'booking_changed'],
+});
+
+export const spendCreditContract = contract(calls.spendCreditCall, {
+  summary: 'Pay for a completed booking out of your wallet, as far as it goes; the rest is handed over',
+  access: ['customer'],
+  rate: 'write',
+  params,
+  reply: saidBooking,
+  errors: ['nothing_owed', 'no_credit', 'booking_changed'],
+});
+
+export const waiveFeeContract = contract(calls.waiveFeeCall, {
+  summary: 'Let the customer off the fee of a cancelled booking',
+  access: ['worker'],
+  rate: 'write',
+  params,
+  reply: saidBooking,
+  errors: ['nothing_owed', 'booking_changed'],
+});
+
+const calendarDay = z.iso.date({ error: 'date_missing' });
+
+export const slotsQuery = z.strictObject({
+  date: calendarDay,
+  serviceId: id('service_id_length').optional(),
+});
+export type SlotsQuery = z.input<typeof slotsQuery>;
+
+const daySlot = timeSlot.extend({
+  state: z.enum(['free', 'taken', 'off', 'past']),
+  /** What the time costs; null without a rate of the worker and without a service. */
+  pricePaise: z.int().nullable(),
+});
+
+const dayOfSlots = z
+  .strictObject({
+    localDate: z.string(),
+    slots: z.array(daySlot),
+    /** Days of the week on which the worker never works. */
+    closedWeekdays: z.array(weekday),
+  })
+  .meta({ id: 'DayOfSlots' });
+export type DayOfSlots = z.infer<typeof dayOfSlots>;
+
+export const listSlotsContract = contract(calls.listSlotsCall, {
+  summary: 'The times of a day in India and what can be had of them',
+  access: 'member',
+  rate: 'read',
+  params,
+  query: slotsQuery,
+  reply: z.strictObject({ data: dayOfSlots }),
+});

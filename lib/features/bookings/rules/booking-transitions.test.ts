@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { judgeMove, movesOpenTo, type Mover } from './booking-transitions.ts';
+
+const startsAt = new Date('2026-11-22T04:30:00Z');
+const endsAt = new Date('2026-11-22T06:30:00Z');
+const minutesFrom = (edge: Date, minutes: number): Date => new Date(edge.getTime() + minutes * 60_000);
+const longAfter = minutesFrom(endsAt, 3 * 24 * 60);
+
+const legal: Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[]>>> = {
+  worker: {
+    pending: ['accepted', 'rejected'],
+    accepted: ['on_the_way', 'arrived', 'in_progress', 'cancelled'],
+    on_the_way: ['arrived', 'in_progress', 'cancelled'],
+    arrived: ['in_progress', 'no_show', 'cancelled'],
+    in_progress: ['completed'],
+  },
+  customer: {
+    pending: ['cancelled'],
+    accepted: ['cancelled', 'no_show'],
+    on_the_way: ['cancelled', 'no_show'],
+    arrived: ['cancelled'],
+  },
+  admin: { accepted: ['cancelled'], on_the_way: ['cancelled'], arrived: ['cancelled'] },
+  system: {
+    pending: ['expired'],
+    accepted: ['no_show'],
+    on_the_way: ['no_show'],
+    arrived: ['no_show'],
+    in_progress: ['completed'],
+  },
+};
+const movers: readonly Mover[] = ['customer', 'worker', 'admin', 'system'];
+
+test('of all moves of all movers exactly the agreed ones are allowed, when their time has come', () => {
+  for (const mover of movers)
+    for (const from of bookingStatuses)
+      for (const to of bookingStatuses) {
+        const verdict = judgeMove({ mover, from, to, startsAt, endsAt, at: longAfter, reason: 'ill' });
+        const wanted = legal[mover][from]?.includes(to) ?? false;
+        assert.equal(verdict.allowed, wanted, `${mover}: ${from} → ${to}`);
+      }
+});
+
+const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [
+  ['worker', 'accepted', 'in_progress', minutesFrom(startsAt, -60)],
+  ['worker', 'arrived', 'no_show', minutesFrom(startsAt, 15)],
+  ['customer', 'accepted', 'no_show', minutesFrom(startsAt, 30)],
+  ['system', 'accepted', 'no_show', minutesFrom(endsAt, 24 * 60)],
+  ['system', 'in_progress', 'completed', minutesFrom(endsAt, 24 * 60)],
+];
+
+for (const [mover, from, to, opens] of boundaries)
+  test(`${mover}: ${from} → ${to} opens at ${opens.toISOString()} and not a moment before`, () => {
+    const attempt = { mover, from, to, startsAt, endsAt };
+    assert.deepEqual(judgeMove({ ...attempt, at: new Date(opens.getTime() - 1) }), {
+      allowed: false,
+      why: 'too_early',
+    });
+    assert.equal(judgeMove({ ...attempt, at: opens }).allowed, true);
+  });
+
+test('who cancels accepted work says why; a customer need not', () => {
+  const base = { from: 'accepted', to: 'cancelled', startsAt, endsAt, at: startsAt } as const;
+  assert.deepEqual(judgeMove({ ...base, mover: 'worker' }), { allowed: false, why: 'reason_missing' });
+  assert.deepEqual(judgeMove({ ...base, mover: 'admin' }), { allowed: false, why: 'reason_missing' });
+  assert.equal(judgeMove({ ...base, mover: 'worker', reason: 'ill' }).allowed, true);
+  assert.equal(judgeMove({ ...base, mover: 'customer' }).allowed, true);
+});
+
+test('a no-show blames whoever was absent, and nobody when the system finds it', () => {
+  const base = { to: 'no_show', startsAt, endsAt, at: longAfter } as const;
+  assert.deepEqual(judgeMove({ ...base, mover: 'worker', from: 'arrived' }), {
+    allowed: true,
+    blames: 'customer',
+  });
+  assert.deepEqual(judgeMove({ ...base, mover: 'customer', from: 'accepted' }), {
+    allowed: true,
+    blames: 'worker',
+  });
+  assert.deepEqual(judgeMove({ ...base, mover: 'system', from: 'accepted' }), {
+    allowed: true,
+    blames: null,
+  });
+});
+
+test('the moves that a screen offers are those that are allowed now', () => {
+  const base = { mover: 'worker', from: 'accepted', startsAt, endsAt } as const;
+  assert.deepEqual(movesOpenTo({ ...base, at: minutesFrom(startsAt, -61) }), [
+    'on_the_way',
+    'arrived',
+    'cancelled',
+  ]);
+  assert.ok(movesOpenTo({ ...base, at: minutesFrom(startsAt, -60) }).includes('in_progress'));
+});

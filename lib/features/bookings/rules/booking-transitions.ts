@@ -1,0 +1,130 @@
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+
+/** Who changes a booking: one of its two people, an admin, or the clock. */
+export type Mover = 'customer' | 'worker' | 'admin' | 'system';
+
+/** A party that did not keep to what was agreed. */
+export type Blame = 'customer' | 'worker';
+
+interface Move {
+  readonly by: readonly Mover[];
+  readonly from: readonly BookingStatus[];
+  readonly to: BookingStatus;
+  /** Not earlier than so many minutes after this edge of the booked time; negative: before it. */
+  readonly notBefore?: { readonly edge: 'start' | 'end'; readonly minutes: number };
+  readonly needsReason?: true;
+  readonly blames?: Blame;
+}
+
+const A_DAY = 24 * 60;
+
+/** Every change that a booking may go through; whatever is not here is refused. */
+const moves: readonly Move[] = [
+  { by: ['worker'], from: ['pending'], to: 'accepted' },
+  { by: ['worker'], from: ['pending'], to: 'rejected' },
+  { by: ['worker'], from: ['accepted'], to: 'on_the_way' },
+  { by: ['worker'], from: ['accepted', 'on_the_way'], to: 'arrived' },
+  {
+    by: ['worker'],
+    from: ['accepted', 'on_the_way', 'arrived'],
+    to: 'in_progress',
+    notBefore: { edge: 'start', minutes: -60 },
+  },
+  { by: ['worker'], from: ['in_progress'], to: 'completed' },
+  {
+    by: ['worker'],
+    from: ['arrived'],
+    to: 'no_show',
+    notBefore: { edge: 'start', minutes: 15 },
+    blames: 'customer',
+  },
+  { by: ['customer'], from: ['pending', 'accepted', 'on_the_way', 'arrived'], to: 'cancelled' },
+  {
+    by: ['customer'],
+    from: ['accepted', 'on_the_way'],
+    to: 'no_show',
+    notBefore: { edge: 'start', minutes: 30 },
+    blames: 'worker',
+  },
+  {
+    by: ['worker', 'admin'],
+    from: ['accepted', 'on_the_way', 'arrived'],
+    to: 'cancelled',
+    needsReason: true,
+  },
+  { by: ['system'], from: ['pending'], to: 'expired' },
+  {
+    by: ['system'],
+    from: ['accepted', 'on_the_way', 'arrived'],
+    to: 'no_show',
+    notBefore: { edge: 'end', minutes: A_DAY },
+  },
+  {
+    by: ['system'],
+    from: ['in_progress'],
+    to: 'completed',
+    notBefore: { edge: 'end', minutes: A_DAY },
+  },
+];
+
+export interface Attempt {
+  readonly mover: Mover;
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+  readonly at: Date;
+  readonly reason?: string;
+}
+
+/** From when on a move may be made; null: at any time. */
+const opensAt = (
+  { notBefore }: Move,
+  { startsAt, endsAt }: Pick<Attempt, 'startsAt' | 'endsAt'>,
+): Date | null => {
+  if (!notBefore) return null;
+  const edge = notBefore.edge === 'start' ? startsAt : endsAt;
+  return new Date(edge.getTime() + notBefore.minutes * 60_000);
+};
+
+const isTooEarly = (move: Move, attempt: Omit<Attempt, 'to'>): boolean => {
+  const opening = opensAt(move, attempt);
+  return opening !== null && attempt.at < opening;
+};
+
+const movesFrom = ({ mover, from }: Pick<Attempt, 'mover' | 'from'>): Move[] =>
+  moves.filter((move) => move.by.includes(mover) && move.from.includes(from));
+
+const findMove = ({ mover, from, to }: Attempt): Move | undefined =>
+  movesFrom({ mover, from }).find((move) => move.to === to);
+
+export type Verdict =
+  | { readonly allowed: true; readonly blames: Blame | null }
+  | { readonly allowed: false; readonly why: 'illegal' | 'too_early' | 'reason_missing' };
+
+/** Whether somebody may change a booking like this now. */
+export const judgeMove = (attempt: Attempt): Verdict => {
+  const move = findMove(attempt);
+  if (!move) return { allowed: false, why: 'illegal' };
+  if (isTooEarly(move, attempt)) return { allowed: false, why: 'too_early' };
+  if (move.needsReason && !attempt.reason) return { allowed: false, why: 'reason_missing' };
+  return { allowed: true, blames: move.blames ?? null };
+};
+
+/** What somebody can do with a booking now, for the buttons of a screen. */
+export const movesOpenTo = (attempt: Omit<Attempt, 'to'>): BookingStatus[] =>
+  movesFrom(attempt)
+    .filter((move) => !isTooEarly(move, attempt))
+    .map(({ to }) => to);
+
+export interface WaitingMove {
+  readonly to: BookingStatus;
+  readonly opensAt: Date;
+}
+
+/** What somebody can do with a booking only later, and from when on. */
+export const movesToCome = (attempt: Omit<Attempt, 'to'>): WaitingMove[] =>
+  movesFrom(attempt).flatMap((move) => {
+    const opening = opensAt(move, attempt);
+    return opening !== null && attempt.at < opening ? [{ to: move.to, opensAt: opening }] : [];
+  });

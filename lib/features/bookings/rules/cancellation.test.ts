@@ -1,0 +1,74 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { canReschedule, proposalExpiresAt, requestExpiresAt } from './booking-deadlines.ts';
+import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { cancellationFee, cancellationPolicy } from './cancellation.ts';
+
+const startsAt = new Date('2026-11-25T04:30:00Z');
+const hoursBefore = (hours: number, ms = 0): Date => new Date(startsAt.getTime() - hours * 3_600_000 + ms);
+const booked = {
+  status: 'accepted',
+  bookedAt: hoursBefore(72),
+  startsAt,
+  pricePaise: 50_001,
+} as const;
+
+const boundaries: [string, Date, number, number][] = [
+  ['24 hours ahead', hoursBefore(24), 0, 0],
+  ['a moment under 24 hours', hoursBefore(24, 1), 50, 25_001],
+  ['4 hours ahead', hoursBefore(4), 50, 25_001],
+  ['a moment under 4 hours', hoursBefore(4, 1), 100, 50_001],
+  ['after the start', hoursBefore(-1), 100, 50_001],
+];
+
+for (const [name, at, percent, feePaise] of boundaries)
+  test(`cancelling ${name} costs ${percent} %`, () => {
+    assert.deepEqual(cancellationFee(booked, at), { percent, feePaise });
+  });
+
+test('a request that nobody has accepted is given up for nothing', () => {
+  assert.equal(cancellationFee({ ...booked, status: 'pending' }, hoursBefore(1)).feePaise, 0);
+});
+
+test('the first ten minutes after booking are free, to the moment', () => {
+  const bookedAt = hoursBefore(2);
+  const after = (ms: number) => new Date(bookedAt.getTime() + ms);
+  assert.equal(cancellationFee({ ...booked, bookedAt }, after(600_000)).percent, 0);
+  assert.equal(cancellationFee({ ...booked, bookedAt }, after(600_001)).percent, 100);
+});
+
+test('a request waits 12 hours at most, and never past a quarter of an hour before its start', () => {
+  assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(48), startsAt }), hoursBefore(36));
+  assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(2), startsAt }), hoursBefore(0.25));
+});
+
+test('a proposal ends before the earlier of both times', () => {
+  const newStartsAt = hoursBefore(-24);
+  const proposal = { proposedAt: hoursBefore(6), startsAt, newStartsAt };
+  assert.deepEqual(proposalExpiresAt(proposal), hoursBefore(0.25));
+  assert.deepEqual(proposalExpiresAt({ ...proposal, proposedAt: hoursBefore(30) }), hoursBefore(18));
+});
+
+test('a booking can be moved until four hours before it', () => {
+  assert.equal(canReschedule(startsAt, hoursBefore(4)), true);
+  assert.equal(canReschedule(startsAt, hoursBefore(4, 1)), false);
+});
+
+test('the price is hours times the rate, to the paisa, else the service’s own', () => {
+  const work = { servicePricePaise: 49_900, durationMinutes: 135 };
+  assert.equal(pricePaiseOf({ ...work, hourlyRatePaise: 33_333 }), 74_999);
+  assert.equal(pricePaiseOf({ ...work, hourlyRatePaise: null }), 49_900);
+});
+
+test('the rule in figures is what the fees come to', () => {
+  const { free, half, full, ...limits } = cancellationPolicy(100_000);
+  assert.deepEqual(limits, { freeMinutes: 10, freeHours: 24, lateHours: 4 });
+  assert.deepEqual(
+    [free, half, full].map(({ percent, feePaise }) => [percent, feePaise]),
+    [
+      [0, 0],
+      [50, 50_000],
+      [100, 100_000],
+    ],
+  );
+});

@@ -1,0 +1,75 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import { mergeAvailability, type Availability } from '#lib/features/people/rules/availability.ts';
+import { cellsOf } from './claim-cells.ts';
+import { closedWeekdays, slotsOn, spanOn, windowsOn } from './day-slots.ts';
+import { slotLabel } from '#lib/platform/time/time-slot.ts';
+
+const sunday = '2026-11-22';
+const theDayBefore = new Date('2026-11-21T06:00:00Z');
+const none = new Set<number>();
+
+const free = (availability: Availability | null, claimed: ReadonlySet<number> = none, at = theDayBefore) =>
+  slotsOn({ localDate: sunday, availability, claimed, at })
+    .filter(({ state }) => state === 'free')
+    .map(slotLabel);
+
+test('a worker without saved hours works the whole day', () => {
+  assert.equal(free(null).length, 7);
+});
+
+test('a day outside the week is closed, a day without hours of its own is open 6 AM–8 PM', () => {
+  assert.deepEqual(free({ weekdays: ['MON'], timeSlots: [] }), []);
+  assert.equal(free({ weekdays: ['SUN'], timeSlots: [] }).length, 7);
+});
+
+test('the days off are those outside the week; without saved hours there is none', () => {
+  assert.deepEqual(closedWeekdays({ weekdays: ['MON', 'SAT'], timeSlots: [] }), [
+    ...['SUN', 'TUE', 'WED', 'THU', 'FRI'],
+  ]);
+  assert.deepEqual(closedWeekdays(null), []);
+});
+
+test('only what lies wholly inside one window is offered, and windows that touch are one', () => {
+  const availability = mergeAvailability({
+    weekdays: [],
+    timeSlots: [
+      { day: 'SUN', start: '09:00', end: '11:00' },
+      { day: 'SUN', start: '11:00', end: '14:00' },
+      { day: 'SUN', start: '17:00', end: '20:00' },
+    ],
+  });
+  assert.deepEqual(free(availability), ['10 AM-12 PM', '12-2 PM', '6-8 PM']);
+  assert.equal(windowsOn(sunday, availability).length, 2);
+});
+
+test('what a live booking touches is taken, on both sides of a boundary', () => {
+  const claimed = new Set(cellsOf(spanOn(sunday, { start: 9 * 60 + 45, end: 10 * 60 + 15 })));
+  const states = slotsOn({ localDate: sunday, availability: null, claimed, at: theDayBefore });
+  assert.deepEqual(states.filter(({ state }) => state === 'taken').map(slotLabel), [
+    '8-10 AM',
+    '10 AM-12 PM',
+  ]);
+});
+
+test('a time is offered until an hour before it starts', () => {
+  const { startsAt } = spanOn(sunday, { start: 600, end: 720 });
+  const anHourBefore = new Date(startsAt.getTime() - 3_600_000);
+  assert.ok(free(null, none, anHourBefore).includes('10 AM-12 PM'));
+  const later = new Date(anHourBefore.getTime() + 1);
+  assert.ok(!free(null, none, later).includes('10 AM-12 PM'));
+});
+
+test('two spans share a cell exactly where they overlap', () => {
+  const span = fc
+    .tuple(fc.integer({ min: 24, max: 79 }), fc.integer({ min: 1, max: 40 }))
+    .map(([start, length]) => spanOn(sunday, { start: start * 15, end: (start + length) * 15 }));
+  fc.assert(
+    fc.property(span, span, (one, other) => {
+      const shares = cellsOf(one).some((cell) => cellsOf(other).includes(cell));
+      return shares === (one.startsAt < other.endsAt && other.startsAt < one.endsAt);
+    }),
+    { numRuns: 2000 },
+  );
+});

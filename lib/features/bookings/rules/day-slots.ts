@@ -1,0 +1,66 @@
+import { type Availability } from '#lib/features/people/rules/availability.ts';
+import { weekdays, type Weekday, instantInIndia, weekdayOf } from '#lib/platform/time/india-day.ts';
+import { cellsOf } from './claim-cells.ts';
+import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
+
+/** A booking starts at least so long after it is made. */
+const LEAD_MINUTES = 60;
+
+/** - `off`: outside the worker's hours; `past`: too soon or over; `taken`: somebody has it */
+export type SlotState = 'free' | 'taken' | 'off' | 'past';
+
+export interface DaySlot extends SlotMinutes {
+  readonly state: SlotState;
+}
+
+const wholeDay: readonly SlotMinutes[] = [{ start: DAY_START, end: DAY_END }];
+
+const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
+
+/** When a worker works on a day. Saved availability is in its one form: windows that touch are one already. */
+export const windowsOn = (localDate: string, availability: Availability | null): readonly SlotMinutes[] => {
+  if (!availability) return wholeDay;
+  const day = weekdayOf(localDate);
+  if (!availability.weekdays.includes(day)) return [];
+  const windows = availability.timeSlots.filter((slot) => slot.day === day);
+  if (windows.length === 0) return wholeDay;
+  return windows.map(({ start, end }) => ({ start: minutesOf(start), end: minutesOf(end) }));
+};
+
+/** The days of the week on which a worker never works. */
+export const closedWeekdays = (availability: Availability | null): Weekday[] =>
+  availability ? weekdays.filter((day) => !availability.weekdays.includes(day)) : [];
+
+/** Whether a time lies wholly inside one of the worker's windows. */
+export const isWorkedAt = (slot: SlotMinutes, windows: readonly SlotMinutes[]): boolean =>
+  windows.some(({ start, end }) => start <= slot.start && slot.end <= end);
+
+/** A day's time as instants. */
+export const spanOn = (localDate: string, { start, end }: SlotMinutes) => ({
+  startsAt: instantInIndia({ localDate, minutes: start }),
+  endsAt: instantInIndia({ localDate, minutes: end }),
+});
+
+/** Whether a start leaves the time that a booking needs ahead of it. */
+export const isFarEnough = (startsAt: Date, at: Date): boolean =>
+  startsAt.getTime() >= at.getTime() + LEAD_MINUTES * 60_000;
+
+interface DayOfWorker {
+  readonly localDate: string;
+  readonly availability: Availability | null;
+  /** The quarters of an hour that live bookings hold. */
+  readonly claimed: ReadonlySet<number>;
+  readonly at: Date;
+}
+
+/** The seven times of a day and what can be had of them. */
+export const slotsOn = ({ localDate, availability, claimed, at }: DayOfWorker): DaySlot[] => {
+  const windows = windowsOn(localDate, availability);
+  const stateOf = (slot: SlotMinutes): SlotState => {
+    const span = spanOn(localDate, slot);
+    if (!isWorkedAt(slot, windows)) return 'off';
+    if (!isFarEnough(span.startsAt, at)) return 'past';
+    return cellsOf(span).some((cell) => claimed.has(cell)) ? 'taken' : 'free';
+  };
+  return offeredSlots.map((slot) => ({ ...slot, state: stateOf(slot) }));
+};

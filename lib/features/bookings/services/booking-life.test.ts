@@ -1,0 +1,109 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { closeBookings } from './close-bookings.ts';
+import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { expectRefusal } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
+import { wishFor } from '#server/testing/factories/bookings.ts';
+import { makeSession, signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { send, book } = bookingClient(url);
+
+afterEach(resetClock);
+
+/** What waits to be told of a booking. */
+const newsOf = async ({ number }: BookingRecord): Promise<string[]> => {
+  const rows = await listOutboxRows();
+  return rows
+    .filter(({ payload }) => JSON.stringify(payload).includes(number))
+    .map(({ kind }) => kind)
+    .toSorted();
+};
+
+test('a request shows the worker area and time; street, phone and mail come with the yes', async () => {
+  const { worker, params } = await makePair();
+  const before = viewIn(await send(worker, bookings.getBookingContract, { params }));
+  assert.deepEqual(before.address, { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' });
+  assert.equal(before.customerId.name, 'Asha Gupta');
+  assert.equal('phone' in before.customerId || 'email' in before.customerId, false);
+  const after = viewIn(
+    await send(worker, bookings.setBookingStatusContract, { params, body: { status: 'accepted' } }),
+  );
+  assert.equal(after.address.street, '12 Park Road');
+  assert.equal(after.customerId.phone, '9822222222');
+});
+
+test('a week after the end the worker no longer sees where and whom to call', async () => {
+  const { worker, params, booking } = await makePair('completed');
+  const see = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));
+  assert.equal((await see()).customerId.phone, '9822222222');
+  setClock(new Date(booking.endsAt.getTime() + 7 * 86_400_000));
+  const later = await makeSession(worker.user);
+  const view = viewIn(await send(later, bookings.getBookingContract, { params }));
+  assert.equal(view.customerId.phone, undefined);
+  assert.equal(view.address.street, undefined);
+});
+
+test('a cancelled time can be booked by the very next call', async () => {
+  const { bookable, customer, params } = await makePair();
+  const stranger = await signIn('customer');
+  assert.equal((await book(stranger, wishFor(bookable))).status, 409);
+  await send(customer, bookings.setBookingStatusContract, { params, body: { status: 'cancelled' } });
+  assert.equal((await book(stranger, wishFor(bookable))).status, 201);
+});
+
+test('an illegal move is refused and changes nothing, nor does it tell anybody', async () => {
+  const { worker, params, booking } = await makePair();
+  const answer = await send(worker, bookings.setBookingStatusContract, {
+    params,
+    body: { status: 'completed' },
+  });
+  assert.equal(expectRefusal(answer, 409).code, 'illegal_move');
+  assert.deepEqual(await findBooking(params.id), booking);
+  assert.deepEqual(await newsOf(booking), []);
+});
+
+test('a worker who calls off what was agreed says why', async () => {
+  const { worker, params } = await makePair('accepted');
+  const cancel = (body: object) => send(worker, bookings.setBookingStatusContract, { params, body });
+  assert.deepEqual(fieldsIn(await cancel({ status: 'cancelled' })), [['reason', 'reason_required']]);
+  const view = viewIn(await cancel({ status: 'cancelled', reason: 'My child is ill.' }));
+  assert.deepEqual(
+    [view.history.at(-1)?.reason, view.history.at(-1)?.reasonCode],
+    ['My child is ill.', undefined],
+  );
+  const other = await makePair('accepted');
+  const body = { status: 'cancelled', reasonCode: 'ill' };
+  const called = await send(other.worker, bookings.setBookingStatusContract, { params: other.params, body });
+  const { reason, reasonCode } = viewIn(called).history.at(-1) ?? {};
+  assert.deepEqual([reason, reasonCode], ['I am ill', 'ill'], 'the code for readers, English for callers');
+});
+
+test('a request that nobody answers ends by itself, frees its time, and both hear of it once', async () => {
+  const { bookable, params, booking } = await makePair();
+  assert.ok(booking.expiresAt);
+  // The clock goes on meanwhile.
+  setClock(new Date(booking.expiresAt.getTime() - 60_000));
+  await closeBookings();
+  assert.equal((await findBooking(params.id))?.status, 'pending');
+  setClock(booking.expiresAt);
+  await Promise.all([closeBookings(), closeBookings()]);
+  assert.equal((await findBooking(params.id))?.status, 'expired');
+  assert.deepEqual(await newsOf(booking), ['mail', 'mail', 'notification', 'notification']);
+  const stranger = await signIn('customer');
+  assert.equal((await book(stranger, wishFor({ ...bookable, localDate: booking.localDate }))).status, 201);
+});
+
+test('what nobody closes is closed a day after its end, without blame', async () => {
+  const agreed = await makePair('accepted');
+  const begun = await makePair('in_progress');
+  setClock(new Date(agreed.booking.endsAt.getTime() + 86_400_000));
+  await closeBookings();
+  const [one, two] = [await findBooking(agreed.params.id), await findBooking(begun.params.id)];
+  assert.deepEqual([one?.status, one?.blame, two?.status], ['no_show', null, 'completed']);
+});

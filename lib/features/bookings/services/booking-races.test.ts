@@ -1,0 +1,126 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import {
+  createBookingContract,
+  setBookingStatusContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
+import { findBooking } from '#models/bookings/booking.ts';
+import type { Answer } from '#server/testing/api/exchange.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { dayAhead, makeBookable, makeBooking, wishFor } from '#server/testing/factories/bookings.ts';
+import { makeSession, signIn } from '#server/testing/factories/users.ts';
+import { useTwoServers } from '#server/testing/two-servers.ts';
+
+const { here, other } = useTwoServers();
+
+const ROUNDS = 3;
+const CUSTOMERS = 200;
+
+const count = (answers: readonly Answer[]): Record<number, number> => {
+  const counts: Record<number, number> = {};
+  for (const { status } of answers) counts[status] = (counts[status] ?? 0) + 1;
+  return counts;
+};
+
+const refusal = z.looseObject({
+  code: z.literal('slot_taken'),
+  data: z.strictObject({ nextSlots: z.array(z.looseObject({ scheduledAt: z.string() })).min(1) }),
+});
+
+const bookingIn = ({ json }: Answer) =>
+  z.looseObject({ data: z.looseObject({ _id: z.string() }) }).parse(json);
+
+test('of 200 customers who want one time of one worker at once, one gets it, on two servers', async () => {
+  const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => signIn('customer')));
+  for (let round = 0; round < ROUNDS; round += 1) {
+    const body = wishFor(await makeBookable());
+    const answers = await Promise.all(
+      customers.map(({ token }, index) =>
+        sendCall({
+          origin: index % 2 === 0 ? here() : other(),
+          call: createBookingContract,
+          token,
+          parts: { body },
+        }),
+      ),
+    );
+    assert.deepEqual(count(answers), { 201: 1, 409: CUSTOMERS - 1 }, `round ${round}`);
+    for (const { json } of answers.filter(({ status }) => status === 409)) {
+      const { nextSlots } = refusal.parse(json).data;
+      assert.ok(nextSlots.every(({ scheduledAt }) => scheduledAt !== body.scheduledAt));
+    }
+    // The customers have room for the next round.
+    const at = answers.findIndex(({ status }) => status === 201);
+    const [won, winner] = [answers[at], customers[at]];
+    assert.ok(won && winner);
+    await sendCall({
+      origin: here(),
+      call: setBookingStatusContract,
+      token: winner.token,
+      parts: { params: { id: bookingIn(won).data._id }, body: { status: 'cancelled' } },
+    });
+  }
+});
+
+test('of 50 who accept, reject and cancel one booking at once, one wins, and its history says so once', async () => {
+  const bookable = await makeBookable();
+  const [customer, worker] = await Promise.all([signIn('customer'), makeSession(bookable.worker)]);
+  const booking = await makeBooking({ bookable, customer: customer.user });
+  const tries = Array.from({ length: 50 }, (_, index) => {
+    const status = (['accepted', 'rejected', 'cancelled'] as const)[index % 3] ?? 'accepted';
+    return sendCall({
+      origin: index % 2 === 0 ? here() : other(),
+      call: setBookingStatusContract,
+      token: status === 'cancelled' ? customer.token : worker.token,
+      parts: { params: { id: String(booking._id) }, body: { status } },
+    });
+  });
+  const answers = await Promise.all(tries);
+  const stored = await findBooking(String(booking._id));
+  const wins = answers.filter(({ status }) => status === 200).length;
+  // A customer may still cancel what has just been accepted: each win is one row, and nothing else is.
+  assert.equal(stored?.history.length, 1 + wins);
+  assert.ok(wins === 1 || (wins === 2 && stored.history.at(-1)?.status === 'cancelled'));
+  assert.deepEqual(count(answers), { 200: wins, 409: 50 - wins });
+});
+
+test('one key 50 times at once is one booking with one answer; another body or person is not served by it', async () => {
+  const { token } = await signIn('customer');
+  const body = wishFor(await makeBookable());
+  const headers = { 'idempotency-key': 'one-form' };
+  const send = (given = body, bearer = token) =>
+    sendCall({ origin: here(), call: createBookingContract, token: bearer, parts: { body: given, headers } });
+  const answers = await Promise.all(Array.from({ length: 50 }, () => send()));
+  assert.deepEqual(count(answers), { 201: 50 });
+  assert.equal(new Set(answers.map((answer) => bookingIn(answer).data._id)).size, 1);
+  assert.equal((await send({ ...body, instructions: 'Ring twice.' })).status, 422);
+  const stranger = await signIn('customer');
+  assert.equal((await send(body, stranger.token)).status, 409);
+});
+
+test('a customer has five open requests and no more, however many are sent at once, and one a worker and day', async () => {
+  const { token } = await signIn('customer');
+  const send = (body: ReturnType<typeof wishFor>) =>
+    sendCall({ origin: here(), call: createBookingContract, token, parts: { body } });
+  const bookables = await Promise.all(Array.from({ length: 8 }, () => makeBookable()));
+  const answers = await Promise.all(bookables.map((bookable) => send(wishFor(bookable))));
+  assert.deepEqual(count(answers), { 201: 5, 429: 3 });
+
+  const second = await signIn('customer');
+  const bookable = await makeBookable();
+  const wishes = [600, 720, 840].map((start) => wishFor({ ...bookable, slot: { start, end: start + 120 } }));
+  const sameDay = await Promise.all(
+    wishes.map((body) =>
+      sendCall({ origin: here(), call: createBookingContract, token: second.token, parts: { body } }),
+    ),
+  );
+  assert.deepEqual(count(sameDay), { 201: 1, 429: 2 });
+  const nextDay = await sendCall({
+    origin: here(),
+    call: createBookingContract,
+    token: second.token,
+    parts: { body: wishFor({ ...bookable, localDate: dayAhead(3) }) },
+  });
+  assert.equal(nextDay.status, 201);
+});

@@ -1,0 +1,56 @@
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import {
+  findBooking,
+  listExpiredProposals,
+  listExpiredRequests,
+  listForgottenBookings,
+  type BookingRecord,
+} from '#models/bookings/booking.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
+import { moveBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+
+const MOST_AT_ONCE = 200;
+const A_DAY_MS = 86_400_000;
+
+// Somebody who acts in the same moment is quicker, and right.
+const unlessChanged = async (work: () => Promise<unknown>): Promise<void> => {
+  try {
+    await work();
+  } catch (error) {
+    if (!(error instanceof AppError)) throw error;
+  }
+};
+
+const forEach = async (
+  bookings: readonly BookingRecord[],
+  act: (booking: BookingRecord, tx: Tx) => Promise<unknown>,
+): Promise<void> => {
+  for (const { _id } of bookings)
+    await unlessChanged(() =>
+      inTransaction(async (tx) => {
+        const booking = await findBooking(String(_id), tx);
+        if (booking) await act(booking, tx);
+      }),
+    );
+};
+
+const end = (to: BookingStatus, at: Date) => (booking: BookingRecord, tx: Tx) =>
+  moveBooking({ booking, to, mover: 'system', by: null, at }, tx);
+
+/** Ends what time has ended: requests and proposals that nobody answered, and bookings that nobody closed. */
+export const closeBookings = async (): Promise<void> => {
+  const at = now();
+  await forEach(await listExpiredRequests(at, MOST_AT_ONCE), end('expired', at));
+  await forEach(await listExpiredProposals(at, MOST_AT_ONCE), async (booking, tx) => {
+    const { proposal } = booking;
+    if (proposal && proposal.expiresAt <= at)
+      await dropProposal({ booking, news: 'proposal_expired', by: null }, tx);
+  });
+  const forgotten = await listForgottenBookings(new Date(at.getTime() - A_DAY_MS), MOST_AT_ONCE);
+  await forEach(forgotten, (booking, tx) =>
+    end(booking.status === 'in_progress' ? 'completed' : 'no_show', at)(booking, tx),
+  );
+};

@@ -1,0 +1,149 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { dayAhead, makeBookable, wishFor } from '#server/testing/factories/bookings.ts';
+import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { send, book } = bookingClient(url);
+
+test('the server writes price, title, times and label itself', async () => {
+  const customer = await signIn('customer');
+  const bookable = await makeBookable({ hourlyRatePaise: 33_333 });
+  const body = {
+    ...wishFor({ ...bookable, slot: { start: 600, end: 735 } }),
+    serviceName: 'Something cheap',
+  };
+  const answer = await book(customer, { ...body, timeSlot: { ...body.timeSlot, label: 'whenever' } });
+  expectSuccess(answer, bookings.createBookingContract);
+  const { serviceName, pricePaise, timeSlot, localDate, startsAt, status } = viewIn(answer);
+  assert.deepEqual(
+    { serviceName, pricePaise, label: timeSlot.label, localDate, startsAt, status },
+    {
+      serviceName: bookable.job.title,
+      pricePaise: 74_999,
+      label: '10 AM-12:15 PM',
+      localDate: dayAhead(2),
+      startsAt: `${dayAhead(2)}T04:30:00.000Z`,
+      status: 'pending',
+    },
+  );
+});
+
+test('the day is the day in India, whatever offset the browser writes', async () => {
+  const customer = await signIn('customer');
+  const body = wishFor(await makeBookable());
+  const lateInLondon = `${dayAhead(1)}T22:00:00+00:00`;
+  assert.equal(viewIn(await book(customer, { ...body, scheduledAt: lateInLondon })).localDate, dayAhead(2));
+});
+
+test('price, state and people in the body are refused, and nothing is stored', async () => {
+  const customer = await signIn('customer');
+  const body = wishFor(await makeBookable());
+  const stray = { pricePaise: 1, price: 1, status: 'accepted', customerId: customer.userId };
+  assert.deepEqual(fieldsIn(await book(customer, { ...body, ...stray })), [
+    ['pricePaise', 'unknown_field'],
+    ['price', 'unknown_field'],
+    ['status', 'unknown_field'],
+    ['customerId', 'unknown_field'],
+  ]);
+});
+
+const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, string][] = [
+  ['an id of the wrong length', (body) => ({ ...body, workerId: 'abc' }), 'workerId', 'worker_id_length'],
+  ['no service', (body) => ({ ...body, serviceId: '' }), 'serviceId', 'service_missing'],
+  ['no date', (body) => ({ ...body, scheduledAt: '' }), 'scheduledAt', 'date_missing'],
+  ['no time', ({ timeSlot: _, ...body }) => body, 'timeSlot', 'time_slot_missing'],
+  [
+    'yesterday',
+    (body) => ({ ...body, scheduledAt: `${dayAhead(-1)}T06:00:00Z` }),
+    'scheduledAt',
+    'date_past',
+  ],
+  [
+    'a time of no clock',
+    (body) => ({ ...body, timeSlot: { start: '25:00 AM', end: '12:00 PM' } }),
+    'timeSlot.start',
+    'slot_start_format',
+  ],
+  [
+    'an end before its start',
+    (body) => ({ ...body, timeSlot: { start: '10:00 AM', end: '09:00 AM' } }),
+    'timeSlot',
+    'slot_bounds',
+  ],
+  [
+    'the middle of the night',
+    (body) => ({ ...body, timeSlot: { start: '05:00 AM', end: '07:00 AM' } }),
+    'timeSlot',
+    'slot_bounds',
+  ],
+  [
+    'a whole day and night',
+    (body) => ({ ...body, timeSlot: { start: '12:00 AM', end: '11:00 PM' } }),
+    'timeSlot',
+    'slot_too_long',
+  ],
+  [
+    'ten past',
+    (body) => ({ ...body, timeSlot: { start: '10:10 AM', end: '12:00 PM' } }),
+    'timeSlot',
+    'slot_quarters',
+  ],
+  [
+    'a novel',
+    (body) => ({ ...body, instructions: 'x'.repeat(501) }),
+    'instructions',
+    'instructions_too_long',
+  ],
+];
+
+for (const [what, spoil, field, code] of wrong)
+  test(`${what} is refused under ${field}`, async () => {
+    const body = wishFor(await makeBookable());
+    assert.deepEqual(fieldsIn(await book(await signIn('customer'), spoil(body))), [[field, code]]);
+  });
+
+test('without an address of the form or the account, each missing part is named; the account’s own serves too', async () => {
+  const { address: _, ...body } = wishFor(await makeBookable());
+  assert.deepEqual(
+    fieldsIn(await book(await signIn('customer'), body)),
+    ['street', 'city', 'state', 'pinCode'].map((part) => [`address.${part}`, 'booking_address_required']),
+  );
+  const address = { street: '7 Mall Road', city: 'Kanpur', state: 'Uttar Pradesh', pinCode: '208001' };
+  const settled = await makeSession(await makeUser({ address }));
+  assert.equal(viewIn(await book(settled, body)).address.street, '7 Mall Road');
+});
+
+test('a worker is booked only for what they do, and only in their hours', async () => {
+  const customer = await signIn('customer');
+  const bookable = await makeBookable();
+  const { job } = await makeBookable();
+  assert.deepEqual(fieldsIn(await book(customer, wishFor({ ...bookable, job }))), [
+    ['serviceId', 'service_not_offered'],
+  ]);
+  const idle = await makeBookable({ availability: { weekdays: [], timeSlots: [] } });
+  assert.equal(expectRefusal(await book(customer, wishFor(idle)), 409).code, 'slot_taken');
+});
+
+test('the day of a worker shows what is taken, what it costs, and nothing of who took it', async () => {
+  const { bookable, customer } = await makePair();
+  const answer = await send(customer, bookings.listSlotsContract, {
+    params: { id: String(bookable.worker._id) },
+    query: { date: dayAhead(2), serviceId: String(bookable.job._id) },
+  });
+  expectSuccess(answer, bookings.listSlotsContract);
+  const { slots } = z
+    .looseObject({
+      data: z.looseObject({ slots: z.array(z.looseObject({ state: z.string(), pricePaise: z.number() })) }),
+    })
+    .parse(answer.json).data;
+  assert.deepEqual(
+    slots.map(({ state, pricePaise }) => [state, pricePaise]),
+    Array.from({ length: 7 }, (_, index) => [index === 2 ? 'taken' : 'free', 50_000]),
+  );
+});

@@ -1,0 +1,97 @@
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { createBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { BookingInput } from '#lib/features/bookings/contracts/bookings.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay } from '#lib/platform/i18n/format.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { claimCells } from '#models/bookings/booking-claim.ts';
+import { insertBooking, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';
+import { newObjectId, type Tx } from '#models/connection.ts';
+import { claimedOn } from '#lib/features/bookings/services/steps/plan-time.ts';
+import {
+  readWish,
+  refuseTime,
+  writeDraft,
+  type Agreed,
+  type Draft,
+} from '#lib/features/bookings/services/steps/draft-booking.ts';
+import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
+import { tellOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { toBooking, toTimeSlot } from './to-booking.ts';
+
+const MOST_OPEN_REQUESTS = 5;
+
+interface Input {
+  actor: Actor;
+  body: BookingInput;
+  idempotencyKey: string | null;
+}
+
+/** The customer's free place for an open request; without one, or with a request to this worker that day, none. */
+const takeOpenSlot = async ({ customerId, workerId, localDate }: Draft, tx: Tx): Promise<number> => {
+  const open = await listOpenRequests(String(customerId), tx);
+  const isRepeated = open.some((one) => one.workerId.equals(workerId) && one.localDate === localDate);
+  const places = Array.from({ length: MOST_OPEN_REQUESTS }, (_, index) => index);
+  const free = places.find((place) => open.every(({ openSlot }) => openSlot !== place));
+  if (isRepeated || free === undefined) throw new AppError('too_many_open_requests');
+  return free;
+};
+
+// Most who come too late are told so here, without a transaction that would only fail; the index is the proof.
+const requireFreeTime = async ({ worker, time }: Agreed): Promise<void> => {
+  const claimed = await claimedOn({ workerId: String(worker._id), localDate: time.localDate });
+  if (cellsOf(time).some((cell) => claimed.has(cell))) throw await refuseTime(worker, time);
+};
+
+const store = async (agreed: Agreed, draft: Draft & { number: string }, tx: Tx): Promise<BookingRecord> => {
+  const { actor, customer, worker, time } = agreed;
+  // First what most of them fail at.
+  const _id = newObjectId();
+  const claim = { workerId: String(worker._id), bookingId: String(_id), cells: cellsOf(time) };
+  if (!(await claimCells(claim, tx))) throw await refuseTime(worker, time);
+  const openSlot = await takeOpenSlot(draft, tx);
+  const booking = await insertBooking({ ...draft, _id, openSlot }, tx);
+  await tellOfBooking({ booking, news: 'requested', by: actor.userId, people: [customer, worker] }, tx);
+  return booking;
+};
+
+const answer = ({ customer, worker }: Agreed, booking: BookingRecord) => {
+  const { serviceName, startsAt } = booking;
+  const params = { service: serviceName, day: formatDay('en', startsAt), time: toTimeSlot(booking).label };
+  const people = new Map([customer, worker].map((one) => [String(one._id), one]));
+  const data = toBooking({ booking, people, reader: 'customer', at: now() });
+  return { message: fill(texts.messages.requested, params), data };
+};
+
+/** Asks a worker for a time. Of many who ask for the same one, one gets it; the others get the next free times. */
+export const createBooking = ({
+  actor,
+  body,
+  idempotencyKey: key,
+}: Input): Promise<{ message: string; data: BookingView }> => {
+  // Read once, however often the transaction has to be tried; not before a repeated request has its answer.
+  let wish: Promise<Agreed> | null = null;
+  const agree = () => (wish ??= readWish({ actor, body }));
+  let draft: Promise<Draft> | null = null;
+  let isFirst = true;
+  const work = async (number: string, tx: Tx) => {
+    const agreed = await agree();
+    // Whom another server's booking stood in the way of looks first whether that one has the time now.
+    if (!isFirst) await requireFreeTime(agreed);
+    isFirst = false;
+    draft ??= writeDraft(agreed);
+    return answer(agreed, await store(agreed, { ...(await draft), number }, tx));
+  };
+  return drawNumber((number) =>
+    runIdempotent({
+      ...{ actor, call: createBookingCall, key, body },
+      queue: { thing: `times:${body.workerId}`, check: async () => requireFreeTime(await agree()) },
+      work: (tx) => work(number, tx),
+    }),
+  );
+};

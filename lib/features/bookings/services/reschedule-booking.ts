@@ -1,0 +1,110 @@
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { RescheduleBody, ProposalBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { canReschedule, proposalExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { isWorkedAt, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { findUser, type UserRecord } from '#models/people/user.ts';
+import { refuseTime } from '#lib/features/bookings/services/steps/draft-booking.ts';
+import { planTime, type PlannedTime } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
+import {
+  claimOtherTime,
+  shiftBooking,
+  dropProposal,
+} from '#lib/features/bookings/services/steps/move-booking-time.ts';
+import { tellOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+  body: RescheduleBody;
+}
+
+const requireMovable = ({ status, startsAt, proposal }: BookingRecord): void => {
+  if (status !== 'pending' && status !== 'accepted') throw new AppError('illegal_move');
+  if (!canReschedule(startsAt, now())) throw new AppError('reschedule_too_late');
+  if (proposal) throw new AppError('proposal_open');
+};
+
+const propose = async (booking: BookingRecord, time: PlannedTime, tx: Tx): Promise<BookingRecord> => {
+  const { status, startsAt } = booking;
+  const proposedAt = now();
+  const expiresAt = proposalExpiresAt({ proposedAt, startsAt, newStartsAt: time.startsAt });
+  const proposal = { startsAt: time.startsAt, endsAt: time.endsAt, proposedAt, expiresAt };
+  const from = { status, startsAt };
+  const proposed = await updateBooking({ bookingId: String(booking._id), from, set: { proposal } }, tx);
+  if (!proposed) throw new AppError('booking_changed');
+  return proposed;
+};
+
+interface Wish {
+  booking: BookingRecord;
+  worker: UserRecord;
+  time: PlannedTime;
+}
+
+const requireTime = async ({ booking, worker, time }: Wish, tx: Tx): Promise<void> => {
+  const isWorked = isWorkedAt(time.slot, windowsOn(time.localDate, worker.availability));
+  if (!isWorked || !(await claimOtherTime(booking, time, tx))) throw await refuseTime(worker, time);
+};
+
+const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<BookingRecord> => {
+  const booking = await requireBooking({ actor, bookingId: params.id }, tx);
+  requireMovable(booking);
+  const time = planTime(body);
+  const worker = await findUser(String(booking.workerId));
+  if (!worker) throw new AppError('not_found');
+  await requireTime({ booking, worker, time }, tx);
+  const isAsked = booking.status === 'pending';
+  const { startsAt, endsAt } = time;
+  const changed = isAsked
+    ? await shiftBooking(booking, { startsAt, endsAt }, tx)
+    : await propose(booking, time, tx);
+  const news = isAsked ? 'moved' : 'proposed';
+  await tellOfBooking({ booking: changed, news, by: actor.userId }, tx);
+  return changed;
+};
+
+/** Asks for another time; a booking that nobody has accepted yet moves at once. */
+export const rescheduleBooking = async (input: Input): Promise<{ message: string; data: BookingView }> => {
+  const changed = await inTransaction((tx) => reschedule(input, tx));
+  const { moved, proposed } = texts.messages;
+  return {
+    message: changed.proposal ? proposed : moved,
+    data: await showBooking(input.actor, changed),
+  };
+};
+
+interface AnswerProposalInput {
+  actor: Actor;
+  params: { id: string };
+  body: ProposalBody;
+}
+
+const answer = async ({ actor, params, body }: AnswerProposalInput, tx: Tx): Promise<BookingRecord> => {
+  const booking = await requireBooking({ actor, bookingId: params.id }, tx);
+  const { proposal } = booking;
+  if (!proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
+  if (!body.accept) return dropProposal({ booking, news: 'proposal_declined', by: actor.userId }, tx);
+  const { startsAt, endsAt } = proposal;
+  const shifted = await shiftBooking(booking, { startsAt, endsAt }, tx);
+  await tellOfBooking({ booking: shifted, news: 'moved', by: actor.userId }, tx);
+  return shifted;
+};
+
+/** The worker's answer to another time: yes moves the booking, no frees the time that was asked for. */
+export const answerProposal = async (
+  input: AnswerProposalInput,
+): Promise<{ message: string; data: BookingView }> => {
+  const changed = await inTransaction((tx) => answer(input, tx));
+  const { moved, declined } = texts.messages;
+  return {
+    message: input.body.accept ? moved : declined,
+    data: await showBooking(input.actor, changed),
+  };
+};

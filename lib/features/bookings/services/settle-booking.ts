@@ -1,0 +1,80 @@
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { handedOver, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
+import { money as texts } from '#lib/features/money/texts/money.en.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import {
+  hintAtBooking,
+  tellOfBookingMoney,
+} from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
+import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+}
+
+type Settled = Promise<{ message: string; data: BookingView }>;
+
+interface Settling {
+  kind: 'job_paid' | 'fee_paid' | 'fee_waived';
+  amountPaise: number;
+  method: PaidMethod | null;
+  set: Partial<Pick<BookingRecord, 'paid' | 'fee'>>;
+}
+
+const settleFee = ({ fee }: BookingRecord, method: PaidMethod | null, at: Date): Settling => {
+  if (fee?.state !== 'due') throw new AppError('nothing_owed');
+  const state = method ? 'paid' : 'waived';
+  const set = { fee: { ...fee, state, method, settledAt: at } } as const;
+  return { kind: `fee_${state}`, amountPaise: fee.feePaise, method, set };
+};
+
+const settlePrice = (booking: BookingRecord, method: PaidMethod, at: Date): Settling => ({
+  ...{ kind: 'job_paid', amountPaise: handedOver(booking) },
+  ...{ method, set: { paid: { method, at } } },
+});
+
+const settle = async (
+  { actor, params }: Input,
+  howOf: (booking: BookingRecord, at: Date) => Settling,
+  tx: Tx,
+): Promise<BookingRecord> => {
+  const booking = await requireBooking({ actor, bookingId: params.id }, tx);
+  if (!isOwed(booking)) throw new AppError('nothing_owed');
+  const at = now();
+  const { set, kind, amountPaise, method } = howOf(booking, at);
+  const { status, startsAt } = booking;
+  // Whoever settles it in the same moment makes this transaction begin anew, and then nothing is owed.
+  const settled = await updateBooking({ bookingId: params.id, from: { status, startsAt }, set }, tx);
+  if (!settled) throw new AppError('booking_changed');
+  await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
+  await tellOfBookingMoney({ booking: settled, to: 'customer', news: kind, amountPaise }, tx);
+  hintAtBooking(settled, 'settled', tx);
+  return settled;
+};
+
+const settleInTurn = (input: Input, howOf: (booking: BookingRecord, at: Date) => Settling) =>
+  inTurn(`booking:${input.params.id}`, () => inTransaction((tx) => settle(input, howOf, tx)));
+
+/** Notes that the worker has the money for a booking: its price, or the fee of a cancelled one. */
+export const markPaid = async (input: Input & { body: PaidBody }): Settled => {
+  const { actor, body } = input;
+  const settled = await settleInTurn(input, (booking, at) =>
+    booking.fee ? settleFee(booking, body.method, at) : settlePrice(booking, body.method, at),
+  );
+  return { message: texts.messages.paid, data: await showBooking(actor, settled) };
+};
+
+/** Lets the customer off the fee of a cancelled booking. */
+export const waiveFee = async (input: Input): Settled => {
+  const settled = await settleInTurn(input, (booking, at) => settleFee(booking, null, at));
+  return { message: texts.messages.waived, data: await showBooking(input.actor, settled) };
+};

@@ -1,0 +1,96 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import {
+  getBookingContract,
+  markPaidContract,
+  setBookingStatusContract,
+  spendCreditContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
+import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
+import { findUser } from '#models/people/user.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
+import { checkBooks } from '#server/testing/check-books.ts';
+import { makeBooking } from '#server/testing/factories/bookings.ts';
+import type { SignedIn } from '#server/testing/factories/users.ts';
+import { giveCredit } from '#server/testing/factories/wallets.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { send } = bookingClient(url);
+
+const ledger = z.looseObject(readLedgerContract.reply.shape);
+
+const walletOf = async ({ userId }: SignedIn): Promise<number> => (await findUser(userId))?.walletPaise ?? 0;
+
+/** A customer with so much credit and jobs of ₹500 that one worker has done for them, one a day. */
+const makeDone = async (creditPaise: number, days: readonly string[]) => {
+  const { bookable, customer, worker } = await makePair('accepted');
+  if (creditPaise > 0) await giveCredit(customer.userId, creditPaise);
+  const jobs: { id: string }[] = [];
+  for (const localDate of days) {
+    const under = { status: 'in_progress', localDate, customer: customer.user } as const;
+    const params = { id: String((await makeBooking({ bookable, ...under }))._id) };
+    await send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
+    jobs.push(params);
+  }
+  const spend = (params: { id: string }) => send(customer, spendCreditContract, { params });
+  const pay = (params: { id: string }) =>
+    send(worker, markPaidContract, { params, body: { method: 'cash' } });
+  return { customer, worker, jobs, spend, pay };
+};
+
+test('credit pays a part of a job: the rest is handed over, the worker has it in the wallet', async () => {
+  const { customer, worker, jobs, spend, pay } = await makeDone(10_000, ['2030-05-06']);
+  const [params = { id: '' }] = jobs;
+  const before = viewIn(await send(customer, getBookingContract, { params }));
+  assert.deepEqual([before.usableCreditPaise, before.creditPaise], [10_000, 0]);
+  const seen = viewIn(await send(worker, getBookingContract, { params }));
+  assert.equal(seen.usableCreditPaise, 0, 'what somebody has is not for others');
+  const after = viewIn(await spend(params));
+  assert.deepEqual([after.usableCreditPaise, after.creditPaise, after.paid], [0, 10_000, null]);
+  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [0, 10_000]);
+  expectSuccess(await pay(params), markPaidContract);
+  const { data, summary } = ledger.parse((await send(worker, readLedgerContract, {})).json);
+  assert.deepEqual(
+    data.map(({ kind, amountPaise, state }) => [kind, amountPaise, state]),
+    [
+      ['credit_used', 10_000, 'done'],
+      ['job', 50_000, 'paid'],
+    ],
+  );
+  assert.deepEqual([summary?.totalPaise, summary?.duePaise, summary?.walletPaise], [50_000, 0, 10_000]);
+  await checkBooks([customer.userId, worker.userId]);
+});
+
+test('credit that covers a job pays it whole, and what is left stays', async () => {
+  const { customer, worker, jobs, spend, pay } = await makeDone(60_000, ['2030-05-06']);
+  const [params = { id: '' }] = jobs;
+  const view = viewIn(await spend(params));
+  assert.deepEqual([view.creditPaise, view.paid?.method], [50_000, 'credit']);
+  assert.equal(expectRefusal(await pay(params), 409).code, 'nothing_owed');
+  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [10_000, 50_000]);
+  await checkBooks([customer.userId, worker.userId]);
+});
+
+test('credit is spent once, however often it is asked for at once, and never more than there is', async () => {
+  const { customer, worker, jobs, spend } = await makeDone(10_000, ['2030-05-06', '2030-05-07']);
+  const tries = [...jobs, ...jobs, ...jobs, ...jobs];
+  const answers = await Promise.all(tries.map(spend));
+  assert.equal(answers.filter(({ status }) => status === 200).length, 1);
+  for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 409);
+  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [0, 10_000]);
+  await checkBooks([customer.userId, worker.userId]);
+});
+
+test('credit pays neither what is paid, nor what is not done, nor without any', async () => {
+  const { customer, jobs, spend, pay } = await makeDone(10_000, ['2030-05-06']);
+  const [params = { id: '' }] = jobs;
+  await pay(params);
+  assert.equal(expectRefusal(await spend(params), 409).code, 'nothing_owed');
+  const open = await makeBooking({ customer: customer.user });
+  assert.equal(expectRefusal(await spend({ id: String(open._id) }), 409).code, 'nothing_owed');
+  const poor = await makeDone(0, ['2030-05-06']);
+  assert.equal(expectRefusal(await poor.spend(poor.jobs[0] ?? params), 409).code, 'no_credit');
+});

@@ -1,0 +1,133 @@
+import type { BookingInput, FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { NewBooking } from '#models/bookings/booking.ts';
+import { findJob, type JobRecord } from '#models/catalogue/job.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
+import type { AddressRecord, UserRecord } from '#models/people/user.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { planTime, type PlannedTime, claimedOn } from './plan-time.ts';
+import { addDays } from '#lib/platform/time/india-day.ts';
+import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
+
+const DAYS_AHEAD = 14;
+const MOST = 4;
+
+const freeOn = (worker: UserRecord, localDate: string, claimed: ReadonlySet<number>): FreeSlot[] =>
+  slotsOn({ localDate, availability: worker.availability, claimed, at: now() })
+    .filter(({ state }) => state === 'free')
+    .map((slot) => ({
+      localDate,
+      scheduledAt: spanOn(localDate, slot).startsAt.toISOString(),
+      timeSlot: { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) },
+    }));
+
+/** The next times of a worker that can be had, from a day on: what somebody who came too late is offered. */
+const nextFreeSlots = async (worker: UserRecord, localDate: string): Promise<FreeSlot[]> => {
+  const claimed = await claimedOn({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
+  const found: FreeSlot[] = [];
+  // Day by day: hundreds may ask at once, and the first days mostly have enough.
+  for (let ahead = 0; ahead < DAYS_AHEAD && found.length < MOST; ahead += 1)
+    found.push(...freeOn(worker, addDays(localDate, ahead), claimed));
+  return found.slice(0, MOST);
+};
+
+interface Wish {
+  actor: Actor;
+  body: BookingInput;
+}
+
+const meetWorker = async (actor: Actor, workerId: string) => {
+  const { viewer, user } = await meetUser({ actor, userId: workerId });
+  if (user.role !== 'worker') throw new AppError('not_found');
+  return { customer: viewer, worker: user };
+};
+
+const requireService = async (serviceId: string, worker: UserRecord): Promise<JobRecord> => {
+  const service = await findJob(serviceId);
+  if (!service) throw new AppError('not_found');
+  if (isOffered(service, worker)) return service;
+  throw new AppError('validation_failed', { errors: [{ field: 'serviceId', code: 'service_not_offered' }] });
+};
+
+const addressParts = ['street', 'city', 'state', 'pinCode'] as const;
+
+const requireAddress = (sent: AddressRecord | undefined, customer: UserRecord): AddressRecord => {
+  const address = sent && Object.keys(sent).length > 0 ? sent : customer.address;
+  const missing = addressParts.filter((part) => !address[part]);
+  if (missing.length === 0) return { country: 'India', ...address };
+  const errors = missing.map((part) => ({
+    field: `address.${part}`,
+    code: 'booking_address_required' as const,
+  }));
+  throw new AppError('validation_failed', { errors });
+};
+
+/** The refusal of a time, with others to choose from. */
+export const refuseTime = async (worker: UserRecord, { localDate }: PlannedTime): Promise<AppError> =>
+  new AppError('slot_taken', { data: { nextSlots: await nextFreeSlots(worker, localDate) } });
+
+const pictureOf = async ({ skillIds }: JobRecord): Promise<string> =>
+  (await skillList.findByIds(skillIds))[0]?.picture ?? '';
+
+const priceOf = (worker: UserRecord, service: JobRecord, { slot }: PlannedTime) => ({
+  hourlyRatePaise: worker.hourlyRatePaise,
+  pricePaise: pricePaiseOf({
+    hourlyRatePaise: worker.hourlyRatePaise,
+    servicePricePaise: service.pricePaise,
+    durationMinutes: slot.end - slot.start,
+  }),
+});
+
+export type Draft = Omit<NewBooking, 'number' | 'openSlot'>;
+
+export interface Agreed {
+  actor: Actor;
+  body: BookingInput;
+  customer: UserRecord;
+  worker: UserRecord;
+  service: JobRecord;
+  time: PlannedTime;
+}
+
+/** What a request says, complete and right in itself. */
+export const writeDraft = async ({ body, customer, worker, service, time }: Agreed): Promise<Draft> => {
+  const { address, point } = await locateAddress(requireAddress(body.address, customer));
+  const createdAt = now();
+  const { startsAt, endsAt, localDate } = time;
+  const customerId = customer._id;
+  return {
+    customerId,
+    workerId: worker._id,
+    serviceId: service._id,
+    serviceName: service.title,
+    serviceTitles: service.titles,
+    picture: await pictureOf(service),
+    status: 'pending',
+    localDate,
+    startsAt,
+    endsAt,
+    ...priceOf(worker, service, time),
+    address: address ?? {},
+    point: point ?? null,
+    instructions: body.instructions ?? '',
+    expiresAt: requestExpiresAt({ createdAt, startsAt }),
+    history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
+    createdAt,
+  };
+};
+
+/** Whom a request wants, for what and when, by our own reckoning; whatever cannot be had of this worker is refused. */
+export const readWish = async ({ actor, body }: Wish): Promise<Agreed> => {
+  const time = planTime(body);
+  const { customer, worker } = await meetWorker(actor, body.workerId);
+  const service = await requireService(body.serviceId, worker);
+  if (!isWorkedAt(time.slot, windowsOn(time.localDate, worker.availability)))
+    throw await refuseTime(worker, time);
+  return { actor, body, customer, worker, service, time };
+};

@@ -1,0 +1,68 @@
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { cellsOf, type Span } from '#lib/features/bookings/rules/claim-cells.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { claimCells, freeCells } from '#models/bookings/booking-claim.ts';
+import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import type { Tx } from '#models/connection.ts';
+import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
+import { tellOfBooking } from './notify-booking-change.ts';
+
+/** Takes for a booking the quarters of an hour that another time needs beyond its own; false when they are not free. */
+export const claimOtherTime = (booking: BookingRecord, span: Span, tx: Tx): Promise<boolean> => {
+  const own = new Set(cellsOf(booking));
+  const cells = cellsOf(span).filter((cell) => !own.has(cell));
+  return claimCells({ workerId: String(booking.workerId), bookingId: String(booking._id), cells }, tx);
+};
+
+/** Gives up what a booking held for another time. */
+const keepOwnTime = (booking: BookingRecord, tx: Tx): Promise<void> =>
+  freeCells({ bookingId: String(booking._id), keep: cellsOf(booking) }, tx);
+
+const priceAt = ({ hourlyRatePaise, pricePaise }: BookingRecord, { startsAt, endsAt }: Span): number =>
+  pricePaiseOf({
+    hourlyRatePaise,
+    servicePricePaise: pricePaise,
+    durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+  });
+
+/** Moves a booking to a time that it has claimed already, and frees the old one. */
+export const shiftBooking = async (booking: BookingRecord, span: Span, tx: Tx): Promise<BookingRecord> => {
+  const { status, startsAt, createdAt, expiresAt } = booking;
+  const shifted = await updateBooking(
+    {
+      bookingId: String(booking._id),
+      from: { status, startsAt },
+      set: {
+        ...span,
+        localDate: indiaDayOf(span.startsAt),
+        pricePaise: priceAt(booking, span),
+        expiresAt: expiresAt && requestExpiresAt({ createdAt, startsAt: span.startsAt }),
+        proposal: null,
+      },
+    },
+    tx,
+  );
+  if (!shifted) throw new AppError('booking_changed');
+  await keepOwnTime(shifted, tx);
+  return shifted;
+};
+
+interface End {
+  booking: BookingRecord;
+  news: Extract<BookingNews, 'proposal_declined' | 'proposal_expired'>;
+  /** Null: the system. */
+  by: string | null;
+}
+
+/** Ends a proposal of another time: the booking keeps its own, and the other one is free again. */
+export const dropProposal = async ({ booking, news, by }: End, tx: Tx): Promise<BookingRecord> => {
+  const { status, startsAt } = booking;
+  const from = { status, startsAt };
+  const kept = await updateBooking({ bookingId: String(booking._id), from, set: { proposal: null } }, tx);
+  if (!kept) throw new AppError('booking_changed');
+  await keepOwnTime(kept, tx);
+  await tellOfBooking({ booking: kept, news, by }, tx);
+  return kept;
+};

@@ -1,0 +1,66 @@
+import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { indiaDayOf, addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
+import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { shareReads } from '#lib/platform/concurrency/share-reads.ts';
+import { listClaimedCells } from '#models/bookings/booking-claim.ts';
+
+const LONGEST_MINUTES = 16 * 60;
+
+interface WantedTime {
+  scheduledAt: string;
+  timeSlot: { start: string; end: string };
+}
+
+export interface PlannedTime {
+  readonly localDate: string;
+  readonly slot: SlotMinutes;
+  readonly startsAt: Date;
+  readonly endsAt: Date;
+}
+
+const refuse = (field: string, code: FieldCode): AppError =>
+  new AppError('validation_failed', { errors: [{ field, code }] });
+
+const readSlot = ({ start, end }: WantedTime['timeSlot']): SlotMinutes => {
+  const slot = { start: parseClock(start) ?? NaN, end: parseClock(end) ?? NaN };
+  if (slot.end - slot.start > LONGEST_MINUTES) throw refuse('timeSlot', 'slot_too_long');
+  if (!isWithinDay(slot)) throw refuse('timeSlot', 'slot_bounds');
+  if (!isOnQuarters(slot)) throw refuse('timeSlot', 'slot_quarters');
+  return slot;
+};
+
+/** The day in India and the instants that somebody asks for; what is over, too soon or out of bounds is refused. */
+export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => {
+  const slot = readSlot(timeSlot);
+  const localDate = indiaDayOf(new Date(scheduledAt));
+  const span = spanOn(localDate, slot);
+  if (!isFarEnough(span.startsAt, now())) throw refuse('scheduledAt', 'date_past');
+  return { localDate, slot, ...span };
+};
+
+// Hundreds may want one time of one worker at once.
+const readClaimed = shareReads(
+  ({ workerId, from, to }: Parameters<typeof listClaimedCells>[0]) => `${workerId} ${from} ${to}`,
+  listClaimedCells,
+);
+
+interface Days {
+  workerId: string;
+  localDate: string;
+  /** How many days from that one on. */
+  days?: number;
+}
+
+/** The quarters of an hour of these days in India that a worker's live bookings hold. */
+export const claimedOn = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
+  const cells = cellsOf({
+    startsAt: instantInIndia({ localDate, minutes: 0 }),
+    endsAt: instantInIndia({ localDate: addDays(localDate, days), minutes: 0 }),
+  });
+  const from = cells[0] ?? 0;
+  return new Set(await readClaimed({ workerId, from, to: from + cells.length }));
+};

@@ -1,0 +1,151 @@
+import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
+import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { movesOpenTo, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { isOwed, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
+import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
+import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { UserRecord } from '#models/people/user.ts';
+
+/** An agreed time as its two clock times and the words for it. */
+export const toTimeSlot = ({ startsAt, endsAt }: Pick<BookingRecord, 'startsAt' | 'endsAt'>): TimeSlot => {
+  const slot = { start: indiaMinutesOf(startsAt), end: indiaMinutesOf(endsAt) };
+  return { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) };
+};
+
+// From the yes until a week after the end.
+const knowEachOther = ({ history, endsAt }: BookingRecord, at: Date): boolean =>
+  history.some(({ status }) => status === 'accepted') && at < detailsEndAt(endsAt);
+
+interface Seen {
+  user: UserRecord | undefined;
+  id: unknown;
+  contact: Pick<BookingParty, 'email' | 'phone'>;
+}
+
+const toParty = ({ user, id, contact }: Seen): BookingParty => ({
+  _id: String(id),
+  name: user?.name ?? '',
+  profileImage: user?.imageKey ? imageUrl({ key: user.imageKey, size: 256 }) : null,
+  ...contact,
+});
+
+const phoneOf = (user: UserRecord | undefined) => (user?.phone ? { phone: user.phone } : {});
+
+const placeOf = ({ address }: BookingRecord, isWhole: boolean): BookingView['address'] => {
+  const { city, state, pinCode, country } = address;
+  return isWhole ? { ...address } : { city, state, pinCode, country };
+};
+
+const kilometres = ({ point }: BookingRecord, worker: UserRecord | undefined): number | null => {
+  if (!point || !worker?.point) return null;
+  const [lng, lat] = point.coordinates;
+  const [workerLng, workerLat] = worker.point.coordinates;
+  const distance = kilometresBetween({ lat, lng }, { lat: workerLat, lng: workerLng });
+  return Math.round(distance * 10) / 10;
+};
+
+interface Reading {
+  booking: BookingRecord;
+  /** Its two people; whoever has left is missing. */
+  people: ReadonlyMap<string, UserRecord>;
+  reader: Exclude<Mover, 'system'>;
+  at: Date;
+}
+
+const partiesOf = ({ booking, people, reader, at }: Reading) => {
+  const customer = people.get(String(booking.customerId));
+  const worker = people.get(String(booking.workerId));
+  const isClose = knowEachOther(booking, at);
+  const showsCustomer = reader !== 'worker' || isClose;
+  const showsWorker = reader !== 'customer' || isClose || isLive(booking.status);
+  const contactOfCustomer = showsCustomer && customer ? { email: customer.email, ...phoneOf(customer) } : {};
+  const contactOfWorker = showsWorker ? phoneOf(worker) : {};
+  return {
+    customerId: toParty({ user: customer, id: booking.customerId, contact: contactOfCustomer }),
+    workerId: toParty({ user: worker, id: booking.workerId, contact: contactOfWorker }),
+    address: placeOf(booking, showsCustomer),
+    distanceKm: kilometres(booking, worker),
+  };
+};
+
+const timesOf = (booking: BookingRecord) => ({
+  scheduledAt: booking.startsAt.toISOString(),
+  startsAt: booking.startsAt.toISOString(),
+  endsAt: booking.endsAt.toISOString(),
+  localDate: booking.localDate,
+  timeSlot: toTimeSlot(booking),
+  createdAt: booking.createdAt.toISOString(),
+  expiresAt: booking.expiresAt && booking.expiresAt.toISOString(),
+});
+
+const toProposal = ({ proposal }: BookingRecord): BookingView['proposal'] =>
+  proposal && {
+    startsAt: proposal.startsAt.toISOString(),
+    endsAt: proposal.endsAt.toISOString(),
+    timeSlot: toTimeSlot(proposal),
+    expiresAt: proposal.expiresAt.toISOString(),
+  };
+
+const toHistory = ({ history }: BookingRecord): BookingView['history'] =>
+  history.map(({ status, mover, at, reason, reasonCode }) => ({
+    status,
+    by: mover,
+    at: at.toISOString(),
+    ...(reason !== undefined && { reason }),
+    ...(reasonCode && { reasonCode }),
+  }));
+
+const toFee = ({ fee }: BookingRecord): BookingView['fee'] =>
+  fee && { ...fee, settledAt: fee.settledAt && fee.settledAt.toISOString() };
+
+const toReview = ({ booking: { review }, reader }: Reading): BookingView['review'] =>
+  review && reader === 'customer' ? { _id: String(review._id), rating: review.rating } : null;
+
+const creditOf = ({ booking, people, reader }: Reading): number => {
+  const customer = reader === 'customer' ? people.get(String(booking.customerId)) : undefined;
+  return customer ? usableCredit(booking, customer.walletPaise) : 0;
+};
+
+const openTo = (reading: Reading) => {
+  const { booking, reader, at } = reading;
+  const { status, startsAt, endsAt } = booking;
+  const mayMove = reader === 'customer' && (status === 'pending' || status === 'accepted');
+  return {
+    moves: movesOpenTo({ mover: reader, from: status, startsAt, endsAt, at }),
+    canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
+    canReview: reader === 'customer' && status === 'completed' && !booking.review,
+    canMarkPaid: reader === 'worker' && isOwed(booking),
+    usableCreditPaise: creditOf(reading),
+  };
+};
+
+/** A booking as one of its people, or an admin, sees it. */
+export const toBooking = (reading: Reading): BookingView => {
+  const { booking } = reading;
+  return {
+    _id: String(booking._id),
+    number: booking.number,
+    status: booking.status,
+    serviceId: String(booking.serviceId),
+    serviceName: booking.serviceName,
+    serviceTitles: booking.serviceTitles,
+    picture: booking.picture,
+    ...timesOf(booking),
+    price: booking.pricePaise / 100,
+    pricePaise: booking.pricePaise,
+    instructions: booking.instructions,
+    ...partiesOf(reading),
+    proposal: toProposal(booking),
+    fee: toFee(booking),
+    review: toReview(reading),
+    creditPaise: booking.creditPaise ?? 0,
+    paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
+    blame: booking.blame,
+    history: toHistory(booking),
+    ...openTo(reading),
+  };
+};

@@ -1,0 +1,27 @@
+import type { BookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format.ts';
+import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
+import { bookingNews as en } from './bookings.en.ts';
+import { bookingNews as hi } from './bookings.hi.ts';
+import { bookingNews as kn } from './bookings.kn.ts';
+import { bookingNews as ta } from './bookings.ta.ts';
+import { bookingNews as te } from './bookings.te.ts';
+
+/** What is said of bookings in mails, notes and the feed. */
+export const bookingNewsTexts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
+
+/** News of a booking in the language of whoever reads it. */
+export const wordBookingNews = (story: BookingStory, locale: Locale): { title: string; body: string } => {
+  const { titles, body } = bookingNewsTexts[locale];
+  const startsAt = new Date(story.startsAt);
+  const params = {
+    name: story.name || somebody[locale],
+    service: story.service,
+    number: story.number,
+    day: formatDay(locale, startsAt),
+    time: formatTime(locale, startsAt),
+  };
+  return { title: fill(titles[story.news], params), body: fill(body, params) };
+};

@@ -1,0 +1,100 @@
+import { z } from 'zod';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
+import { imageKey } from '#lib/platform/images/contract.ts';
+import * as calls from './jobs.calls.ts';
+import { namedEntry } from './named-lists.ts';
+
+const title = name({ min: 3, max: 80 });
+const titles = translations({ max: 160 });
+const description = text({ max: 2000 });
+const descriptions = translations({ max: 2000 });
+
+/** A service that customers book; the price is in rupees, pictures are addresses. */
+export const job = z
+  .strictObject({
+    _id: id(),
+    title,
+    titles,
+    image: z.array(z.string()),
+    price: z.number(),
+    description,
+    descriptions,
+    requiredSkills: z.array(namedEntry),
+  })
+  .meta({ id: 'Job' });
+export type Job = z.infer<typeof job>;
+
+/** A service as pages offer it. */
+export interface OfferedJob extends Job {
+  /** The least that somebody asks for it; null where everybody asks the service's own price. */
+  readonly fromPaise: number | null;
+}
+
+const price = z
+  .number({ error: 'invalid_number' })
+  .min(0, 'number_too_small')
+  .max(10_000, 'number_too_big')
+  .multipleOf(0.01, 'price_decimals');
+
+export const jobBody = z.strictObject({
+  title,
+  titles: titles.default({}),
+  price,
+  description,
+  descriptions: descriptions.default({}),
+  image: z.array(imageKey).max(8).default([]),
+  requiredSkills: z.array(id()).max(10).default([]),
+});
+export type JobBody = z.input<typeof jobBody>;
+export type JobInput = z.output<typeof jobBody>;
+
+const params = z.strictObject({ id: id() });
+const oneJob = z.strictObject({ data: job });
+
+export const jobQuery = z.strictObject({ workerId: id('worker_id_length').optional() });
+export type JobQuery = z.input<typeof jobQuery>;
+
+export const listJobsContract = contract(calls.listJobsCall, {
+  summary: 'All services by title, or those that a worker does',
+  access: 'member',
+  rate: 'read',
+  query: jobQuery,
+  reply: z.strictObject({ data: z.array(job) }),
+});
+
+export const getJobContract = contract(calls.getJobCall, {
+  summary: 'One service',
+  access: 'member',
+  rate: 'read',
+  params,
+  reply: oneJob,
+});
+
+export const createJobContract = contract(calls.createJobCall, {
+  summary: 'Add a service; a title that exists already answers the service that has it',
+  access: ['admin'],
+  rate: 'write',
+  body: jobBody,
+  reply: oneJob,
+  status: 201,
+  idempotent: true,
+});
+
+export const replaceJobContract = contract(calls.replaceJobCall, {
+  summary: 'Change a service; pictures that it no longer names are given up',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  body: jobBody,
+  reply: oneJob,
+  errors: ['name_taken'],
+});
+
+export const removeJobContract = contract(calls.removeJobCall, {
+  summary: 'Remove a service and its pictures',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  reply: oneJob,
+});

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { JobInput } from '#lib/features/catalogue/contracts/jobs.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { listAuditOf } from '#models/platform/audit.ts';
+import { listExpiredImages } from '#models/platform/image.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeBookable } from '#server/testing/factories/bookings.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { createJob, getJob, listJobs, replaceJob, removeJob } from './jobs.ts';
+
+useTestDatabase();
+
+const actor = makeActor({ role: 'admin' });
+const upload = (ownerId = actor.userId) => makeStoredImage({ ownerId });
+const bodyOf = (fields: Partial<JobInput> = {}): JobInput => ({
+  title: 'Tap repair',
+  titles: { hi: 'नल की मरम्मत' },
+  price: 149.35,
+  description: 'One tap.',
+  descriptions: {},
+  image: [],
+  requiredSkills: [],
+  ...fields,
+});
+const create = (fields?: Partial<JobInput>) =>
+  createJob({ actor, body: bodyOf(fields), idempotencyKey: null });
+const replace = (id: string, fields?: Partial<JobInput>) =>
+  replaceJob({ actor, params: { id }, body: bodyOf(fields) });
+const faultsOf = (wanted: string[]) => (error: unknown) => {
+  assert.ok(error instanceof AppError);
+  assert.deepEqual(
+    error.details.errors?.map(({ field, code }) => `${field} ${code}`),
+    wanted,
+  );
+  return true;
+};
+/** Pictures that the sweep would take, were it a year later. */
+const givenUp = () => listExpiredImages(new Date(now().getTime() + 365 * 86_400_000), 10);
+
+describe('a service', () => {
+  test('comes back as it was given: rupees, addresses of its pictures, skills by name in their order', async () => {
+    const [cook, mason] = [await makeSkill({ name: 'Cook', names: { hi: 'रसोइया' } }), await makeSkill()];
+    const requiredSkills = [String(mason._id), String(cook._id), String(mason._id)];
+    const key = await upload();
+    const { data } = await create({ requiredSkills, image: [key] });
+    assert.equal(data.price, 149.35);
+    assert.deepEqual(data.image, [`/api/v1/images/${key}-640.webp`]);
+    assert.deepEqual(
+      data.requiredSkills.map(({ name }) => name),
+      [mason.name, 'Cook'],
+    );
+    assert.deepEqual((await getJob({ params: { id: data._id } })).data, data);
+    assert.deepEqual((await listJobs()).data, [data]);
+  });
+
+  test('is on the list of each worker who has all of its skills', async () => {
+    const customer = await signIn('customer');
+    const { worker, job } = await makeBookable();
+    const other = await makeSkill();
+    await makeJob({ skillIds: [...job.skillIds, other._id] });
+    const query = { workerId: String(worker._id) };
+    const { data } = await listJobs({ actor: makeActor(customer), query });
+    assert.deepEqual(
+      data.map(({ title }) => title),
+      [job.title],
+    );
+    const nobody = { workerId: customer.userId };
+    await assert.rejects(listJobs({ actor: makeActor(customer), query: nobody }), /not_found/);
+  });
+
+  test('of a title that exists already is that service, however it is spelt', async () => {
+    const first = await create();
+    assert.deepEqual(await create({ title: ' TAP repair', price: 1 }), first);
+    assert.equal((await listAuditOf(first.data._id)).length, 1);
+  });
+
+  test('cannot take the title of another', async () => {
+    const { data } = await create();
+    await create({ title: 'Tap change' });
+    await assert.rejects(replace(data._id, { title: 'tap change' }), faultsOf(['title name_taken']));
+  });
+
+  test('cannot need a skill that is not there', async () => {
+    const skill = String((await makeSkill())._id);
+    const requiredSkills = ['a'.repeat(24), skill, 'b'.repeat(24)];
+    const wanted = ['requiredSkills.0 unknown_skill', 'requiredSkills.2 unknown_skill'];
+    await assert.rejects(create({ requiredSkills }), faultsOf(wanted));
+  });
+});
+
+describe('the pictures of a service', () => {
+  test("are the caller's own uploads, each in use once", async () => {
+    const mine = await upload();
+    const anothers = await upload('c'.repeat(24));
+    await assert.rejects(create({ image: [mine, anothers] }), faultsOf(['image.1 unknown_image']));
+    await create({ image: [mine] });
+    await assert.rejects(create({ title: 'Other', image: [mine] }), faultsOf(['image.0 unknown_image']));
+  });
+
+  test('stay while the service names them and are given up when it does not, or goes', async () => {
+    const [first, second, third] = [await upload(), await upload(), await upload()];
+    const { data } = await create({ image: [first, second] });
+    assert.deepEqual(await givenUp(), [third]);
+    await replace(data._id, { image: [third, second] });
+    assert.deepEqual(await givenUp(), [first]);
+    await removeJob({ actor, params: { id: data._id } });
+    assert.deepEqual((await givenUp()).toSorted(), [first, second, third].toSorted());
+    assert.deepEqual((await listJobs()).data, []);
+  });
+});

@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
+import { listAuditOf } from '#models/platform/audit.ts';
+import { findUser } from '#models/people/user.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorkType } from '#server/testing/factories/work-types.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import {
+  listWorkTypes,
+  removeWorkType,
+  replaceWorkType,
+  createSkill,
+  listSkills,
+  removeSkill,
+  replaceSkill,
+} from './named-lists.ts';
+
+useTestDatabase();
+
+const actor = makeActor({ role: 'admin' });
+const idOf = ({ _id }: { _id: unknown }) => ({ id: String(_id) });
+const body = (name: string) => ({ name, names: { hi: 'नाम' }, picture: 'cook' });
+const refuses = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+
+describe('renaming', () => {
+  test('a skill changes the name that workers carry, and no other', async () => {
+    const [cook, mason] = [await makeSkill({ name: 'Cook' }), await makeSkill({ name: 'Mason' })];
+    const skills = [cook, mason].map(({ _id, name }) => ({ _id, name }));
+    const worker = await makeUser({ role: 'worker', skills });
+    await replaceSkill({ actor, params: idOf(cook), body: body('Chef') });
+    const carried = (await findUser(String(worker._id)))?.skills.map(({ name }) => name);
+    assert.deepEqual(carried, ['Chef', 'Mason']);
+  });
+
+  test('a work type changes the name that workers carry, and no other', async () => {
+    const type = await makeWorkType({ name: 'Daily' });
+    const worker = await makeUser({ role: 'worker', workTypes: ['Monthly', 'Daily'] });
+    await replaceWorkType({ actor, params: idOf(type), body: body('Every day') });
+    assert.deepEqual((await findUser(String(worker._id)))?.workTypes, ['Monthly', 'Every day']);
+  });
+
+  test('to a name that another entry has is refused; to another spelling of its own is not', async () => {
+    const [cook] = [await makeSkill({ name: 'Cook' }), await makeSkill({ name: 'Mason' })];
+    const rename = (name: string) => replaceSkill({ actor, params: idOf(cook), body: body(name) });
+    await assert.rejects(rename(' mason'), refuses('name_taken'));
+    assert.equal((await rename('COOK')).data.name, 'COOK');
+  });
+
+  test('of two entries that take one name at once, one gets it', async () => {
+    const entries = await Promise.all([1, 2, 3, 4].map(() => makeSkill()));
+    const tries = entries.map((one) => replaceSkill({ actor, params: idOf(one), body: body('Tiler') }));
+    const outcomes = await Promise.allSettled(tries);
+    assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
+    for (const outcome of outcomes)
+      if (outcome.status === 'rejected') assert.ok(refuses('name_taken')(outcome.reason));
+  });
+});
+
+describe('removing', () => {
+  test('what a service needs or a worker has is refused', async () => {
+    const [needed, carried] = [await makeSkill(), await makeSkill()];
+    await makeJob({ skillIds: [needed._id] });
+    await makeUser({ role: 'worker', skills: [{ _id: carried._id, name: carried.name }] });
+    for (const skill of [needed, carried])
+      await assert.rejects(removeSkill({ actor, params: idOf(skill) }), refuses('in_use'));
+    assert.equal((await listSkills()).data.length, 2);
+  });
+
+  test('a work type that a worker offers is refused, an unused one goes', async () => {
+    const [used, idle] = [await makeWorkType(), await makeWorkType()];
+    await makeUser({ role: 'worker', workTypes: [used.name] });
+    await assert.rejects(removeWorkType({ actor, params: idOf(used) }), refuses('in_use'));
+    assert.equal((await removeWorkType({ actor, params: idOf(idle) })).data.name, idle.name);
+    assert.deepEqual(
+      (await listWorkTypes()).data.map(({ name }) => name),
+      [used.name],
+    );
+  });
+
+  test('what is not there is not found', async () => {
+    const params = { id: 'f'.repeat(24) };
+    await assert.rejects(removeSkill({ actor, params }), refuses('not_found'));
+    await assert.rejects(replaceSkill({ actor, params, body: body('Cook') }), refuses('not_found'));
+  });
+});
+
+test('every change leaves a row that says who did what; a repeated addition leaves none', async () => {
+  const add = () => createSkill({ actor, body: body('Cook'), idempotencyKey: null });
+  const { data } = await add();
+  await add();
+  await replaceSkill({ actor, params: { id: data._id }, body: body('Chef') });
+  await removeSkill({ actor, params: { id: data._id } });
+  const rows = await listAuditOf(data._id);
+  assert.deepEqual(rows.map(({ act }) => act).toSorted(), ['skill.create', 'skill.remove', 'skill.replace']);
+  assert.ok(rows.every(({ actorId }) => String(actorId) === actor.userId));
+});

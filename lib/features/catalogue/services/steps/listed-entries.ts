@@ -1,0 +1,31 @@
+import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import type { Tx } from '#models/connection.ts';
+import { nameKey, type NamedList, type NamedRecord } from '#models/catalogue/named-list.ts';
+
+interface Choice {
+  list: NamedList;
+  /** Names or ids, in the order of choice. */
+  wanted: readonly string[];
+  field: string;
+  unlisted: FieldCode;
+}
+
+const isId = (text: string): boolean => /^[0-9a-f]{24}$/.test(text);
+
+/** The chosen entries of a list that admins keep, each once; what is not on it is a fault of its place. */
+export const listedEntries = async (choice: Choice, tx: Tx): Promise<NamedRecord[]> => {
+  const { list, wanted, field, unlisted } = choice;
+  const byId = await list.findByIds(wanted.filter(isId), tx);
+  const byName = await list.findByNames(wanted, tx);
+  const known = new Map([
+    ...byId.map((entry): [string, NamedRecord] => [String(entry._id), entry]),
+    ...byName.map((entry): [string, NamedRecord] => [entry.key, entry]),
+  ]);
+  const found = wanted.map((text) => known.get(text) ?? known.get(nameKey(text)));
+  const errors = found.flatMap((entry, at) =>
+    entry ? [] : [{ field: `${field}.${at}`, code: unlisted } as const],
+  );
+  if (errors.length > 0) throw new AppError('validation_failed', { errors });
+  return [...new Map(found.flatMap((entry) => (entry ? [[entry.key, entry]] : []))).values()];
+};

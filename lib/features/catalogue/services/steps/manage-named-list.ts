@@ -1,0 +1,91 @@
+import type { NamedEntry, NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { NamedListCalls } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import type { NamedList, NamedRecord } from '#models/catalogue/named-list.ts';
+import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
+import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
+import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+
+interface KeptList {
+  list: NamedList;
+  calls: NamedListCalls;
+  /** The thing in audit rows: `skill` in `skill.create`. */
+  thing: string;
+  isInUse(entry: NamedRecord, tx: Tx): Promise<boolean>;
+  /** Passes a new name on to whatever carries the old one. */
+  rename(entry: NamedRecord, name: string, tx: Tx): Promise<void>;
+}
+
+interface OfOne {
+  actor: Actor;
+  params: { id: string };
+}
+interface Creation {
+  actor: Actor;
+  body: NamedEntryInput;
+  idempotencyKey: string | null;
+}
+type Reply = Promise<{ data: NamedEntry }>;
+
+const getEntry = async (list: NamedList, id: string, tx: Tx): Promise<NamedRecord> => {
+  const entry = await list.find(id, tx);
+  if (!entry) throw new AppError('not_found');
+  return entry;
+};
+
+const assertNameFree = async (list: NamedList, wanted: { id: string; name: string }, tx: Tx) => {
+  const holder = await list.findByName(wanted.name, tx);
+  if (holder && String(holder._id) !== wanted.id)
+    throw new AppError('name_taken', { errors: [{ field: 'name', code: 'name_taken' }] });
+};
+
+const creating =
+  ({ list, calls, thing }: KeptList) =>
+  ({ actor, body, idempotencyKey }: Creation): Reply =>
+    runIdempotent({
+      actor,
+      call: calls.create,
+      key: idempotencyKey,
+      body,
+      work: async (tx) => {
+        const existing = await list.findByName(body.name, tx);
+        if (existing) return { data: toNamedEntry(existing) };
+        const entry = await list.insert({ ...body, createdAt: now() }, tx);
+        await writeAudit({ actor, act: `${thing}.create`, subjectId: String(entry._id), details: body }, tx);
+        return { data: toNamedEntry(entry) };
+      },
+    });
+
+const replacing =
+  ({ list, thing, rename }: KeptList) =>
+  ({ actor, params: { id }, body }: OfOne & { body: NamedEntryInput }): Reply =>
+    inTransaction(async (tx) => {
+      const before = await getEntry(list, id, tx);
+      await assertNameFree(list, { id, name: body.name }, tx);
+      if (before.name !== body.name) await rename(before, body.name, tx);
+      await writeAudit({ actor, act: `${thing}.replace`, subjectId: id, details: body }, tx);
+      const entry = await list.replace(id, body, tx);
+      return { data: toNamedEntry(entry ?? before) };
+    });
+
+const removing =
+  ({ list, thing, isInUse }: KeptList) =>
+  ({ actor, params: { id } }: OfOne): Reply =>
+    inTransaction(async (tx) => {
+      const entry = await getEntry(list, id, tx);
+      if (await isInUse(entry, tx)) throw new AppError('in_use');
+      await list.remove(id, tx);
+      await writeAudit({ actor, act: `${thing}.remove`, subjectId: id, details: { name: entry.name } }, tx);
+      return { data: toNamedEntry(entry) };
+    });
+
+/** The use cases of a list that admins keep: everyone reads it, a name exists once, an entry in use stays. */
+export const keepNamedList = (kept: KeptList) => ({
+  list: async (): Promise<{ data: NamedEntry[] }> => ({ data: (await kept.list.list()).map(toNamedEntry) }),
+  create: creating(kept),
+  replace: replacing(kept),
+  remove: removing(kept),
+});

@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { contract } from '#lib/platform/contract/contract.ts';
+import * as calls from './favorites.calls.ts';
+import { id, instant } from '#lib/platform/contract/fields.ts';
+import { job } from '#lib/features/catalogue/contracts/jobs.ts';
+import { listQuery, listReply } from '#lib/platform/contract/list.ts';
+import { personShape, tradeShape } from '#lib/features/people/contracts/users.ts';
+
+const favoriteKind = z.enum(['service', 'worker']);
+export type FavoriteKind = z.infer<typeof favoriteKind>;
+
+/** A saved service; `fromPaise` is the least that somebody asks for it, null where everybody asks its own price. */
+const savedService = job
+  .pick({ _id: true, title: true, titles: true, image: true, price: true })
+  .extend({ fromPaise: z.number().nullable() });
+
+/** A saved worker as a row of a list shows one; `reviews` is a count, as in search. */
+const savedWorker = z
+  .strictObject({ ...personShape, ...tradeShape })
+  .pick({
+    ...{ _id: true, name: true, profileImage: true, address: true, skills: true },
+    ...{ hourlyRate: true, isVerified: true, rating: true, brokerId: true },
+  })
+  .extend({ reviews: z.number() });
+
+const shared = { _id: id(), createdAt: instant };
+
+const favoriteService = z
+  .strictObject({ ...shared, kind: z.literal('service'), service: savedService })
+  .meta({ id: 'FavoriteService' });
+const favoriteWorker = z
+  .strictObject({ ...shared, kind: z.literal('worker'), worker: savedWorker })
+  .meta({ id: 'FavoriteWorker' });
+
+/** One thing that the caller has saved. */
+const favorite = z.discriminatedUnion('kind', [favoriteService, favoriteWorker]).meta({ id: 'Favorite' });
+export type Favorite = z.infer<typeof favorite>;
+export type SavedService = Extract<Favorite, { kind: 'service' }>['service'];
+export type SavedWorker = Extract<Favorite, { kind: 'worker' }>['worker'];
+
+const favoriteState = z.strictObject({ kind: favoriteKind, _id: id(), isFavorite: z.boolean() });
+export type FavoriteState = z.infer<typeof favoriteState>;
+
+const params = z.strictObject({ kind: favoriteKind, id: id() });
+const reply = z.strictObject({ data: favoriteState });
+
+export const listFavoritesContract = contract(calls.listFavoritesCall, {
+  summary: 'What you have saved, newest first; whatever is gone or hidden is left out',
+  access: ['customer'],
+  rate: 'read',
+  query: listQuery,
+  reply: listReply(favorite),
+  errors: ['invalid_cursor'],
+});
+
+export const listFavoriteIdsContract = contract(calls.listFavoriteIdsCall, {
+  summary: 'The ids of all services and workers that you have saved, for the hearts on lists',
+  access: ['customer'],
+  rate: 'read',
+  reply: z.strictObject({ data: z.array(id()) }),
+});
+
+export const putFavoriteContract = contract(calls.putFavoriteCall, {
+  summary: 'Save a service or a worker; saving it again changes nothing',
+  access: ['customer'],
+  rate: 'write',
+  params,
+  reply,
+  errors: ['too_many_favorites'],
+});
+
+export const removeFavoriteContract = contract(calls.removeFavoriteCall, {
+  summary: 'Take a service or a worker from what you have saved; without it nothing changes',
+  access: ['customer'],
+  rate: 'write',
+  params,
+  reply,
+});

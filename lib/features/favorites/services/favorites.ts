@@ -1,0 +1,159 @@
+import type { Favorite, FavoriteKind, FavoriteState } from '#lib/features/favorites/contracts/favorites.ts';
+import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { listHiddenFrom } from '#models/people/block.ts';
+import {
+  listFavoriteRecords,
+  type FilledFavorite,
+  findFavoriteIds,
+  countFavorites,
+  putFavorite as storeFavorite,
+  removeGoneFavorites,
+  removeFavorite as forgetFavorite,
+} from '#models/favorites/favorite.ts';
+import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-services.ts';
+import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
+import { imageUrl } from '#lib/platform/images/contract.calls.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { findJob } from '#models/catalogue/job.ts';
+import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+
+const toService = (job: FilledFavorite['jobs'][number], fromPaise: number | null) => ({
+  _id: String(job._id),
+  title: job.title,
+  titles: job.titles,
+  image: job.imageKeys.map((key) => imageUrl({ key, size: 640 })),
+  price: job.pricePaise / 100,
+  fromPaise,
+});
+
+const toWorker = (worker: FilledFavorite['workers'][number]) => ({
+  _id: String(worker._id),
+  name: worker.name,
+  profileImage: worker.imageKey && imageUrl({ key: worker.imageKey, size: 256 }),
+  address: { city: worker.address.city, state: worker.address.state, pinCode: worker.address.pinCode },
+  skills: worker.skills.map(({ name }) => name),
+  hourlyRate: worker.hourlyRatePaise === null ? null : worker.hourlyRatePaise / 100,
+  isVerified: worker.verification !== null,
+  rating: worker.reviewCount === 0 ? 0 : Math.round((worker.ratingSum / worker.reviewCount) * 10) / 10,
+  reviews: worker.reviewCount,
+  brokerId: worker.brokerId && String(worker.brokerId),
+});
+
+interface Priced {
+  row: FilledFavorite;
+  /** The least that somebody asks for the service. */
+  fromPaise: number | null;
+}
+
+/** A favourite with what it stands for; none where that is gone. */
+const toFavorite = ({ row, fromPaise }: Priced): Favorite[] => {
+  const {
+    _id,
+    createdAt,
+    jobs: [job],
+    workers: [worker],
+  } = row;
+  const shared = { _id: String(_id), createdAt: createdAt.toISOString() };
+  if (job) return [{ ...shared, kind: 'service', service: toService(job, fromPaise) }];
+  return worker ? [{ ...shared, kind: 'worker', worker: toWorker(worker) }] : [];
+};
+
+interface Input {
+  actor: Actor;
+  query: ListQuery;
+}
+
+const toFavorites = async (rows: readonly FilledFavorite[]): Promise<Favorite[]> => {
+  const lowest = await findLowestPrices(
+    rows.map(({ jobs: [job] }) => ({
+      skillIds: job?.skillIds.map(String) ?? [],
+      servicePricePaise: job?.pricePaise ?? 0,
+    })),
+  );
+  return rows.flatMap((row, at) => toFavorite({ row, fromPaise: lowest[at] ?? null }));
+};
+
+/** One page of what the actor has saved, newest first. */
+export const listFavorites = async ({
+  actor: { userId },
+  query,
+}: Input): Promise<{ data: Favorite[]; nextCursor: string | null }> => {
+  const before = readRowCursor(query.cursor);
+  const hidden = await listHiddenFrom(userId);
+  const limit = query.limit ?? DEFAULT_PAGE_SIZE;
+  const page = await listFavoriteRecords({ userId, before, limit, hidden });
+  return { data: await toFavorites(page.items), nextCursor: toRowCursor(page.nextCursor) };
+};
+
+interface ListFavoriteIdsInput {
+  /** Guests have saved nothing. */
+  actor: Actor | null;
+  /** Services or workers, as a page shows them. */
+  ids: readonly string[];
+}
+
+/** Which of a page's things the actor has saved; others than customers save nothing and cost no read. */
+export const listFavoriteIds = async ({ actor, ids }: ListFavoriteIdsInput): Promise<ReadonlySet<string>> => {
+  if (actor?.role !== 'customer' || ids.length === 0) return new Set();
+  return new Set(await findFavoriteIds({ userId: actor.userId, ids }));
+};
+
+/** The ids of everything that the actor has saved. */
+export const listAllFavoriteIds = async ({
+  actor: { userId },
+}: {
+  actor: Actor;
+}): Promise<{ data: string[] }> => ({ data: await findFavoriteIds({ userId }) });
+
+/** More than anybody looks through; what a person can make us keep ends here. */
+const MOST_FAVORITES = 200;
+
+const isWorker = async (actor: Actor, id: string): Promise<boolean> =>
+  (await meetUser({ actor, userId: id })).user.role === 'worker';
+
+const requireThing = async (actor: Actor, kind: FavoriteKind, id: string): Promise<void> => {
+  const isThere = kind === 'service' ? (await findJob(id)) !== null : await isWorker(actor, id);
+  if (!isThere) throw new AppError('not_found');
+};
+
+const isFull = async (userId: string): Promise<boolean> => (await countFavorites(userId)) >= MOST_FAVORITES;
+
+const requireRoom = async (userId: string, thingId: string): Promise<void> => {
+  if (!(await isFull(userId)) || (await findFavoriteIds({ userId, ids: [thingId] })).length > 0) return;
+  // Rows of things that no longer exist go here, where they would stand in the way of others.
+  await removeGoneFavorites(userId);
+  if (await isFull(userId)) throw new AppError('too_many_favorites');
+};
+
+interface PutFavoriteInput {
+  actor: Actor;
+  params: { kind: FavoriteKind; id: string };
+}
+
+/** Saves a service or a worker whom the actor can see. */
+export const putFavorite = async ({
+  actor,
+  params: { kind, id },
+}: PutFavoriteInput): Promise<{ data: FavoriteState }> => {
+  const { userId } = actor;
+  await requireThing(actor, kind, id);
+  await requireRoom(userId, id);
+  await storeFavorite({ userId, kind, thingId: id, at: now() });
+  return { data: { kind, _id: id, isFavorite: true } };
+};
+
+interface RemoveFavoriteInput {
+  actor: Actor;
+  params: { kind: FavoriteKind; id: string };
+}
+
+/** Forgets a favourite. It looks at no other record, so the answer tells nothing about anybody. */
+export const removeFavorite = async ({
+  actor,
+  params: { kind, id },
+}: RemoveFavoriteInput): Promise<{ data: FavoriteState }> => {
+  await forgetFavorite({ userId: actor.userId, kind, thingId: id });
+  return { data: { kind, _id: id, isFavorite: false } };
+};

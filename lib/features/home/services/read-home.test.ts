@@ -1,0 +1,44 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { assertIndexed } from '#server/testing/explain.ts';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { readHome } from './read-home.ts';
+
+useTestDatabase();
+
+afterEach(resetClock);
+
+const DAY_MS = 86_400_000;
+const popular = async () =>
+  (await readHome({ categories: 8, services: 3 })).data.popular.map(({ _id }) => _id);
+
+test('services that were done most in 90 days come first, then the newest; counted anew each minute', async () => {
+  const [much, little, old] = [await makeBookable(), await makeBookable(), await makeBookable()];
+  await makeJob();
+  const newest = await makeJob();
+  const complete = async (bookable: typeof much, daysAgo: number) => {
+    const endsAt = new Date(now().getTime() - daysAgo * DAY_MS);
+    await makeBooking({ bookable, status: 'completed', endsAt });
+  };
+  for (const daysAgo of [1, 50, 89]) await complete(much, daysAgo);
+  await complete(little, 2);
+  for (const daysAgo of [91, 92, 93, 94, 95]) await complete(old, daysAgo);
+  for (const status of ['cancelled', 'no_show', 'accepted'] as const)
+    await makeBooking({ bookable: old, status });
+  const first = [much, little].map(({ job }) => String(job._id));
+  assert.deepEqual(await popular(), [...first, String(newest._id)]);
+  await complete(little, 3);
+  await complete(little, 3);
+  await complete(little, 4);
+  assert.deepEqual(await popular(), [...first, String(newest._id)], 'not counted for every visitor');
+  setClock(new Date(now().getTime() + 61_000));
+  assert.deepEqual(await popular(), [...first.toReversed(), String(newest._id)]);
+});
+
+test('an index alone says what was done most', async () => {
+  const filter = { status: 'completed', endsAt: { $gte: new Date(0) } };
+  await assertIndexed({ collection: 'bookings', filter }, 'status_1_endsAt_1_serviceId_1');
+});

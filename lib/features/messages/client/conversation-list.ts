@@ -1,0 +1,123 @@
+import type { ConversationHead, Message, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
+import { listConversationsCall } from '#lib/features/messages/contracts/messages.calls.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { createStore } from '#lib/platform/browser/create-store.ts';
+import { readSession } from '#lib/platform/browser/session.ts';
+import { waitingNews } from '#lib/platform/browser/unread-counts.ts';
+
+/** The list of conversations as far as this tab knows it; null until it was asked for. */
+export const conversationHeads = createStore<readonly ConversationHead[] | null>(null);
+
+/** Where its next page begins; null while there is none. */
+export const headsCursor = createStore<string | null>(null);
+
+const LIMIT = 50;
+
+interface HeadsPage {
+  readonly data: readonly ConversationHead[];
+  readonly nextCursor: string | null;
+}
+
+const latestFirst = (heads: readonly ConversationHead[]): ConversationHead[] =>
+  heads.toSorted((a, b) => b.updatedAt.localeCompare(a.updatedAt));
+
+const withoutThose = (
+  heads: readonly ConversationHead[],
+  others: readonly ConversationHead[],
+): ConversationHead[] => heads.filter(({ _id }) => !others.some((other) => other._id === _id));
+
+// How often this tab has heard of something that an answer on its way may not know.
+let heard = 0;
+
+const countUnread = ({ total, byUser }: UnreadMessages): void => {
+  waitingNews.update((waiting) => ({ ...waiting, messages: total }));
+  const counts = new Map(byUser.map(({ userId, count }) => [userId, count]));
+  conversationHeads.update(
+    (heads) => heads?.map((head) => ({ ...head, unreadCount: counts.get(head.userId) ?? 0 })) ?? null,
+  );
+};
+
+/** What waits unread, as the server counts it. */
+export const putUnread = (unread: UnreadMessages): void => {
+  heard += 1;
+  countUnread(unread);
+};
+
+/**
+ * The talks after a first page, as they were read before. They are still right where the last of that page is as it was:
+ * whatever has changed since stands above it.
+ */
+const restAfter = ({ data, nextCursor }: HeadsPage): readonly ConversationHead[] => {
+  const known = conversationHeads.get() ?? [];
+  const last = data.at(-1);
+  const at = known.findIndex(
+    ({ _id, lastMessage }) => _id === last?._id && lastMessage.seq === last.lastMessage.seq,
+  );
+  return nextCursor === null || at < 0 ? [] : withoutThose(known.slice(at + 1), data);
+};
+
+const putFirstPage = (first: HeadsPage, unread: UnreadMessages): void => {
+  const rest = restAfter(first);
+  conversationHeads.set([...first.data, ...rest]);
+  if (rest.length === 0) headsCursor.set(first.nextCursor);
+  countUnread(unread);
+};
+
+/** Asks for the list anew; again where something was heard of meanwhile, which that list may not know. */
+export const loadHeads = async (): Promise<void> => {
+  const before = heard;
+  const { unReadMessages, ...first } = await api(listConversationsCall, { query: { limit: LIMIT } });
+  putFirstPage(first, unReadMessages);
+  if (heard !== before) await loadHeads();
+};
+
+/** Takes what a page has brought along; one to which somebody comes back brings what it brought the first time. */
+export const takeHeads = (first: HeadsPage, unread: UnreadMessages): void => {
+  if (conversationHeads.get() === null) putFirstPage(first, unread);
+  else void loadHeads().catch(() => undefined);
+};
+
+/** Fetches the talks after those that are there. */
+export const loadMoreHeads = async (): Promise<void> => {
+  const cursor = headsCursor.get();
+  if (cursor === null) return;
+  const before = heard;
+  const { data, nextCursor } = await api(listConversationsCall, { query: { limit: LIMIT, cursor } });
+  // The list may have begun anew meanwhile.
+  if (headsCursor.get() !== cursor) return;
+  const known = conversationHeads.get() ?? [];
+  conversationHeads.set(latestFirst([...known, ...withoutThose(data, known)]));
+  headsCursor.set(nextCursor);
+  if (heard !== before) await loadHeads();
+};
+
+const withMessage = (head: ConversationHead, message: Message, isOwn: boolean): ConversationHead => ({
+  ...head,
+  updatedAt: message.createdAt,
+  unreadCount: head.unreadCount + (isOwn ? 0 : 1),
+  lastMessage: {
+    seq: message.seq,
+    text: message.text,
+    senderId: message.senderId,
+    createdAt: message.createdAt,
+    attachmentType: message.attachments[0]?.type ?? null,
+  },
+});
+
+const countOne = (): void =>
+  waitingNews.update((waiting) => ({ ...waiting, messages: waiting.messages + 1 }));
+
+/** Puts a new message into the list; one that is there already changes nothing. */
+export const noteMessage = (message: Message): void => {
+  heard += 1;
+  const isOwn = message.senderId === readSession()?.user._id;
+  const heads = conversationHeads.get();
+  const head = heads?.find(({ _id }) => _id === message.conversationId);
+  if (head && head.lastMessage.seq >= message.seq) return;
+  if (!isOwn) countOne();
+  if (!heads) return;
+  // The first message of a talk: only the server knows who the partner is.
+  if (!head) return void loadHeads().catch(() => undefined);
+  const others = heads.filter((one) => one !== head);
+  conversationHeads.set(latestFirst([withMessage(head, message, isOwn), ...others]));
+};

@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { afterEach, beforeEach, mock, test } from 'node:test';
+import { createTalkServer } from './conversation-queues.ts';
+
+// What rests, rests until it is woken.
+beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
+afterEach(() => mock.timers.reset());
+
+type Answer = 'sent' | 'later';
+
+/** Talks with what waits in them; each word is sent when the test lets it go. */
+const makeLine = (waiting: Map<string, string[]>) => {
+  const sent: string[] = [];
+  const onItsWay = new Map<string, (answer: Answer) => void>();
+  const waiters = new Map<string, () => void>();
+  const send = (word: string): Promise<Answer> =>
+    new Promise((resolve) => {
+      onItsWay.set(word, resolve);
+      waiters.get(word)?.();
+    });
+  const serve = async (talk: string): Promise<boolean> => {
+    for (;;) {
+      const words = waiting.get(talk) ?? [];
+      const [word] = words;
+      if (word === undefined) return true;
+      if ((await send(word)) === 'later') return false;
+      words.shift();
+      sent.push(word);
+    }
+  };
+  const list = async () => [...waiting].filter(([, words]) => words.length > 0).map(([talk]) => talk);
+  const begun = async (word: string): Promise<void> => {
+    if (!onItsWay.has(word)) await new Promise<void>((resolve) => waiters.set(word, resolve));
+  };
+  const answer = async (word: string, outcome: Answer = 'sent'): Promise<void> => {
+    await begun(word);
+    onItsWay.get(word)?.(outcome);
+    onItsWay.delete(word);
+  };
+  return { sent, serve, list, answer, begun, underWay: () => [...onItsWay.keys()] };
+};
+
+test('a talk keeps its order, and one that is slow holds up no other', async () => {
+  const waiting = new Map([
+    ['asha', ['a1', 'a2']],
+    ['bina', ['b1', 'b2']],
+  ]);
+  const line = makeLine(waiting);
+  const { run, wake } = createTalkServer(line);
+  void run();
+  await line.answer('b1');
+  await line.answer('b2');
+  waiting.set('chitra', ['c1']);
+  wake();
+  await line.answer('c1');
+  waiting.get('bina')?.push('b3');
+  wake();
+  await line.begun('b3');
+  assert.deepEqual(line.underWay().toSorted(), ['a1', 'b3']);
+  await line.answer('a1');
+  await line.begun('a2');
+  assert.deepEqual(line.sent, ['b1', 'b2', 'c1', 'a1']);
+});
+
+test('four are under way at once, the next follows when one is done', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const line = makeLine(new Map(names.map((name) => [name, [`${name}1`]])));
+  void createTalkServer(line).run();
+  await line.begun('d1');
+  assert.deepEqual(line.underWay(), ['a1', 'b1', 'c1', 'd1']);
+  await line.answer('b1');
+  await line.begun('e1');
+  assert.deepEqual(line.underWay(), ['a1', 'c1', 'd1', 'e1']);
+});
+
+test('what fails is tried again when there is reason to, and keeps no place meanwhile', async () => {
+  const names = ['a', 'b', 'c', 'd', 'e'];
+  const line = makeLine(new Map(names.map((name) => [name, [`${name}1`, `${name}2`]])));
+  const { run, wake } = createTalkServer(line);
+  void run();
+  for (const name of ['a', 'b', 'c', 'd']) await line.answer(`${name}1`, 'later');
+  await line.answer('e1');
+  await line.answer('e2');
+  assert.deepEqual(line.sent, ['e1', 'e2']);
+  wake();
+  await line.answer('a1');
+  await line.answer('a2');
+  assert.deepEqual(line.sent, ['e1', 'e2', 'a1', 'a2']);
+});

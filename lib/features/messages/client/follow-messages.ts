@@ -1,0 +1,75 @@
+import type { Message } from '#lib/features/messages/contracts/messages.ts';
+import { loadHeads, noteMessage, putUnread } from './conversation-list.ts';
+import { noteTyping, onlinePeople } from './presence.ts';
+import { talkOverPage } from '#lib/platform/browser/open-conversation.ts';
+import { catchUp, receiveMessage } from './load-conversation.ts';
+import { sendNow, startSending } from './send-queue.ts';
+import { openThreads, threadWith, withStatus } from './conversation.ts';
+import { readSession } from '#lib/platform/browser/session.ts';
+import {
+  onSocketConnect,
+  onSocketEvent,
+  sayToServer,
+  startSocket,
+} from '#lib/platform/browser/socket/socket.ts';
+
+const ACK_AFTER_MS = 200;
+
+const acks = new Map<string, number>();
+let ackTimer: ReturnType<typeof setTimeout> | undefined;
+
+const sendAcks = (): void => {
+  ackTimer = undefined;
+  const visible = document.visibilityState === 'visible';
+  const seen = [...acks].slice(0, 50).map(([conversationId, ord]) => ({ conversationId, ord, visible }));
+  acks.clear();
+  sayToServer('message:ack', { seen });
+};
+
+/** Tells the server that a message has come, a few at a time. */
+const acknowledge = ({ conversationId, ord }: Message): void => {
+  acks.set(conversationId, Math.max(ord, acks.get(conversationId) ?? 0));
+  ackTimer ??= setTimeout(sendAcks, ACK_AFTER_MS);
+};
+
+const onMessage = (message: Message): void => {
+  const isOwn = message.senderId === readSession()?.user._id;
+  const partnerId = isOwn ? message.receiverId : message.senderId;
+  noteMessage(message);
+  if (openThreads().includes(partnerId)) receiveMessage(partnerId, message);
+  if (isOwn) return;
+  noteTyping(partnerId, false);
+  acknowledge(message);
+};
+
+// The talk on the screen comes with the page's own request; others need only their line in the list.
+const shownTalk = (): string | null => {
+  const shown = talkOverPage() ?? new URLSearchParams(window.location.search).get('userId');
+  return shown !== null && openThreads().includes(shown) ? shown : null;
+};
+
+const onConnect = (): void => {
+  sendNow();
+  void loadHeads().catch(() => undefined);
+  const shown = shownTalk();
+  if (shown !== null) void catchUp(shown);
+};
+
+let isFollowing = false;
+
+/** Keeps the conversations on the screen in step with the server, from the first call on. */
+export const followMessages = (): void => {
+  if (isFollowing) return;
+  isFollowing = true;
+  onSocketConnect(onConnect);
+  onSocketEvent('newMessage', onMessage);
+  onSocketEvent('unread', putUnread);
+  onSocketEvent('typing', ({ senderId, isTyping }) => noteTyping(senderId, isTyping));
+  onSocketEvent('getOnlineUsers', (people) => onlinePeople.set(new Set(people)));
+  onSocketEvent('messageStatus', (status) => {
+    for (const partnerId of openThreads())
+      threadWith(partnerId).update((thread) => withStatus(thread, status, partnerId));
+  });
+  startSending();
+  startSocket();
+};

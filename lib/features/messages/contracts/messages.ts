@@ -1,0 +1,152 @@
+import { z } from 'zod';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { id, instant, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { listQuery, listReply } from '#lib/platform/contract/list.ts';
+import { MAX_ATTACHMENT_BYTES, MAX_MESSAGE_LENGTH, MOST_ATTACHMENTS } from './message-limits.ts';
+import { attachment, message, unreadMessages } from './message.ts';
+import * as calls from './messages.calls.ts';
+import { reportRules } from '#lib/features/people/contracts/safety.ts';
+import { person } from '#lib/features/people/contracts/users.ts';
+
+export type { Attachment, Message, MessageStatus, UnreadMessages } from './message.ts';
+
+const count = z.int().min(0);
+const params = z.strictObject({ id: id() });
+
+/** How far both have got: `own` counts what the caller wrote and the other got, `other` the reverse. */
+const reach = z.strictObject({ sent: count, delivered: count, read: count });
+const conversationMarks = z
+  .strictObject({ _id: id(), lastSeq: count, own: reach, other: reach, isBlocked: z.boolean() })
+  .meta({ id: 'ConversationMarks' });
+export type ConversationMarks = z.infer<typeof conversationMarks>;
+
+/** One row of the list: whom one talks to, what was said last, what waits. */
+const conversationHead = z
+  .strictObject({
+    _id: id(),
+    members: z.array(id()),
+    updatedAt: instant,
+    user: person.nullable(),
+    userId: id(),
+    unreadCount: count,
+    lastMessage: message.pick({ text: true, senderId: true, createdAt: true, seq: true }).extend({
+      attachmentType: attachment.shape.type.nullable(),
+    }),
+    marks: conversationMarks,
+  })
+  .meta({ id: 'ConversationHead' });
+export type ConversationHead = z.infer<typeof conversationHead>;
+
+const headsQuery = listQuery.extend({ search: z.string().trim().max(50).optional() });
+export type HeadsQuery = z.infer<typeof headsQuery>;
+
+export const listConversationsContract = contract(calls.listConversationsCall, {
+  summary: 'Your conversations, the latest first, and what waits unread in all of them',
+  access: 'member',
+  rate: 'read',
+  query: headsQuery,
+  reply: listReply(conversationHead).extend({ unReadMessages: unreadMessages }),
+  errors: ['invalid_cursor'],
+});
+
+const place = wholeNumber({ min: 0, max: 999_999_999 });
+const historyQuery = z.strictObject({
+  before: place.optional(),
+  afterSeq: place.optional(),
+  limit: listQuery.shape.limit,
+});
+export type HistoryQuery = z.infer<typeof historyQuery>;
+
+export const listMessagesContract = contract(calls.listMessagesCall, {
+  summary:
+    'What two people wrote, oldest first: the newest 50, those before a place, or those after one (catching up)',
+  access: 'member',
+  rate: 'read',
+  params,
+  query: historyQuery,
+  reply: z.strictObject({
+    data: z.array(message),
+    hasMore: z.boolean(),
+    marks: conversationMarks.nullable(),
+    /** The caller has blocked the other one, and can take that back. */
+    hasBlocked: z.boolean(),
+  }),
+  errors: ['not_allowed'],
+});
+
+const sendBody = z
+  .strictObject({
+    text: text({ min: 0, max: MAX_MESSAGE_LENGTH, tooLong: 'message_too_long' }).optional(),
+    attachments: z.array(attachment).max(MOST_ATTACHMENTS).optional(),
+    clientId: z
+      .string()
+      .regex(/^[\w-]{8,64}$/, 'invalid_value')
+      .optional(),
+    conversationId: id().optional(),
+    senderId: id().optional(),
+    receiverId: id().optional(),
+  })
+  .refine(({ text: words = '', attachments = [] }) => words.length + attachments.length > 0, {
+    path: ['text'],
+    message: 'message_empty',
+  });
+export type SendBody = z.input<typeof sendBody>;
+export type SendInput = z.output<typeof sendBody>;
+
+export const sendMessageContract = contract(calls.sendMessageCall, {
+  summary:
+    'Write to somebody; the first message opens the conversation, the same clientId stores a message only once',
+  access: 'member',
+  rate: 'message',
+  params,
+  body: sendBody,
+  reply: z.strictObject({ data: message }),
+  idempotent: true,
+  errors: ['not_allowed', 'blocked', 'idempotency_mismatch'],
+});
+
+const marked = z.strictObject({ data: conversationMarks, unReadMessages: unreadMessages });
+
+export const markMessageContract = contract(calls.markMessageCall, {
+  summary: 'Mark what you were sent as read, up to this message; again changes nothing',
+  access: 'member',
+  rate: 'message',
+  params: z.strictObject({ messageId: id() }),
+  reply: marked,
+});
+
+/** Names the last message that was shown, so that one which arrived meanwhile stays unread. */
+const markConversationBody = z.strictObject({ upToSeq: z.int().min(0).max(999_999_999).optional() });
+export type MarkConversationBody = z.infer<typeof markConversationBody>;
+
+export const markConversationContract = contract(calls.markConversationCall, {
+  summary: 'Mark what somebody wrote to you as read, up to a place in the conversation',
+  access: 'member',
+  rate: 'message',
+  params,
+  body: markConversationBody,
+  reply: marked,
+});
+
+export const uploadAttachmentContract = contract(calls.uploadAttachmentCall, {
+  summary: 'Upload a file of at most 10 MB for a message; one that no message carries goes after a day',
+  access: 'member',
+  rate: 'upload',
+  upload: { field: 'file', maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: 'attachment_too_large' },
+  reply: z.strictObject({ data: attachment }),
+  status: 201,
+  errors: ['attachment_too_large', 'not_an_image', 'image_too_many_pixels'],
+});
+
+export const getAttachmentContract = contract(calls.getAttachmentCall, {
+  summary: 'A file of a message, for its two members; anything but a picture as a download',
+  access: 'member',
+  rate: 'read',
+  params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/, 'invalid_value') }),
+  reply: { contentTypes: ['image/webp', 'video/mp4', 'application/pdf', 'application/octet-stream'] },
+});
+
+export const reportMessageContract = contract(calls.reportMessageCall, {
+  summary: 'Report a message that you were sent; the answer holds the number of the report',
+  ...reportRules,
+});

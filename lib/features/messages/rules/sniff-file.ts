@@ -1,0 +1,19 @@
+import type { AttachmentType } from '#lib/features/messages/contracts/message.ts';
+import { isTakenType } from '#lib/platform/images/sniff-image.ts';
+
+const textAt = (bytes: Uint8Array, at: number, length: number): string =>
+  Buffer.from(bytes.subarray(at, at + length)).toString('latin1');
+
+interface FileKind {
+  type: AttachmentType;
+  contentType: string;
+}
+
+/** What a file is by its first bytes, and the type that it is served as; what its sender says counts for nothing. */
+export const sniffFile = (bytes: Uint8Array): FileKind => {
+  if (isTakenType(bytes)) return { type: 'image', contentType: 'image/webp' };
+  if (textAt(bytes, 0, 5) === '%PDF-') return { type: 'pdf', contentType: 'application/pdf' };
+  if (textAt(bytes, 4, 4) === 'ftyp' && /^(isom|iso2|mp4[12]|avc1|M4V |3gp)/.test(textAt(bytes, 8, 4)))
+    return { type: 'video', contentType: 'video/mp4' };
+  return { type: 'other', contentType: 'application/octet-stream' };
+};

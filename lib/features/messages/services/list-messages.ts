@@ -1,0 +1,47 @@
+import type { Message } from '#lib/features/messages/contracts/message.ts';
+import type { ConversationMarks, HistoryQuery } from '#lib/features/messages/contracts/messages.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { listMessageRecords, type MessageRecord } from '#models/messages/message.ts';
+import { meetPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
+import { toMarks } from './to-read-marks.ts';
+import { toMessage } from './to-message.ts';
+
+const PAGE = 50;
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+  query: HistoryQuery;
+}
+
+interface History {
+  data: Message[];
+  hasMore: boolean;
+  marks: ConversationMarks | null;
+  hasBlocked: boolean;
+}
+
+const readPage = async (conversationId: string, { limit = PAGE, ...place }: HistoryQuery) => {
+  const rows = await listMessageRecords({ conversationId, ...place, limit: limit + 1 });
+  const page: MessageRecord[] = rows.slice(0, limit);
+  if (place.afterSeq === undefined) page.reverse();
+  return { page, hasMore: rows.length > limit };
+};
+
+/** What the caller and somebody wrote to each other; those who may write but have not get an empty list. */
+export const listMessages = async ({ actor, params: { id }, query }: Input): Promise<History> => {
+  const partnership = await meetPartner({ actor, partnerId: id });
+  const { conversation, isBlocked, hasBlocked } = partnership;
+  if (!conversation) {
+    const refusal = refuseWriting(partnership);
+    if (refusal) throw refusal;
+    return { data: [], hasMore: false, marks: null, hasBlocked };
+  }
+  const { page, hasMore } = await readPage(String(conversation._id), query);
+  return {
+    data: page.map((message) => toMessage({ message, conversation })),
+    hasMore,
+    marks: toMarks({ conversation, readerId: actor.userId, isBlocked }),
+    hasBlocked,
+  };
+};

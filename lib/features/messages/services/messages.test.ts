@@ -1,0 +1,292 @@
+import assert from 'node:assert/strict';
+import { randomInt, randomUUID } from 'node:crypto';
+import { suite, test } from 'node:test';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { database } from '#models/connection.ts';
+import { putBlock } from '#models/people/block.ts';
+import { findConversation } from '#models/messages/conversation.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeAttachment } from '#server/testing/factories/messages.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { listConversations } from './list-conversations.ts';
+import { listMessages } from './list-messages.ts';
+import { acknowledge, markConversation, markMessage, readBySignal } from './mark-read.ts';
+import { readAttachment, sweepAttachments } from './attachments.ts';
+import { sendMessage } from './send-message.ts';
+
+useTestDatabase();
+
+const asActor = ({ _id, role }: { _id: unknown; role: Actor['role'] }): Actor =>
+  makeActor({ userId: String(_id), role });
+
+/** A customer and a worker, who may write to each other once she has written. */
+const makePair = async () => ({
+  customer: asActor(await makeUser({ role: 'customer' })),
+  worker: asActor(await makeWorker()),
+});
+
+interface Post {
+  from: Actor;
+  to: Actor;
+  text?: string;
+  clientId?: string;
+}
+
+const post = async ({ from, to, text = 'Hello', clientId = randomUUID() }: Post) =>
+  (
+    await sendMessage({
+      actor: from,
+      params: { id: to.userId },
+      body: { text, clientId },
+      idempotencyKey: null,
+    })
+  ).data;
+
+const historyOf = (actor: Actor, partner: Actor, query: Parameters<typeof listMessages>[0]['query'] = {}) =>
+  listMessages({ actor, params: { id: partner.userId }, query });
+
+const seqsOf = async (...args: Parameters<typeof historyOf>): Promise<number[]> =>
+  (await historyOf(...args)).data.map(({ seq }) => seq);
+
+const numbers = (from: number, to: number): number[] =>
+  Array.from({ length: to - from + 1 }, (_none, at) => from + at);
+
+suite('sending', () => {
+  test('many copies of one message store it once, and each gets the same answer', async () => {
+    const { customer, worker } = await makePair();
+    const clientId = randomUUID();
+    const copies = await Promise.all(
+      Array.from({ length: 20 }, () => post({ from: customer, to: worker, clientId })),
+    );
+    assert.equal(new Set(copies.map(({ _id }) => _id)).size, 1);
+    assert.equal(await database().collection('messages').countDocuments(), 1);
+    assert.equal((await findConversation(customer.userId, worker.userId))?.lastSeq, 1);
+    await assert.rejects(post({ from: customer, to: worker, clientId, text: 'Something else' }), {
+      code: 'idempotency_mismatch',
+    });
+    assert.notEqual((await post({ from: customer, to: worker }))._id, copies[0]?._id);
+  });
+
+  test('the order has no holes and is the same for both, however many write at once', async () => {
+    const { customer, worker } = await makePair();
+    await post({ from: customer, to: worker });
+    await Promise.all(
+      numbers(2, 30).map((at) =>
+        at % 2 === 0 ? post({ from: customer, to: worker }) : post({ from: worker, to: customer }),
+      ),
+    );
+    assert.deepEqual(await seqsOf(customer, worker), numbers(1, 30));
+    const { data } = await historyOf(worker, customer);
+    for (const sender of [customer, worker]) {
+      const ords = data.filter(({ senderId }) => senderId === sender.userId).map(({ ord }) => ord);
+      assert.deepEqual(ords, numbers(1, ords.length));
+    }
+  });
+
+  test('a message and what follows from it are stored together or not at all', async () => {
+    const { customer, worker } = await makePair();
+    await post({ from: customer, to: worker });
+    const file = { ...(await makeAttachment(worker.userId)) };
+    const body = { text: 'Stolen', attachments: [file] };
+    await assert.rejects(
+      sendMessage({ actor: customer, params: { id: worker.userId }, body, idempotencyKey: null }),
+      { code: 'validation_failed' },
+    );
+    assert.equal((await findConversation(customer.userId, worker.userId))?.lastSeq, 1);
+    assert.equal(await database().collection('outbox').countDocuments({ kind: 'messages' }), 1);
+  });
+
+  test('names in the body must agree with the session and the address', async () => {
+    const { customer, worker } = await makePair();
+    const wrong = [
+      { senderId: worker.userId },
+      { receiverId: customer.userId },
+      { conversationId: 'e'.repeat(24) },
+    ];
+    await post({ from: customer, to: worker });
+    for (const names of wrong)
+      await assert.rejects(
+        sendMessage({
+          actor: customer,
+          params: { id: worker.userId },
+          body: { text: 'Hello', ...names },
+          idempotencyKey: null,
+        }),
+        { code: 'forbidden' },
+      );
+  });
+});
+
+suite('who may write', () => {
+  const refusal = (from: Actor, to: Actor) =>
+    post({ from, to }).then(
+      () => 'sent',
+      (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
+    );
+
+  test('a worker answers but does not begin; strangers of other kinds never', async () => {
+    const { customer, worker } = await makePair();
+    const [other, broker] = [await makePair(), asActor(await makeUser({ role: 'broker' }))];
+    const linked = asActor(await makeWorker({ brokerId: (await makeUser({ role: 'broker' }))._id }));
+    assert.equal(await refusal(worker, customer), 'not_allowed');
+    assert.equal(await refusal(customer, worker), 'sent');
+    assert.equal(await refusal(worker, customer), 'sent');
+    assert.equal(await refusal(customer, other.customer), 'not_allowed');
+    assert.equal(await refusal(worker, other.worker), 'not_allowed');
+    assert.equal(await refusal(broker, linked), 'not_allowed');
+    assert.equal(await refusal(broker, customer), 'not_allowed');
+    assert.equal(await refusal(customer, customer), 'not_allowed');
+    assert.equal(await refusal(customer, makeActor({ userId: 'e'.repeat(24) })), 'not_found');
+  });
+
+  test('an agency and its worker write to each other', async () => {
+    const agency = await makeUser({ role: 'broker' });
+    const [broker, worker] = [asActor(agency), asActor(await makeWorker({ brokerId: agency._id }))];
+    assert.equal(await refusal(worker, broker), 'sent');
+    assert.equal(await refusal(broker, worker), 'sent');
+  });
+
+  test('a block stops both; what was said before stays readable', async () => {
+    const { customer, worker } = await makePair();
+    await post({ from: customer, to: worker });
+    await putBlock({ blockerId: worker.userId, blockedId: customer.userId, at: now() });
+    assert.equal(await refusal(customer, worker), 'blocked');
+    assert.equal(await refusal(worker, customer), 'blocked');
+    assert.deepEqual(await seqsOf(customer, worker), [1]);
+    const blocked = await Promise.all([historyOf(worker, customer), historyOf(customer, worker)]);
+    assert.deepEqual(
+      blocked.map(({ hasBlocked }) => hasBlocked),
+      [true, false],
+    );
+  });
+
+  test('those who may write but have not see an empty list, others a refusal', async () => {
+    const { customer, worker } = await makePair();
+    assert.deepEqual(await historyOf(customer, worker), {
+      data: [],
+      hasMore: false,
+      marks: null,
+      hasBlocked: false,
+    });
+    await assert.rejects(historyOf(worker, customer), { code: 'not_allowed' });
+    assert.equal(await database().collection('conversations').countDocuments(), 0);
+  });
+});
+
+suite('reading', () => {
+  test('pages go upwards without a gap; catching up gives what is missing', async () => {
+    const { customer, worker } = await makePair();
+    for (const text of numbers(1, 23)) await post({ from: customer, to: worker, text: String(text) });
+    const newest = await historyOf(worker, customer, { limit: 10 });
+    assert.deepEqual([newest.data[0]?.seq, newest.data.at(-1)?.seq, newest.hasMore], [14, 23, true]);
+    assert.deepEqual(await seqsOf(worker, customer, { before: 14, limit: 10 }), numbers(4, 13));
+    assert.deepEqual(await seqsOf(worker, customer, { before: 4, limit: 10 }), numbers(1, 3));
+    assert.deepEqual(await seqsOf(worker, customer, { afterSeq: 20 }), [21, 22, 23]);
+    assert.deepEqual(await seqsOf(worker, customer, { afterSeq: 23 }), []);
+  });
+
+  test('marking stops at what was shown; what came meanwhile stays unread', async () => {
+    const { customer, worker } = await makePair();
+    for (const text of ['one', 'two', 'three']) await post({ from: customer, to: worker, text });
+    const mark = (upToSeq: number) =>
+      markConversation({ actor: worker, params: { id: customer.userId }, body: { upToSeq } });
+    assert.deepEqual((await mark(2)).unReadMessages, {
+      total: 1,
+      byUser: [{ userId: customer.userId, count: 1 }],
+    });
+    const read = (await historyOf(customer, worker)).data.map(({ isRead }) => isRead);
+    assert.deepEqual(read, [true, true, false]);
+    assert.equal((await mark(1)).unReadMessages.total, 1, 'an old mark takes nothing back');
+    assert.equal((await mark(999)).unReadMessages.total, 0);
+    const own = await historyOf(customer, worker);
+    await assert.rejects(markMessage({ actor: customer, params: { messageId: own.data[0]?._id ?? '' } }), {
+      code: 'not_found',
+    });
+  });
+
+  test('unread is never negative and always equals a recount', async () => {
+    const { customer, worker } = await makePair();
+    const { conversationId } = await post({ from: customer, to: worker });
+    const sides = [
+      { me: customer, other: worker, received: 0, read: 0 },
+      { me: worker, other: customer, received: 1, read: 0 },
+    ];
+    for (let step = 0; step < 25; step += 1)
+      for (const side of sides) {
+        const { me, other } = side;
+        for (let count = randomInt(3); count > 0; count -= 1) {
+          await post({ from: other, to: me });
+          side.received += 1;
+        }
+        // A mark of any age from any device, also beyond the end.
+        const mark = { conversationId, ord: 1 + randomInt(side.received + 3) };
+        if (randomInt(2) === 0) await acknowledge({ actor: me, ...mark, visible: true });
+        else {
+          await readBySignal({ actor: me, ...mark });
+          side.read = Math.max(side.read, Math.min(side.received, mark.ord));
+        }
+        const { unReadMessages } = await listConversations({ actor: me, query: {} });
+        assert.equal(unReadMessages.total, side.received - side.read);
+      }
+  });
+
+  test('the list holds each partner once, the latest first, page by page, and finds names', async () => {
+    const customer = asActor(await makeUser({ role: 'customer' }));
+    const names = ['Ravi', 'Asha', 'Meena'];
+    for (const name of names) await post({ from: customer, to: asActor(await makeWorker({ name })) });
+    const nameOf = async (query: Parameters<typeof listConversations>[0]['query']) => {
+      const { data, nextCursor } = await listConversations({ actor: customer, query });
+      return { names: data.map(({ user }) => user?.name), nextCursor };
+    };
+    const first = await nameOf({ limit: 2 });
+    assert.deepEqual(first.names, ['Meena', 'Asha']);
+    const second = await nameOf({ limit: 2, cursor: first.nextCursor ?? '' });
+    assert.deepEqual(second, { names: ['Ravi'], nextCursor: null });
+    assert.deepEqual((await nameOf({ search: 'SHA' })).names, ['Asha']);
+  });
+});
+
+suite('attachments', () => {
+  test('belong to the two of a conversation, and only as a download under our own type', async () => {
+    const { customer, worker } = await makePair();
+    const stranger = asActor(await makeUser());
+    const file = await makeAttachment(customer.userId, '<script>alert(1)</script>');
+    const key = file.url.slice(-32);
+    const read = (actor: Actor) => readAttachment({ actor, params: { key } });
+    await assert.rejects(read(worker), { code: 'not_found' });
+    const body = { attachments: [{ ...file, type: 'image' as const, fileName: 'photo.png' }] };
+    const sent = await sendMessage({
+      actor: customer,
+      params: { id: worker.userId },
+      body,
+      idempotencyKey: 'once',
+    });
+    assert.deepEqual(sent.data.attachments, [file], 'what the sender says of a file counts for nothing');
+    const { contentType, downloadName } = await read(worker);
+    assert.deepEqual(
+      { contentType, downloadName },
+      { contentType: 'application/octet-stream', downloadName: 'list.txt' },
+    );
+    await assert.rejects(read(stranger), { code: 'not_found' });
+  });
+
+  test('that no message carries go after a day; the others stay', async (context) => {
+    context.after(resetClock);
+    const { customer, worker } = await makePair();
+    const [kept, left] = [await makeAttachment(customer.userId), await makeAttachment(customer.userId)];
+    await sendMessage({
+      actor: customer,
+      params: { id: worker.userId },
+      body: { attachments: [kept] },
+      idempotencyKey: null,
+    });
+    setClock(new Date(now().getTime() + 25 * 3_600_000));
+    await sweepAttachments();
+    const read = (url: string) => readAttachment({ actor: customer, params: { key: url.slice(-32) } });
+    assert.equal((await read(kept.url)).contentType, 'application/octet-stream');
+    await assert.rejects(read(left.url), { code: 'not_found' });
+  });
+});

@@ -1,0 +1,62 @@
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { mayWrite } from '#lib/features/messages/rules/may-write.ts';
+import { haveBooking } from '#models/bookings/booking.ts';
+import type { ConversationRecord } from '#models/messages/conversation.ts';
+import { findPair, type WriterRecord } from '#models/messages/chat-partners.ts';
+
+export interface Partnership {
+  /** Null when the account is gone. */
+  partner: WriterRecord | null;
+  /** Null until something was written. */
+  conversation: ConversationRecord | null;
+  isAllowed: boolean;
+  isBlocked: boolean;
+  /** The actor is one who blocked. */
+  hasBlocked: boolean;
+}
+
+const toWriter = (user: WriterRecord) => ({
+  userId: String(user._id),
+  role: user.role,
+  brokerId: user.brokerId && String(user.brokerId),
+  isSuspended: user.suspendedAt !== null,
+});
+
+interface Wish {
+  writer: WriterRecord;
+  partner: WriterRecord;
+  isAnswer: boolean;
+}
+
+// The bookings are asked only where one would decide: a worker has something to say to a customer, unasked.
+const isWelcome = async ({ writer, partner, isAnswer }: Wish): Promise<boolean> => {
+  const wish = { writer: toWriter(writer), partner: toWriter(partner), isAnswer };
+  if (mayWrite({ ...wish, hasBooking: false })) return true;
+  if (!mayWrite({ ...wish, hasBooking: true })) return false;
+  return haveBooking({ customerId: String(partner._id), workerId: String(writer._id) });
+};
+
+interface Meeting {
+  actor: Pick<Actor, 'userId'>;
+  partnerId: string;
+}
+
+/** What two people are to each other as far as writing goes. */
+export const meetPartner = async ({ actor, partnerId }: Meeting): Promise<Partnership> => {
+  const { people, blockers, conversation: found } = await findPair(actor.userId, partnerId);
+  const one = (id: string) => people.find(({ _id }) => String(_id) === id) ?? null;
+  const [writer, partner] = [one(actor.userId), one(partnerId)];
+  const conversation = found && found.lastSeq > 0 ? found : null;
+  const blocks = { isBlocked: blockers.length > 0, hasBlocked: blockers.includes(actor.userId) };
+  if (!writer || !partner) return { partner, conversation, isAllowed: false, ...blocks };
+  const isAnswer = (conversation?.side[partnerId]?.sent ?? 0) > 0;
+  return { partner, conversation, isAllowed: await isWelcome({ writer, partner, isAnswer }), ...blocks };
+};
+
+/** The refusal of somebody who may not write; nothing for whoever may. */
+export const refuseWriting = ({ partner, isAllowed, isBlocked }: Partnership): AppError | null => {
+  if (!partner) return new AppError('not_found');
+  if (!isAllowed) return new AppError('not_allowed');
+  return isBlocked ? new AppError('blocked') : null;
+};

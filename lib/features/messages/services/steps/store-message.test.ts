@@ -1,0 +1,98 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { test } from 'node:test';
+import { z } from 'zod';
+import type { Attachment } from '#lib/features/messages/contracts/message.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { database } from '#models/connection.ts';
+import { openConversation } from '#models/messages/conversation.ts';
+import { listMessageRecords } from '#models/messages/message.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { storeMessage } from './store-message.ts';
+
+useTestDatabase();
+
+interface Pair {
+  senderId: string;
+  receiverId: string;
+}
+
+const makePair = async (): Promise<Pair> => {
+  const [senderId, receiverId] = [String((await makeUser())._id), String((await makeWorker())._id)];
+  await openConversation(senderId, receiverId, now());
+  return { senderId, receiverId };
+};
+
+const store = (
+  pair: Pair,
+  {
+    text = 'Hello',
+    clientId = randomUUID(),
+    files = [],
+  }: { text?: string; clientId?: string; files?: Attachment[] } = {},
+) => storeMessage({ ...pair, conversationId: null, clientId, bodyHash: text, text, files });
+
+const status = z.object({ transactions: z.object({ totalCommitted: z.coerce.number() }) });
+
+const countCommits = async (): Promise<number> =>
+  status.parse(await database().admin().serverStatus()).transactions.totalCommitted;
+
+test('messages of many talks that come at once are stored in a few goes, each in its place', async () => {
+  const pairs = await Promise.all(Array.from({ length: 5 }, makePair));
+  const before = await countCommits();
+  const stored = await Promise.all(
+    pairs.flatMap((pair) => ['one', 'two', 'three'].map((text) => store(pair, { text }))),
+  );
+  assert.ok((await countCommits()) - before < 10);
+  const places = stored.map((one) => [one?.message.text, one?.message.seq, one?.message.ord]);
+  const inOrder = [
+    ['one', 1, 1],
+    ['two', 2, 2],
+    ['three', 3, 3],
+  ];
+  assert.deepEqual(
+    places,
+    pairs.flatMap(() => inOrder),
+  );
+  for (const one of stored) {
+    const rows = await listMessageRecords({ conversationId: String(one?.conversation._id), limit: 10 });
+    assert.deepEqual(rows.map(({ text, seq, ord }) => [text, seq, ord]).toReversed(), inOrder);
+    assert.equal(one?.conversation.last?.text, 'three');
+  }
+});
+
+test('one that was stored before is not stored again, and spoils none that came with it', async () => {
+  const [pair, other] = [await makePair(), await makePair()];
+  const clientId = randomUUID();
+  await store(pair, { clientId });
+  const before = await countCommits();
+  const again = { clientId, text: 'Another' };
+  const twice = { clientId: randomUUID() };
+  const stored = await Promise.all([
+    store(pair, again),
+    store(pair),
+    store(other, twice),
+    store(other, twice),
+    store(pair, again),
+  ]);
+  assert.deepEqual(
+    stored.map((one) => one?.message.seq),
+    [undefined, 2, 1, undefined, undefined],
+  );
+  assert.ok((await countCommits()) - before < 5);
+});
+
+test('one that is refused spoils none that came with it', async () => {
+  const [pair, other] = [await makePair(), await makePair()];
+  const files = [{ url: `/api/v1/messages/attachments/${'a'.repeat(32)}`, fileName: 'a', size: 1 }];
+  const [refused, ...kept] = await Promise.allSettled([
+    store(pair, { files: files.map((file) => ({ ...file, type: 'other' as const })) }),
+    store(pair),
+    store(other),
+  ]);
+  assert.equal(refused.status, 'rejected');
+  const seqs = kept.map((one) => one.status === 'fulfilled' && one.value?.message.seq);
+  assert.deepEqual(seqs, [1, 1]);
+});

@@ -1,0 +1,118 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import fc from 'fast-check';
+import {
+  markPaidContract,
+  setBookingStatusContract,
+  spendCreditContract,
+  waiveFeeContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { database } from '#models/connection.ts';
+import type { Answer } from '#server/testing/api/exchange.ts';
+import type { Parts } from '#server/testing/api/send-call.ts';
+import { sendUntilAnswered } from '#server/testing/api/send-until-answered.ts';
+import { checkBooks } from '#server/testing/check-books.ts';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeReferral } from '#server/testing/factories/referrals.ts';
+import { makeTopUp } from '#server/testing/factories/top-ups.ts';
+import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { useTwoServers } from '#server/testing/two-servers.ts';
+
+const { here, other } = useTwoServers();
+
+const PAIRS = 4;
+const HOUR_MS = 3_600_000;
+const QUARTER_MS = HOUR_MS / 4;
+
+interface Deed {
+  who: SignedIn;
+  call: Contract;
+  parts: Parts;
+}
+
+// In three hours: whoever cancels now owes all of it.
+const soon = () => {
+  const startsAt = new Date(Math.ceil((now().getTime() + 3 * HOUR_MS) / QUARTER_MS) * QUARTER_MS);
+  const endsAt = new Date(startsAt.getTime() + HOUR_MS);
+  const createdAt = new Date(now().getTime() - 24 * HOUR_MS);
+  return { startsAt, endsAt, localDate: indiaDayOf(startsAt), createdAt };
+};
+
+const moneyOf = (worker: SignedIn, params: { id: string }): Deed[] => [
+  { who: worker, call: markPaidContract, parts: { params, body: { method: 'cash' } } },
+  { who: worker, call: markPaidContract, parts: { params, body: { method: 'upi' } } },
+  { who: worker, call: waiveFeeContract, parts: { params } },
+];
+
+const endsOf = (worker: SignedIn, customer: SignedIn, params: { id: string }): Deed[] => {
+  const end = (who: SignedIn, body: object): Deed => ({
+    ...{ who, call: setBookingStatusContract, parts: { params, body } },
+  });
+  return [
+    end(worker, { status: 'completed' }),
+    end(customer, { status: 'cancelled' }),
+    end(worker, { status: 'cancelled', reasonCode: 'ill' }),
+  ];
+};
+
+/** Two people, a job under way, one agreed, money for a wallet, and a friend's first job, with all that can be tried. */
+const makeDeeds = async () => {
+  const [customer, bringer] = [await signIn('customer'), await signIn('customer')];
+  await makeReferral({ referrerId: bringer.userId, friendId: customer.userId });
+  const deeds: Deed[] = [];
+  const people = [customer.userId, bringer.userId];
+  for (const status of ['in_progress', 'accepted'] as const) {
+    const bookable = await makeBookable();
+    const worker = await makeSession(bookable.worker);
+    const booking = await makeBooking({ bookable, customer: customer.user, status, ...soon() });
+    const params = { id: String(booking._id) };
+    deeds.push(...endsOf(worker, customer, params), ...moneyOf(worker, params));
+    deeds.push({ who: customer, call: spendCreditContract, parts: { params } });
+    const admin = await signIn('admin');
+    const topUp = { id: String((await makeTopUp(worker.userId))._id) };
+    for (const body of [{ confirm: true }, { confirm: false, reason: 'It never came.' }])
+      deeds.push({ who: admin, call: decideTopUpContract, parts: { params: topUp, body } });
+    people.push(worker.userId);
+  }
+  return { deeds, people };
+};
+
+const shuffled = <One>(all: readonly One[], seed: number): One[] =>
+  fc.sample(fc.shuffledSubarray([...all], { minLength: all.length }), { seed, numRuns: 1 })[0] ?? [];
+
+// Each is tried twice at once, once on either server.
+const doAll = (deeds: readonly Deed[]): Promise<Answer[]> =>
+  Promise.all(
+    [here(), other()].flatMap((origin) =>
+      deeds.map(({ who: { token }, call, parts }) => sendUntilAnswered({ origin, call, token, parts })),
+    ),
+  );
+
+test('whatever is done with money at once, twice and in any order, the books balance', async () => {
+  const pairs = await Promise.all(Array.from({ length: PAIRS }, makeDeeds));
+  const people = pairs.flatMap((pair) => pair.people);
+  const deeds = pairs.flatMap((pair) => pair.deeds);
+  for (const seed of [1, 2, 3]) {
+    const answers = await doAll(shuffled(deeds, seed));
+    const strange = answers.filter(({ status }) => status !== 200 && status !== 409);
+    assert.deepEqual(
+      strange.map(({ status, json }) => ({ status, json })),
+      [],
+      'everything is done or refused',
+    );
+    await checkBooks(people);
+  }
+  const lines = await checkBooks(people);
+  const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
+  assert.equal(count('job'), 2 * PAIRS, 'each job that was under way is done once');
+  assert.equal(count('job_paid'), 2 * PAIRS, 'and paid once');
+  assert.equal(count('credit'), 2 * PAIRS, 'each first job credits both sides once');
+  assert.equal(count('fee'), count('fee_paid') + count('fee_waived'), 'a fee is settled one way');
+  // Had one line been lost, it would be seen.
+  await database().collection('ledger').deleteOne({ kind: 'job' });
+  await assert.rejects(checkBooks(people), /both sides agree/);
+});

@@ -1,0 +1,76 @@
+import type { LedgerItem, LedgerQuery, LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { listLedgerRows, type NamedLedgerRow } from '#models/money/ledger.ts';
+import { sumUpLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
+import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
+
+const stateOf = ({ book, settlements: [settled] }: NamedLedgerRow): LedgerItem['state'] => {
+  if (book === 'wallet') return 'done';
+  if (!settled) return 'due';
+  return settled.kind === 'fee_waived' ? 'waived' : 'paid';
+};
+
+const kindOf = ({ kind }: NamedLedgerRow): LedgerItem['kind'] => {
+  switch (kind) {
+    case 'job_paid':
+    case 'fee_paid':
+    case 'fee_waived':
+      // Never listed for itself: it stands with what it settles.
+      throw new Error(`A line of ${kind} is none of its own.`);
+    default:
+      return kind;
+  }
+};
+
+/** A line of somebody's book, with what has become of it. */
+const toLedgerItem = (row: NamedLedgerRow): LedgerItem => {
+  const { booking, settlements, others } = row;
+  const [settled] = settlements;
+  return {
+    _id: String(row._id),
+    kind: kindOf(row),
+    book: row.book,
+    amountPaise: row.amountPaise,
+    state: stateOf(row),
+    method: settled?.method ?? null,
+    other: others[0]?.name ?? null,
+    booking: booking && { ...booking, _id: String(booking._id) },
+    number: row.number,
+    at: row.at.toISOString(),
+    settledAt: settled?.at.toISOString() ?? null,
+  };
+};
+
+interface Input {
+  actor: Actor;
+  query: LedgerQuery;
+}
+
+interface Book {
+  data: LedgerItem[];
+  nextCursor: string | null;
+  summary: LedgerSummary | null;
+}
+
+/** One page of the actor's book, latest first; with the first page come the sums of all. */
+export const readLedger = async ({ actor, query }: Input): Promise<Book> => {
+  const { cursor, limit = DEFAULT_PAGE_SIZE, book } = query;
+  const after = readTimeCursor(cursor);
+  const [rows, summary] = await Promise.all([
+    listLedgerRows({
+      userId: actor.userId,
+      book,
+      after: after && { at: after.time, id: after.id },
+      limit,
+    }),
+    after ? null : sumUpLedger(actor),
+  ]);
+  const items = rows.slice(0, limit);
+  const last = rows.length > limit ? items.at(-1) : undefined;
+  return {
+    data: items.map(toLedgerItem),
+    nextCursor: last ? toTimeCursor({ time: last.at, id: String(last._id) }) : null,
+    summary,
+  };
+};

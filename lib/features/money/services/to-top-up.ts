@@ -1,0 +1,19 @@
+import type { ManagedTopUp, TopUp } from '#lib/features/money/contracts/wallet.ts';
+import type { TopUpRecord } from '#models/money/top-up.ts';
+
+/** A request for the wallet as the person who sent it sees it. */
+export const toTopUp = (row: TopUpRecord): TopUp => {
+  const { _id, number, amountPaise, reference, state, decision, createdAt } = row;
+  return {
+    ...{ _id: String(_id), number, amountPaise, reference, state },
+    reason: decision?.reason || null,
+    createdAt: createdAt.toISOString(),
+    decidedAt: decision?.at.toISOString() ?? null,
+  };
+};
+
+/** The same as admins see it. */
+export const toManagedTopUp = (row: TopUpRecord, name: string | undefined): ManagedTopUp => ({
+  ...toTopUp(row),
+  user: { _id: String(row.userId), name: name ?? '' },
+});

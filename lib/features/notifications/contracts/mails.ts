@@ -1,0 +1,78 @@
+import { z } from 'zod';
+import { bookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
+import { id } from '#lib/platform/contract/fields.ts';
+
+export const mailKind = z.enum([
+  'welcome',
+  'tips',
+  'passwordReset',
+  'passwordSet',
+  'passwordChanged',
+  'passkeyAdded',
+  'passkeyRemoved',
+  'booking',
+  'ticket',
+]);
+export type MailKind = z.infer<typeof mailKind>;
+
+// A mail carries a path and gets our own origin when it is rendered: no stored or forged host can end up in it.
+const path = z.string().regex(/^\/(?![/\\])[\x21-\x7e]*$/);
+const name = z.string();
+
+const welcome = z.strictObject({ kind: z.literal('welcome'), params: z.strictObject({ name }) });
+const tips = z.strictObject({ kind: z.literal('tips'), params: z.strictObject({ name }) });
+const booking = z.strictObject({
+  kind: z.literal('booking'),
+  params: z.strictObject({ story: bookingStory, path }),
+});
+const passwordReset = z.strictObject({
+  kind: z.literal('passwordReset'),
+  params: z.strictObject({ name, path }),
+});
+
+const passwordSet = z.strictObject({
+  kind: z.literal('passwordSet'),
+  params: z.strictObject({ name, path }),
+});
+const passwordChanged = z.strictObject({
+  kind: z.literal('passwordChanged'),
+  params: z.strictObject({ name, path }),
+});
+/** Of a key: the browser's description of the device that it was made on. */
+const ofPasskey = z.strictObject({ name, device: z.string(), path });
+const passkeyAdded = z.strictObject({ kind: z.literal('passkeyAdded'), params: ofPasskey });
+const passkeyRemoved = z.strictObject({ kind: z.literal('passkeyRemoved'), params: ofPasskey });
+
+/** Our answer to what somebody wrote to us; the words are their own and ours, whatever the language around them. */
+const ticket = z.strictObject({
+  kind: z.literal('ticket'),
+  params: z.strictObject({ name, number: z.string(), about: z.string(), answer: z.string(), path }),
+});
+
+/** What is written to an account without anything that has to be looked up first. */
+const ownMails = z.discriminatedUnion('kind', [
+  welcome,
+  tips,
+  booking,
+  passwordSet,
+  passwordChanged,
+  passkeyAdded,
+  passkeyRemoved,
+]);
+
+/** What a mail says: its kind and the values that its text needs; worded when it is sent. */
+export const mailContent = z.discriminatedUnion('kind', [...ownMails.options, passwordReset, ticket]);
+export type MailContent = z.infer<typeof mailContent>;
+
+/** A mail waiting in the outbox; its address and language are read from the account when it is sent. */
+export const mailPayload = z.strictObject({
+  userId: id(),
+  content: ownMails,
+});
+export type MailPayload = z.infer<typeof mailPayload>;
+
+/** We have answered somebody; the answer and where it goes are read when it is sent. */
+export const ticketMailPayload = z.strictObject({ ticketId: id() });
+
+/** Somebody asked for a reset link; whether the address has an account, and the link's secret, come when it is sent. */
+export const passwordResetPayload = z.strictObject({ email: z.string() });

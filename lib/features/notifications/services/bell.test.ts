@@ -1,0 +1,90 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { afterEach, suite, test } from 'node:test';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { LOOK_AFTER_MS } from '#lib/features/messages/rules/may-write.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { listNotifications } from './feed.ts';
+import { putBlock } from '#models/people/block.ts';
+import { countWaitingOutboxRows } from '#models/platform/outbox.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { handleMessages, handleNotification } from '#server/worker/handlers.ts';
+import { startOutbox } from '#server/worker/outbox.ts';
+import { markConversation } from '#lib/features/messages/services/mark-read.ts';
+import { sendMessage } from '#lib/features/messages/services/send-message.ts';
+
+useTestDatabase();
+afterEach(resetClock);
+
+const makePair = async () => {
+  const [customer, worker] = [await makeUser({ name: 'Asha' }), await makeWorker()];
+  return {
+    customer: makeActor({ userId: String(customer._id), role: 'customer' }),
+    worker: makeActor({ userId: String(worker._id), role: 'worker' }),
+  };
+};
+
+const write = (from: Actor, to: Actor) =>
+  sendMessage({
+    actor: from,
+    params: { id: to.userId },
+    body: { text: 'Hello', clientId: randomUUID() },
+    idempotencyKey: null,
+  });
+
+/** Does what is due after a message that no screen has answered. */
+const lookAfterAll = async (): Promise<void> => {
+  setClock(new Date(now().getTime() + LOOK_AFTER_MS + 1));
+  const handlers = { messages: handleMessages(), notification: handleNotification() };
+  const { stop } = startOutbox({ handlers, pollMs: 20 });
+  await eventually(async () => (await countWaitingOutboxRows()) === 0);
+  await stop();
+};
+
+const bellOf = (actor: Actor) => listNotifications({ actor, query: {} });
+const read = (actor: Actor, { userId }: Actor) =>
+  markConversation({ actor, params: { id: userId }, body: {} });
+
+suite('a talk behind the bell', () => {
+  test('is one row, renewed by what comes and read with the conversation', async () => {
+    const { customer, worker } = await makePair();
+    await write(customer, worker);
+    await lookAfterAll();
+    const first = await bellOf(worker);
+    const { _id, createdAt, ...shown } = first.data[0] ?? {};
+    assert.deepEqual(shown, {
+      kind: 'message',
+      title: 'Asha',
+      body: 'You have a new message',
+      href: `/messages?userId=${customer.userId}`,
+      readAt: null,
+    });
+    assert.ok(_id && createdAt);
+    for (let count = 0; count < 3; count += 1) await write(customer, worker);
+    await lookAfterAll();
+    const renewed = await bellOf(worker);
+    assert.deepEqual([renewed.data.length, renewed.unread], [1, 1]);
+    assert.notEqual(renewed.data[0]?._id, _id);
+    await read(worker, customer);
+    assert.deepEqual((await bellOf(worker)).unread, 0);
+    await write(customer, worker);
+    await lookAfterAll();
+    assert.deepEqual([(await bellOf(worker)).data.length, (await bellOf(worker)).unread], [1, 1]);
+    assert.deepEqual((await bellOf(customer)).data, []);
+  });
+
+  test('stays away when it was read in time, or a block lies between the two', async () => {
+    const [{ customer, worker }, blocked] = [await makePair(), await makePair()];
+    await write(customer, worker);
+    await read(worker, customer);
+    await write(blocked.customer, blocked.worker);
+    await putBlock({ blockerId: blocked.worker.userId, blockedId: blocked.customer.userId, at: now() });
+    await lookAfterAll();
+    assert.deepEqual((await bellOf(worker)).data, []);
+    assert.deepEqual((await bellOf(blocked.worker)).data, []);
+  });
+});

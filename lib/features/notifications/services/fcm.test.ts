@@ -1,0 +1,114 @@
+import assert from 'node:assert/strict';
+import { randomUUID } from 'node:crypto';
+import { after, before, beforeEach, suite, test } from 'node:test';
+import { useEnv } from '#lib/platform/config/env.ts';
+import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
+import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
+import { logout } from '#lib/features/accounts/services/sessions.ts';
+import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
+import type { MessageRecord } from '#models/messages/message.ts';
+import { listPushTokensOf } from '#models/notifications/push-token.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';
+import { startFcmService } from '#server/testing/fcm-service.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { testEnv } from '#server/testing/test-env.ts';
+import { readPushConfig, saveToken } from './push-tokens.ts';
+import { sendNote } from './send-push.ts';
+
+useTestDatabase();
+
+let service: Awaited<ReturnType<typeof startFcmService>>;
+let pusher: Pusher;
+before(async () => {
+  service = await startFcmService();
+  pusher = createPusher({ readKeys: readPushKeys, agent: service.agent });
+});
+beforeEach(() => {
+  useEnv(testEnv(service.settings));
+  service.arrivals.length = 0;
+  service.answers.length = 0;
+});
+after(() => service.stop());
+
+const toActor = ({ userId, sessionId }: SignedIn) => makeActor({ userId, sessionId });
+
+/** Somebody whose browser has a token of Firebase, and a message that came for them. */
+const makeNews = async () => {
+  const actor = toActor(await makeSession(await makeUser()));
+  const fcmToken = `fid:${randomUUID()}`;
+  await saveToken({ actor, body: { fcmToken } });
+  const sender = await makeUser({ name: 'Ravi Kumar' });
+  const message = await makeMessage({ from: String(sender._id), to: actor.userId, text: 'On my way' });
+  return { actor, fcmToken, sender, message };
+};
+
+const valuesOf = async (userId: string) => (await listPushTokensOf(userId)).map(({ value }) => value);
+
+const ring = async (userId: string, { _id }: MessageRecord): Promise<void> => {
+  const about = { kind: 'message', id: String(_id) } as const;
+  for (const { _id: tokenId } of await listPushTokensOf(userId))
+    await sendNote({ payload: { tokenId: String(tokenId), about }, pusher });
+};
+
+const FCM_ERROR = 'type.googleapis.com/google.firebase.fcm.v1.FcmError';
+const BAD_REQUEST = 'type.googleapis.com/google.rpc.BadRequest';
+const coded = (errorCode: string) => ({ '@type': FCM_ERROR, errorCode });
+const field = (name: string) => ({ '@type': BAD_REQUEST, fieldViolations: [{ field: name }] });
+
+suite('Firebase', () => {
+  test('is what a browser is told of when the product has an account, and only then', async () => {
+    const { data } = await readPushConfig();
+    assert.equal(data.firebase?.messagingSenderId, '1234567890');
+    assert.equal(data.vapidKey, service.settings.FIREBASE_VAPID_KEY);
+    useEnv(testEnv());
+    const without = await readPushConfig();
+    assert.equal(without.data.firebase, null);
+    assert.equal(without.data.vapidKey, (await readPushKeys()).publicKey);
+    const body = { fcmToken: `fid:${randomUUID()}` };
+    await assert.rejects(saveToken({ actor: makeActor({}), body }), { code: 'unknown_push_service' });
+  });
+
+  test('gets data alone, signed by the service account', async () => {
+    const { actor, fcmToken, sender, message } = await makeNews();
+    await ring(actor.userId, message);
+    const [messageId, senderId] = [String(message._id), String(sender._id)];
+    const data = {
+      ...{ kind: 'message', id: messageId, messageId, senderId, title: 'Ravi Kumar', body: 'On my way' },
+      ...{ tag: `talk:${String(message.conversationId)}`, href: `/messages?userId=${senderId}` },
+    };
+    const webpush = { headers: { Urgency: 'high', TTL: '86400' } };
+    assert.deepEqual(service.arrivals, [{ token: fcmToken, data, webpush }]);
+  });
+
+  for (const [name, answer, isKept] of [
+    ['UNREGISTERED drops a device', { status: 404, details: [coded('UNREGISTERED')] }, false],
+    ["another sender's token goes", { status: 403, details: [coded('SENDER_ID_MISMATCH')] }, false],
+    ['no token at all goes', { status: 400, details: [field('message.token')] }, false],
+    ['a payload of ours that is wrong drops nobody', { status: 400, details: [field('message.data')] }, true],
+    ['a service account without the right drops nobody', { status: 403, details: [] }, true],
+    ['a project that is gone drops nobody', { status: 404, details: [] }, true],
+    ['too many at once is tried again', { status: 429, details: [coded('QUOTA_EXCEEDED')] }, true],
+    ["Google's own trouble is tried again", { status: 500, details: [coded('INTERNAL')] }, true],
+  ] as const)
+    test(name, async () => {
+      const { actor, fcmToken, message } = await makeNews();
+      service.answers.push(answer);
+      if (isKept) await assert.rejects(ring(actor.userId, message));
+      else await ring(actor.userId, message);
+      assert.equal(service.arrivals.length, 1);
+      assert.deepEqual(await valuesOf(actor.userId), isKept ? [fcmToken] : []);
+    });
+
+  test('a token moves to whoever signs in on that device, and goes at sign-out', async () => {
+    const { actor, fcmToken, message } = await makeNews();
+    const next = toActor(await makeSession(await makeUser()));
+    await saveToken({ actor: next, body: { fcmToken, userId: next.userId } });
+    await ring(actor.userId, message);
+    assert.deepEqual(service.arrivals, []);
+    assert.deepEqual([await valuesOf(actor.userId), await valuesOf(next.userId)], [[], [fcmToken]]);
+    await logout({ actor: next });
+    assert.deepEqual(await valuesOf(next.userId), []);
+  });
+});

@@ -1,0 +1,253 @@
+import assert from 'node:assert/strict';
+import { after, afterEach, before, beforeEach, suite, test } from 'node:test';
+import { useEnv } from '#lib/platform/config/env.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { createWebPush } from '#lib/platform/integrations/push/create-pusher.ts';
+import { logout } from '#lib/features/accounts/services/sessions.ts';
+import { acknowledge } from '#lib/features/messages/services/mark-read.ts';
+import { addNotification } from './add-notification.ts';
+import { noteShownNotifications } from './feed.ts';
+import { readPushKeys } from '#lib/features/notifications/services/steps/read-push-keys.ts';
+import { putBlock } from '#models/people/block.ts';
+import type { MessageRecord } from '#models/messages/message.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { changePreferences } from '#models/people/preferences.ts';
+import { listPushTokensOf } from '#models/notifications/push-token.ts';
+import { insertSession } from '#models/accounts/session.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { makeSubscription } from '#server/testing/factories/push-tokens.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { readVapid, startPushService, type Browser, type PushService } from '#server/testing/push-service.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { testEnv } from '#server/testing/test-env.ts';
+import { handleMessages, handlePush, handleUnseen } from '#server/worker/handlers.ts';
+import { readPushConfig, saveToken } from './push-tokens.ts';
+
+useTestDatabase();
+
+let service: PushService;
+before(async () => {
+  service = await startPushService();
+  useEnv(testEnv({ PUSH_SERVICES: service.origin }));
+});
+beforeEach(() => {
+  service.arrivals.length = 0;
+  service.answers.length = 0;
+});
+afterEach(resetClock);
+after(() => service.stop());
+
+const signIn = async ({ _id, role, locale }: UserRecord): Promise<Actor> => {
+  const createdAt = now();
+  const expiresAt = new Date(createdAt.getTime() + 30 * 86_400_000);
+  const session = await insertSession({
+    userId: _id,
+    device: 'a phone',
+    createdAt,
+    expiresAt,
+    revokedAt: null,
+  });
+  return makeActor({ userId: String(_id), sessionId: String(session._id), role, locale });
+};
+
+const enter = async (fields: Parameters<typeof makeUser>[0] = {}): Promise<Actor> =>
+  signIn(await makeUser(fields));
+
+const listen = async (actor: Actor, browser: Browser = service.subscribe()): Promise<Browser> => {
+  await saveToken({ actor, body: browser.subscription });
+  return browser;
+};
+
+const pusher = createWebPush(readPushKeys);
+const handlers = { messages: handleMessages(), unseen: handleUnseen(), push: handlePush(pusher) };
+
+const isHandled = (kind: string): kind is keyof typeof handlers => Object.hasOwn(handlers, kind);
+
+/** Does once what waits for one person's news; tried again it must change nothing. */
+const ring = async (about: string): Promise<void> => {
+  const rows = (await listOutboxRows()).filter(({ payload }) => JSON.stringify(payload).includes(about));
+  for (const { _id, kind, payload } of rows.filter((row) => row.kind === 'push'))
+    if (isHandled(kind)) await handlers[kind]({ id: String(_id), payload });
+};
+const ringFor = async ({ _id }: MessageRecord): Promise<void> => {
+  const messageId = String(_id);
+  await handlers.messages({ id: messageId, payload: { messageIds: [messageId] } });
+  await ring(messageId);
+};
+
+const notesOf = (browser: Browser): unknown[] =>
+  service.arrivals
+    .filter(({ path }) => browser.subscription.fcmToken.endsWith(path))
+    .map(({ body }) => browser.read(body));
+
+/** Somebody with a phone, and a message that came for them. */
+const makeNews = async (fields: Parameters<typeof makeUser>[0] = {}) => {
+  const actor = await enter(fields);
+  const sender = await makeUser({ name: 'Ravi Kumar' });
+  const browser = await listen(actor);
+  const message = await makeMessage({ from: String(sender._id), to: actor.userId, text: 'On my way' });
+  return { actor, sender, browser, message };
+};
+
+const booked = {
+  kind: 'booking',
+  params: {
+    news: 'accepted',
+    number: 'HN-1',
+    service: 'Fan',
+    name: 'Ravi',
+    startsAt: '2026-11-22T04:30:00.000Z',
+  },
+} as const;
+
+suite('what a device is told', () => {
+  test('a message that no screen has shown arrives encrypted, signed, and once', async () => {
+    const { browser, message, sender } = await makeNews();
+    await ringFor(message);
+    const senderId = String(sender._id);
+    const tag = `talk:${String(message.conversationId)}`;
+    const words = { title: 'Ravi Kumar', body: 'On my way', tag, href: `/messages?userId=${senderId}` };
+    assert.deepEqual(notesOf(browser), [{ kind: 'message', id: String(message._id), ...words, senderId }]);
+    const [arrival] = service.arrivals;
+    assert.ok(arrival);
+    const { authorization, ttl, urgency, 'content-encoding': encoding } = arrival.headers;
+    const { aud, exp, sub, key } = readVapid(authorization);
+    assert.equal(aud, service.origin);
+    assert.ok(exp * 1000 - now().getTime() <= 86_400_000);
+    assert.match(sub, /^mailto:/);
+    assert.equal(key, (await readPushConfig()).data.vapidKey);
+    assert.deepEqual([ttl, urgency, encoding], ['86400', 'high', 'aes128gcm']);
+  });
+
+  test('looking after a message twice sends to each device once', async () => {
+    const user = await makeUser();
+    const devices = await Promise.all([signIn(user), signIn(user)]);
+    await Promise.all(devices.map((actor) => listen(actor)));
+    const message = await makeMessage({ from: String((await makeUser())._id), to: String(user._id) });
+    await Promise.all(
+      [1, 2, 3].map(() => handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } })),
+    );
+    const rows = (await listOutboxRows()).filter(({ key }) => key?.startsWith(`push:${String(message._id)}`));
+    assert.equal(rows.length, 2);
+  });
+
+  for (const [name, seen] of [
+    ['shown', true],
+    ['only delivered', false],
+  ] as const)
+    test(`a message that a screen has ${name} ${seen ? 'rings nowhere' : 'rings'}`, async () => {
+      const { actor, browser, message } = await makeNews();
+      const { conversationId, ord } = message;
+      await acknowledge({ actor, conversationId: String(conversationId), ord, visible: seen });
+      await ringFor(message);
+      assert.equal(notesOf(browser).length, seen ? 0 : 1);
+    });
+
+  test('what was seen between two tries is not sent any more', async () => {
+    const { actor, browser, message } = await makeNews();
+    const { conversationId, ord } = message;
+    await handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } });
+    await acknowledge({ actor, conversationId: String(conversationId), ord, visible: true });
+    await ring(String(message._id));
+    assert.deepEqual(notesOf(browser), []);
+  });
+
+  test('a booking rings in the language of its person, unless a screen has shown it', async () => {
+    const actor = await enter({ locale: 'ta' });
+    const browser = await listen(actor);
+    const [rung, shown] = ['1'.repeat(24), '2'.repeat(24)];
+    for (const id of [rung, shown]) {
+      const payload = { userId: actor.userId, content: booked, href: '/bookings' };
+      await addNotification({ id, payload });
+      if (id === shown) await noteShownNotifications({ actor, ids: [shown] });
+      await handlers.unseen({ id, payload: { notificationId: id } });
+      await ring(id);
+    }
+    const notes = notesOf(browser);
+    assert.equal(notes.length, 1);
+    assert.match(JSON.stringify(notes), /\p{Script=Tamil}.*"tag":"booking:HN-1","href":"\/bookings"/u);
+    assert.equal((await listOutboxRows()).filter(({ key }) => key === `unseen:${rung}`).length, 1);
+  });
+
+  test('whoever has closed the channel, has blocked the sender, or looks a day later hears nothing', async () => {
+    const [muted, blocking, late] = [await makeNews(), await makeNews(), await makeNews()];
+    await changePreferences({ userId: muted.actor.userId, channels: { push: false }, at: now() });
+    const blockedId = String(blocking.sender._id);
+    await putBlock({ blockerId: blocking.actor.userId, blockedId, at: now() });
+    await ringFor(muted.message);
+    await ringFor(blocking.message);
+    setClock(new Date(now().getTime() + 25 * 3_600_000));
+    await ringFor(late.message);
+    assert.deepEqual(service.arrivals, []);
+  });
+});
+
+suite('devices', () => {
+  test('one that is gone is forgotten; one whose service stumbles is tried again', async () => {
+    const { actor, message, browser } = await makeNews();
+    service.answers.push(503, 429, 410);
+    await assert.rejects(ringFor(message), /answered 503/);
+    await assert.rejects(ring(String(message._id)), /answered 429/);
+    assert.equal((await listPushTokensOf(actor.userId)).length, 1);
+    await ring(String(message._id));
+    await ring(String(message._id));
+    assert.equal(notesOf(browser).length, 3);
+    assert.deepEqual(await listPushTokensOf(actor.userId), []);
+  });
+
+  test('on a shared phone the next person hears only what is theirs', async () => {
+    const { message, browser, actor } = await makeNews();
+    await handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } });
+    const next = await enter();
+    await listen(next, browser);
+    await ring(String(message._id));
+    assert.deepEqual(service.arrivals, []);
+    assert.deepEqual(await listPushTokensOf(actor.userId), []);
+    assert.equal((await listPushTokensOf(next.userId)).length, 1);
+  });
+
+  test('signing out, and a session that ended in any other way, make a device silent', async () => {
+    const [out, old] = [await makeNews(), await makeNews()];
+    await logout({ actor: out.actor });
+    assert.deepEqual(await listPushTokensOf(out.actor.userId), []);
+    setClock(new Date(now().getTime() + 400 * 86_400_000));
+    const fresh = await makeMessage({ from: String(old.sender._id), to: old.actor.userId });
+    await ringFor(fresh);
+    assert.deepEqual(service.arrivals, []);
+    assert.deepEqual(await listPushTokensOf(old.actor.userId), []);
+  });
+
+  test('a person has at most five, those heard of last; a session has one', async () => {
+    const user = await makeUser();
+    const saved: string[] = [];
+    for (let day = 0; day < 6; day += 1) {
+      setClock(new Date(now().getTime() + 60_000));
+      saved.unshift((await listen(await signIn(user))).subscription.fcmToken);
+    }
+    const values = async () => (await listPushTokensOf(String(user._id))).map(({ value }) => value);
+    assert.deepEqual(await values(), saved.slice(0, 5));
+    const actor = await signIn(user);
+    await listen(actor);
+    const last = await listen(actor);
+    assert.equal((await values())[0], last.subscription.fcmToken);
+    assert.equal((await values()).length, 5);
+  });
+
+  for (const address of [
+    'http://fcm.googleapis.com/a',
+    'https://169.254.169.254/latest',
+    'https://evil.example/fcm.googleapis.com',
+  ])
+    test(`we never go to ${address}`, async () => {
+      const body = makeSubscription({ fcmToken: address });
+      await assert.rejects(saveToken({ actor: await enter(), body }), { code: 'unknown_push_service' });
+    });
+
+  test('many servers that start at once agree on one pair of keys', async () => {
+    const pairs = await Promise.all(Array.from({ length: 10 }, readPushKeys));
+    assert.equal(new Set(pairs.map(({ publicKey }) => publicKey)).size, 1);
+  });
+});

@@ -1,0 +1,45 @@
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import type {
+  Notification,
+  NotificationContent,
+} from '#lib/features/notifications/contracts/notifications.ts';
+import { somebody } from '#lib/platform/i18n/texts/somebody.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import type { NotificationRecord } from '#models/notifications/notification.ts';
+import { wordAgencyNews } from '#lib/features/agency/texts/word-agency-news.ts';
+import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
+import { wordMoneyNews } from '#lib/features/money/texts/word-money-news.ts';
+import { wordReviewNews } from '#lib/features/reviews/texts/word-review-news.ts';
+import { wordTicketNews } from '#lib/features/support/texts/word-ticket-news.ts';
+import { notificationTexts, pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
+
+const word = ({ kind, params }: NotificationContent, locale: Locale): { title: string; body: string } => {
+  switch (kind) {
+    case 'booking':
+      return wordBookingNews(params, locale);
+    case 'review':
+      return wordReviewNews(params, locale);
+    case 'money':
+      return wordMoneyNews(params, locale);
+    case 'agency':
+      return wordAgencyNews(params, locale);
+    case 'ticket':
+      return wordTicketNews(params, locale);
+    case 'message':
+      return { title: params.name || somebody[locale], body: pushTexts[locale].note.body };
+    case 'welcome': {
+      const { title, body } = notificationTexts[locale][kind];
+      return { title: fill(title, params), body: fill(body, params) };
+    }
+  }
+};
+
+/** A feed row in the language of whoever reads it. */
+export const toNotification = (row: NotificationRecord, locale: Locale): Notification => ({
+  _id: String(row._id),
+  kind: row.content.kind,
+  ...word(row.content, locale),
+  href: row.href,
+  createdAt: row.createdAt.toISOString(),
+  readAt: row.readAt?.toISOString() ?? null,
+});

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { instant } from '#lib/platform/contract/fields.ts';
+
+/** What somebody may agree to, each with the day it was given; nothing is agreed to by default. */
+export const consentNames = ['location', 'marketing', 'activity'] as const;
+export type ConsentName = (typeof consentNames)[number];
+
+/** The ways in which news reach somebody outside the app; all are open until they are closed. */
+export const channelNames = ['push', 'email', 'sms'] as const;
+export type ChannelName = (typeof channelNames)[number];
+
+const given = instant.nullable();
+export const consentsView = z
+  .strictObject({ location: given, marketing: given, activity: given })
+  .meta({ id: 'Consents', description: 'When each consent was given; null where it is not.' });
+export type ConsentsView = z.infer<typeof consentsView>;
+
+const flag = z.boolean();
+export const channelsView = z.strictObject({ push: flag, email: flag, sms: flag }).meta({ id: 'Channels' });
+export type ChannelsView = z.infer<typeof channelsView>;
+
+export const consentsBody = z.strictObject({ location: flag, marketing: flag, activity: flag }).partial();
+export const channelsBody = z.strictObject({ push: flag, email: flag, sms: flag }).partial();

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { availability } from './availability.ts';
+import { id, instant } from '#lib/platform/contract/fields.ts';
+import { locale } from '#lib/platform/contract/locale.ts';
+import { channelsView, consentsView } from './preferences.ts';
+import { role } from '#lib/platform/contract/role.ts';
+
+/** An address as people read it; each relation sees its own part. */
+export const addressView = z.strictObject({
+  street: z.string().optional(),
+  city: z.string().optional(),
+  state: z.string().optional(),
+  landMark: z.string().optional(),
+  pinCode: z.string().optional(),
+  country: z.string().optional(),
+});
+
+const priceRange = z.strictObject({ min: z.number(), max: z.number() });
+
+/** What anybody shows of themselves to those they have to do with. */
+export const personShape = {
+  _id: id(),
+  name: z.string(),
+  userType: role,
+  profileImage: z.string().nullable(),
+};
+
+/** Somebody whom one has to do with, and no more of them than that. */
+export const person = z.strictObject(personShape).meta({ id: 'Person' });
+export type Person = z.infer<typeof person>;
+
+/** What a worker shows of the trade. */
+export const tradeShape = {
+  about: z.string(),
+  address: addressView,
+  skills: z.array(z.string()),
+  workTypes: z.array(z.string()),
+  hourlyRate: z.number().nullable(),
+  rate: z.number().nullable(),
+  priceRange: priceRange.nullable(),
+  areaRange: z.string().nullable(),
+  experience: z.number().nullable(),
+  certifications: z.array(z.string()),
+  serviceAreas: z.array(z.string()),
+  availability: availability.nullable(),
+  isVerified: z.boolean(),
+  rating: z.number(),
+  completedJobs: z.number(),
+  brokerId: id().nullable(),
+};
+
+/** One's own account: everything but hashes and tokens. */
+export const selfUser = z
+  .strictObject({
+    ...personShape,
+    ...tradeShape,
+    email: z.string(),
+    phone: z.string().nullable(),
+    locale,
+    channels: channelsView,
+    consents: consentsView,
+    reviews: z.number(),
+    walletBalance: z.number(),
+    isSuspended: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'SelfUser' });
+export type SelfUser = z.infer<typeof selfUser>;

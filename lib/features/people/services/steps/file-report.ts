@@ -1,0 +1,50 @@
+import type { Call } from '#lib/platform/contract/call.ts';
+import type { ReportBody, ReportView } from '#lib/features/people/contracts/safety.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { safety } from '#lib/features/people/texts/safety.en.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { insertReport, type ReportRecord } from '#models/people/report.ts';
+import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
+
+interface Filing {
+  actor: Actor;
+  call: Pick<Call, 'method' | 'path'>;
+  params: { id: string };
+  body: ReportBody;
+  idempotencyKey: string | null;
+  /** Whom it is about, and which message if it is about one. */
+  subject: { subjectId: string; messageId?: string };
+}
+
+const toReport = ({ _id, number, reason, createdAt }: ReportRecord): ReportView => ({
+  _id: String(_id),
+  number,
+  reason,
+  createdAt: createdAt.toISOString(),
+});
+
+/** Stores a report under a number of its own, once for each idempotency key. */
+export const fileReport = ({
+  actor,
+  call,
+  params,
+  body,
+  idempotencyKey: key,
+  subject,
+}: Filing): Promise<{ message: string; data: ReportView }> => {
+  const { reason, details = '' } = body;
+  const row = { reporterId: actor.userId, ...subject, reason, details, createdAt: now() };
+  return drawNumber((number) =>
+    runIdempotent({
+      actor,
+      call,
+      key,
+      body: { params, body },
+      work: async (tx) => ({
+        message: safety.reported,
+        data: toReport(await insertReport({ ...row, number }, tx)),
+      }),
+    }),
+  );
+};

@@ -1,0 +1,74 @@
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { sightOf, type Sight } from '#lib/features/people/rules/visibility.ts';
+import { listBlockersOf } from '#models/people/block.ts';
+import { findConversation } from '#models/messages/conversation.ts';
+import { findUsers, type UserRecord, findUserBetweenBlocks } from '#models/people/user.ts';
+
+const toViewer = (user: UserRecord) => ({
+  userId: String(user._id),
+  role: user.role,
+  brokerId: user.brokerId && String(user.brokerId),
+  isSuspended: user.suspendedAt !== null,
+});
+
+interface Meeting {
+  actor: Actor;
+  userId: string;
+  /** One's own block does not hide: for blocking again and for reporting. */
+  throughOwnBlock?: boolean;
+}
+
+interface Met {
+  /** The caller's own record. */
+  viewer: UserRecord;
+  user: UserRecord;
+  sight: Exclude<Sight, 'nothing'>;
+}
+
+const findPair = async (actor: Actor, userId: string) => {
+  const [people, blockers] = await Promise.all([
+    findUsers([actor.userId, userId]),
+    listBlockersOf(actor.userId, userId),
+  ]);
+  const one = (id: string) => people.find(({ _id }) => String(_id) === id);
+  return { viewer: one(actor.userId), user: one(userId), blockers };
+};
+
+// Whoever writes to somebody shows name and picture by it, such as a customer to a worker.
+const sightThroughTalk = async (viewerId: string, user: UserRecord, sight: Sight): Promise<Sight> => {
+  if (sight !== 'nothing' || user.suspendedAt !== null) return sight;
+  const conversation = await findConversation(viewerId, String(user._id));
+  return conversation && conversation.lastSeq > 0 ? 'person' : sight;
+};
+
+/** Somebody and how much the caller may see of them; whoever is hidden is refused like an unknown id. */
+export const meetUser = async ({ actor, userId, throughOwnBlock = false }: Meeting): Promise<Met> => {
+  const { viewer, user, blockers } = await findPair(actor, userId);
+  if (!viewer || !user) throw new AppError('not_found');
+  const sight = await sightThroughTalk(actor.userId, user, sightOf(toViewer(viewer), toViewer(user)));
+  const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;
+  const isHidden = hiding.length > 0 && sight !== 'full';
+  if (sight === 'nothing' || isHidden) throw new AppError('not_found');
+  return { viewer, user, sight };
+};
+
+/** A worker whom the caller can see, in one read; whoever is hidden is refused like an unknown id. */
+export const meetWorker = async ({
+  actor,
+  workerId,
+}: {
+  actor: Actor;
+  workerId: string;
+}): Promise<UserRecord> => {
+  const { userId, role } = actor;
+  const found = await findUserBetweenBlocks({ userId: workerId, otherId: userId });
+  if (found?.user.role !== 'worker') throw new AppError('not_found');
+  const { user, isBlocked } = found;
+  const seen = { userId: workerId, role: user.role, brokerId: user.brokerId && String(user.brokerId) };
+  // Whose agency the viewer belongs to says nothing about workers.
+  const viewer = { userId, role, brokerId: null };
+  const sight = sightOf(viewer, { ...seen, isSuspended: user.suspendedAt !== null });
+  if (sight === 'nothing' || (isBlocked && sight !== 'full')) throw new AppError('not_found');
+  return user;
+};

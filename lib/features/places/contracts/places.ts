@@ -1,0 +1,98 @@
+import { z } from 'zod';
+import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import * as calls from './places.calls.ts';
+import { selfUser } from '#lib/features/people/contracts/users.ts';
+
+/** A PIN code with what it says of the place; `point` is the centre of its post offices, where it is known. */
+export const place = z
+  .strictObject({
+    pinCode: z.string(),
+    area: z.string(),
+    city: z.string(),
+    district: z.string(),
+    state: z.string(),
+    country: z.string(),
+    point: z.strictObject({ lat: z.number(), lng: z.number() }).nullable(),
+  })
+  .meta({ id: 'Place' });
+export type Place = z.infer<typeof place>;
+
+export const getPinContract = contract(calls.getPinCall, {
+  summary: 'The place of a PIN code: its city, state and centre',
+  access: 'public',
+  rate: 'read',
+  params: z.strictObject({ pin: z.string().regex(/^\d{6}$/, 'pin_six_digits') }),
+  reply: z.strictObject({ data: place }),
+  errors: ['pin_unknown'],
+});
+
+const degrees = (most: number) =>
+  z
+    .string({ error: 'invalid_number' })
+    .regex(/^-?\d{1,20}(\.\d{1,20})?([eE][+-]?\d{1,3})?$/, 'invalid_number')
+    .transform(Number)
+    .pipe(z.number().min(-most, 'number_too_small').max(most, 'number_too_big'))
+    .meta({ type: 'number', minimum: -most, maximum: most, pattern: undefined });
+
+const pointQuery = z.strictObject({ lat: degrees(90), lng: degrees(180) });
+
+const foundPlace = z.strictObject({
+  data: place,
+  /** Whose data the answer is; to be shown with it. */
+  attribution: z.string().optional(),
+});
+export type FoundPlace = z.infer<typeof foundPlace>;
+
+export const reversePlaceContract = contract(calls.reversePlaceCall, {
+  summary: 'The place at a point: the nearest PIN code, or what the configured geocoder says',
+  access: 'public',
+  rate: 'read',
+  query: pointQuery,
+  reply: foundPlace,
+  errors: ['place_unknown'],
+});
+
+const stateEntry = z
+  .strictObject({ name: z.string(), isUnionTerritory: z.boolean(), cities: z.array(z.string()) })
+  .meta({ id: 'State' });
+export type StateEntry = z.infer<typeof stateEntry>;
+
+export const listStatesContract = contract(calls.listStatesCall, {
+  summary: 'All states and union territories, with cities to suggest, the best known first',
+  access: 'public',
+  rate: 'read',
+  reply: z.strictObject({ data: z.array(stateEntry) }),
+});
+
+const missing = 'address_required';
+
+const sixDigits = z
+  .string({ error: missing })
+  .trim()
+  .min(1, { error: missing, abort: true })
+  .regex(/^\d{6}$/, 'pin_six_digits')
+  .meta({ minLength: 6, pattern: '^\\s*\\d{6}\\s*$' });
+
+/** The address form: whole, in India, and with a PIN code that can be looked up. */
+export const savedAddressBody = z.strictObject({
+  street: text({ min: 3, max: 100, missing, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
+  city: text({ min: 2, max: 50, missing, tooShort: 'city_too_short', tooLong: 'city_too_long' }),
+  state: text({ min: 2, max: 50, missing, tooShort: 'state_too_short', tooLong: 'state_too_long' }),
+  landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
+  pinCode: sixDigits,
+  country: z.literal('India', { error: 'country_india' }).optional(),
+});
+export type SavedAddressBody = z.input<typeof savedAddressBody>;
+export type SavedAddressInput = z.output<typeof savedAddressBody>;
+
+/** What a guest says of the place; it never reaches the API, and what the form knows beside it is left out. */
+export const guestPlaceBody = z.object({ pinCode: sixDigits });
+
+export const updateUserAddressContract = contract(calls.updateUserAddressCall, {
+  summary: 'Save the address where one lives or works; it replaces the one before',
+  access: ['customer', 'worker', 'broker'],
+  rate: 'write',
+  body: savedAddressBody,
+  reply: z.strictObject({ message: z.string(), data: selfUser }),
+});

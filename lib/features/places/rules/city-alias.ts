@@ -1,0 +1,64 @@
+import type { PinRow } from './geo.ts';
+
+/** Cities that come first where people choose one in these states. */
+const namedCities: Readonly<Record<string, readonly string[]>> = {
+  Delhi: ['New Delhi', 'North Delhi', 'South Delhi', 'East Delhi', 'West Delhi', 'Central Delhi'],
+  'Uttar Pradesh': ['Azamgarh', 'Lucknow', 'Kanpur', 'Ghaziabad', 'Agra', 'Meerut', 'Varanasi'],
+  Uttarakhand: [
+    ...['Almora', 'Bageshwar', 'Chamoli', 'Champawat', 'Dehradun', 'Haridwar', 'Nainital', 'Pauri Garhwal'],
+    ...['Pithoragarh', 'Rudraprayag', 'Tehri Garhwal', 'Udham Singh Nagar', 'Uttarkashi'],
+  ],
+};
+
+/** The directory's districts whose people call their city something else, or spell it otherwise. */
+const cityOfDistrict: Readonly<Record<string, Readonly<Record<string, string>>>> = {
+  'Andhra Pradesh': {
+    ...{ Ntr: 'Vijayawada', Visakhapatanam: 'Visakhapatnam' },
+    ...{ 'Spsr Nellore': 'Nellore', 'Y.S.R.': 'Kadapa' },
+  },
+  Assam: { 'Kamrup Metro': 'Guwahati' },
+  Bihar: { 'Kaimur (Bhabua)': 'Kaimur' },
+  Delhi: {
+    ...{ Central: 'Central Delhi', East: 'East Delhi', 'North East': 'East Delhi', Shahdara: 'East Delhi' },
+    ...{ North: 'North Delhi', 'North West': 'North Delhi', South: 'South Delhi' },
+    ...{ 'South East': 'South Delhi', 'South West': 'West Delhi', West: 'West Delhi' },
+  },
+  Gujarat: { Ahmadabad: 'Ahmedabad', Kachchh: 'Kutch', Mahesana: 'Mehsana' },
+  Jharkhand: { 'East Singhbum': 'East Singhbhum' },
+  Karnataka: { 'Bengaluru Urban': 'Bengaluru' },
+  Ladakh: { 'Leh Ladakh': 'Leh' },
+  Lakshadweep: { 'Lakshadweep District': 'Lakshadweep' },
+  Maharashtra: { 'Mumbai Suburban': 'Mumbai' },
+  Odisha: { Anugul: 'Angul', Baleshwar: 'Balasore', Jajapur: 'Jajpur' },
+  Puducherry: { Pondicherry: 'Puducherry' },
+  Punjab: { 'S.A.S Nagar': 'Mohali' },
+  Sikkim: {
+    ...{ 'East District': 'Gangtok', 'North District': 'Mangan' },
+    ...{ 'South District': 'Namchi', 'West District': 'Gyalshing' },
+  },
+  'Tamil Nadu': { Tuticorin: 'Thoothukudi' },
+  'Uttar Pradesh': {
+    ...{ 'Gautam Buddha Nagar': 'Noida', 'Kanpur Nagar': 'Kanpur', Kheri: 'Lakhimpur Kheri' },
+    ...{ 'Kushi Nagar': 'Kushinagar', 'Siddharth Nagar': 'Siddharthnagar' },
+  },
+  Uttarakhand: {
+    ...{ 'Rudra Prayag': 'Rudraprayag', 'Udam Singh Nagar': 'Udham Singh Nagar' },
+    ...{ 'Uttar Kashi': 'Uttarkashi' },
+  },
+  'West Bengal': {
+    ...{ '24 Paraganas North': 'North 24 Parganas', '24 Paraganas South': 'South 24 Parganas' },
+    ...{ Coochbehar: 'Cooch Behar', Maldah: 'Malda' },
+    ...{ 'Dinajpur Dakshin': 'Dakshin Dinajpur', 'Dinajpur Uttar': 'Uttar Dinajpur' },
+    ...{ 'Medinipur East': 'Purba Medinipur', 'Medinipur West': 'Paschim Medinipur' },
+  },
+};
+
+/** What the people of a district call their city; where nothing else is known, the district. */
+export const cityOf = ({ state, district }: Pick<PinRow, 'state' | 'district'>): string =>
+  cityOfDistrict[state]?.[district] ?? district;
+
+/** What a state offers for a city: the best known first, then what its districts are called. */
+export const citiesOf = (state: string, districts: readonly string[]): string[] => {
+  const others = districts.map((district) => cityOf({ state, district })).toSorted();
+  return [...new Set([...(namedCities[state] ?? []), ...others])];
+};

@@ -1,0 +1,116 @@
+import assert from 'node:assert/strict';
+import { once } from 'node:events';
+import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
+import { after, before, beforeEach, test } from 'node:test';
+import { useEnv } from '#lib/platform/config/env.ts';
+import { resetLimiters } from '#lib/platform/limits/limiter.ts';
+import { database } from '#models/connection.ts';
+import { assertIndexed } from '#server/testing/explain.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { testEnv } from '#server/testing/test-env.ts';
+import { reversePlace } from './read-places.ts';
+
+useTestDatabase();
+
+type Answer = (request: IncomingMessage, response: ServerResponse) => void;
+
+const json =
+  (status: number, body: unknown): Answer =>
+  (_request, response) =>
+    void response.writeHead(status, { 'content-type': 'application/json' }).end(JSON.stringify(body));
+
+const says = (postcode: string, more: object = {}) =>
+  json(200, { licence: 'Data © somebody', address: { city: 'X', postcode, country_code: 'in', ...more } });
+
+// Another program on this machine, as the real service would be on another one.
+const asked: { url: string; agent: string }[] = [];
+let answer: Answer = says('226016');
+const standIn = createServer((request, response) => {
+  asked.push({ url: request.url ?? '', agent: request.headers['user-agent'] ?? '' });
+  answer(request, response);
+});
+
+const address = (): string => {
+  const bound = standIn.address();
+  assert.ok(bound && typeof bound === 'object');
+  return `http://127.0.0.1:${bound.port}`;
+};
+
+before(async () => {
+  await once(standIn.listen(0, '127.0.0.1'), 'listening');
+});
+after(() => standIn.close());
+beforeEach(async () => {
+  asked.length = 0;
+  answer = says('226016');
+  resetLimiters();
+  await database().collection('rateLimits').deleteMany({});
+  useEnv(testEnv({ GEOCODER_URL: `${address()}/`, APP_ORIGIN: 'https://hunar.example' }));
+});
+
+const at = (lat = 26.8643, lng = 81.0006) => reversePlace({ query: { lat, lng } });
+const nextSecond = () => database().collection('rateLimits').deleteMany({});
+
+test('without a geocoder the nearest PIN answers, and nobody is asked', async () => {
+  useEnv(testEnv());
+  assert.deepEqual(
+    [(await at()).data.pinCode, (await at()).attribution, asked.length],
+    ['226010', undefined, 0],
+  );
+});
+
+test("the geocoder's PIN wins, with its attribution; it hears rounded coordinates and who asks", async () => {
+  const { data, attribution } = await at();
+  assert.deepEqual([data.pinCode, data.city, attribution], ['226016', 'Lucknow', 'Data © somebody']);
+  assert.equal(asked.length, 1);
+  const { searchParams, pathname } = new URL(asked[0]?.url ?? '', address());
+  assert.deepEqual(
+    [pathname, searchParams.get('lat'), searchParams.get('lon'), asked[0]?.agent],
+    ['/reverse', '26.864', '81.001', 'Hunar (https://hunar.example)'],
+  );
+});
+
+test('an answer is kept for the whole square, thirty days', async () => {
+  await at();
+  await nextSecond();
+  answer = says('226001');
+  assert.equal((await at(26.8641, 81.0009)).data.pinCode, '226016');
+  assert.equal(asked.length, 1);
+  const query = { collection: 'geocodes', filter: { square: '26.864,81.001' } };
+  assert.equal((await assertIndexed(query, 'square_1')).docsExamined, 1);
+  const [kept] = await database()
+    .collection('geocodes')
+    .indexes()
+    .then((all) => all.filter(({ key }) => key['createdAt']));
+  assert.equal(kept?.expireAfterSeconds, 30 * 86_400);
+});
+
+test('it is asked once a second; the table answers the others', async () => {
+  const places = await Promise.all([at(26.85, 80.95), at(26.86, 80.96), at(26.87, 80.97)]);
+  assert.equal(asked.length, 1);
+  assert.equal(places.filter(({ attribution }) => attribution).length, 1);
+});
+
+test('a point outside India is never told', async () => {
+  await assert.rejects(at(40.7, -74), { code: 'place_unknown' });
+  assert.equal(asked.length, 0);
+});
+
+for (const [what, bad] of [
+  ['a PIN that nobody has given out', says('999999')],
+  ['a post code of another country', says('226016', { country_code: 'np' })],
+  ['no address', json(200, { error: 'Unable to geocode' })],
+  ['something else than JSON', ((_request, response) => void response.end('<html>')) satisfies Answer],
+  ['an error', json(503, {})],
+  [
+    'a way to somewhere else',
+    ((_request, response) => void response.writeHead(302, { location: '/x' }).end()) satisfies Answer,
+  ],
+  ['nothing at all', ((request) => void request.socket.destroy()) satisfies Answer],
+] as const)
+  test(`where it answers ${what}, the nearest PIN stands`, async () => {
+    answer = bad;
+    assert.deepEqual(await at(), { data: (await at()).data });
+    assert.equal((await at()).data.pinCode, '226010');
+    assert.ok(asked.length > 0);
+  });

@@ -1,0 +1,40 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { indianStates } from '#lib/features/places/rules/states.ts';
+import { shortestOf } from '#server/testing/shortest-of.ts';
+import { pinTable } from './load-pin-table.ts';
+
+test('the shipped table knows every PIN, and each lies in a state of the list', async () => {
+  const table = await pinTable();
+  assert.equal(table.size, 19_586);
+  assert.deepEqual(
+    [...table.districts().keys()].toSorted(),
+    indianStates.map(({ name }) => name),
+  );
+  for (const [state, districts] of table.districts())
+    assert.ok(
+      districts.every((district) => district !== ''),
+      state,
+    );
+});
+
+test('it is read once, however many ask', async () => {
+  const [one, other] = await Promise.all([pinTable(), pinTable()]);
+  assert.equal(one, other);
+});
+
+test('every city of Delhi has one of the six names that people choose from', async () => {
+  const districts = (await pinTable()).districts().get('Delhi') ?? [];
+  const cities = new Set(districts.map((district) => cityOf({ state: 'Delhi', district })));
+  assert.deepEqual([...cities].toSorted(), [
+    ...['Central Delhi', 'East Delhi', 'New Delhi', 'North Delhi', 'South Delhi', 'West Delhi'],
+  ]);
+});
+
+test('the nearest of all PINs is found within a millisecond', async () => {
+  const table = await pinTable();
+  const ask = () => table.nearest({ lat: 26.8467, lng: 80.9462 }, { kilometres: 100 });
+  for (let warm = 0; warm < 50; warm += 1) ask();
+  assert.ok((await shortestOf(100, () => assert.equal(ask()?.district, 'Lucknow'))) < 1);
+});

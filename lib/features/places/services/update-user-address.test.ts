@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import type { Role } from '#lib/platform/contract/role.ts';
+import { findUser } from '#models/people/user.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { updateProfile, updateWorkerProfile } from '#lib/features/profiles/services/update-profile.ts';
+import { updateUserAddress } from './update-user-address.ts';
+
+useTestDatabase();
+
+const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' };
+const GOMTI_NAGAR = { type: 'Point', coordinates: [81.0006, 26.8643] };
+
+const actorAs = async (role: Role) => {
+  const userId = String((await makeUser({ role }))._id);
+  return makeActor({ userId, role });
+};
+
+test("a saved address is stored with its city's key and its PIN's centre", async () => {
+  const actor = await actorAs('customer');
+  await updateUserAddress({ actor, body: address });
+  const stored = await findUser(actor.userId);
+  assert.deepEqual(
+    [stored?.address, stored?.cityKey, stored?.point],
+    [{ ...address, country: 'India' }, 'lucknow', GOMTI_NAGAR],
+  );
+});
+
+test('it replaces the one before; a PIN that the table does not know takes the centre away', async () => {
+  const actor = await actorAs('customer');
+  await updateUserAddress({ actor, body: { ...address, landMark: 'Tank' } });
+  await updateUserAddress({ actor, body: { ...address, pinCode: '999999' } });
+  const stored = await findUser(actor.userId);
+  assert.deepEqual(stored?.address, { ...address, pinCode: '999999', country: 'India' });
+  assert.equal(stored.point, null);
+});
+
+test('profiles get their point from the PIN too, and their city where none is named', async () => {
+  const [worker, customer] = [await actorAs('worker'), await actorAs('customer')];
+  await updateWorkerProfile({ actor: worker, body: { address } });
+  await updateProfile({ actor: customer, body: { address: { pinCode: '208001-1234' } } });
+  assert.deepEqual((await findUser(worker.userId))?.point, GOMTI_NAGAR);
+  const stored = await findUser(customer.userId);
+  assert.deepEqual([stored?.cityKey, stored?.point?.coordinates], ['kanpur', [80.3543, 26.4569]]);
+});
+
+test('a profile that says nothing of an address keeps place and point', async () => {
+  const actor = await actorAs('worker');
+  await updateUserAddress({ actor, body: address });
+  await updateWorkerProfile({ actor, body: { about: 'Careful.' } });
+  assert.deepEqual((await findUser(actor.userId))?.point, GOMTI_NAGAR);
+});

@@ -1,0 +1,22 @@
+import type { SavedAddressInput } from '#lib/features/places/contracts/places.ts';
+import { COUNTRY } from '#lib/features/places/rules/states.ts';
+import { places } from '#lib/features/places/texts/places.en.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { inTransaction } from '#models/connection.ts';
+import { changeOwn } from '#models/people/user.ts';
+import { locateAddress } from './steps/locate-address.ts';
+
+interface Input {
+  actor: Pick<Actor, 'userId'>;
+  body: SavedAddressInput;
+}
+
+/** Saves one's own address, and with it the place around which one searches or works. */
+export const updateUserAddress = async ({ actor: { userId }, body }: Input) => {
+  const changes = await locateAddress({ ...body, country: COUNTRY });
+  const user = await inTransaction((tx) => changeOwn({ userId, changes }, tx));
+  if (!user) throw new AppError('unauthorized');
+  return { message: places.messages.saved, data: toSelfUser(user) };
+};

@@ -1,0 +1,75 @@
+import type { leavingErrorCodes } from '#lib/platform/contract/error-codes.ts';
+import type { LeavingReason } from '#lib/features/privacy/contracts/privacy.ts';
+
+/** Privacy & Security: sign-in, devices, consents, one's data. */
+export const privacy = {
+  title: 'Privacy & Security',
+  rowHint: 'Password, devices, your data',
+  signIn: 'Please login to view privacy and security',
+  signInHint: 'Your password, your devices and your data are looked after here.',
+  failed: 'That did not work',
+  failedHint: 'Try again in a moment.',
+  signInPart: 'Sign-in',
+  consents: {
+    title: 'What you agree to',
+    given: 'Agreed on {day}',
+    on: '{name}: on',
+    off: '{name}: off',
+    location: {
+      label: 'Location Tracking',
+      hint: 'Finds your area by itself. Off: only when you tap for it.',
+    },
+    marketing: {
+      label: 'Marketing Emails',
+      hint: 'Now and then a mail with tips and offers',
+    },
+    activity: {
+      label: 'Activity Logs',
+      hint: 'Notes when each of your devices was last used, for the list above. Off: nothing is kept.',
+    },
+    sharing: 'We share your data with nobody else.',
+  },
+  data: {
+    title: 'Your data',
+    download: 'Download my data',
+    downloadHint: 'Everything we keep of you, in one file',
+    downloaded: 'Your data is downloaded',
+  },
+  blocked: {
+    title: 'Blocked people',
+    empty: 'You have not blocked anyone.',
+    unblockNamed: 'Unblock {name}',
+    more: 'Show more',
+    moreFailed: 'The next ones did not load. Try again.',
+  },
+};
+
+/** Deleting one's account. */
+export const leaving = {
+  errors: {
+    open_bookings: 'You still have open bookings. End them first, or have them cancelled.',
+    last_admin: 'You are the only admin. Make somebody else an admin first.',
+  } satisfies Record<keyof typeof leavingErrorCodes, string>,
+  messages: {
+    deleted: 'Your account is deleted',
+  },
+  title: 'Delete Account',
+  hint: 'Erases your data for good',
+  what: 'Your profile, addresses, pictures, messages and favorites are erased at once. Reviews stay without your name.',
+  ask: 'Why are you leaving?',
+  reasons: {
+    'not-useful': 'It is not useful to me',
+    privacy: 'I worry about privacy',
+    'another-app': 'I use another app',
+    other: 'Another reason',
+  } satisfies Record<LeavingReason, string>,
+  confirm: 'I understand that this cannot be undone',
+  password: 'Password',
+  code: 'Code from the app',
+  submit: 'Delete Account',
+  busy: 'Deleting…',
+  open: 'These bookings are still open',
+  running: 'A job that has begun has to be ended first.',
+  cancel: 'Cancel them as the rules say, with any fee',
+  keep: 'Keep my account',
+};

@@ -1,0 +1,92 @@
+import type { SeenUser, PublicWorker } from '#lib/features/profiles/contracts/profiles.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { inTransaction } from '#models/connection.ts';
+import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
+import { type UserRecord, findUser } from '#models/people/user.ts';
+import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
+import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+import { toPerson, toTrade, toSelfUser } from '#lib/features/people/services/to-user.ts';
+import { toReview } from '#lib/features/reviews/services/to-review.ts';
+import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+
+interface Extra {
+  reviews: readonly NamedReview[];
+  /** Only for those who may have it. */
+  phone?: string;
+}
+
+/** A worker as others see one. */
+const toPublicWorker = (user: UserRecord, { reviews, phone }: Extra): PublicWorker => ({
+  ...toTrade(user),
+  reviews: reviews.map(toReview),
+  ...(phone !== undefined && { phone }),
+});
+
+/** So many come along with a worker; the list of reviews has them all. */
+const NEWEST_REVIEWS = 10;
+
+const readReviews = async ({ _id }: UserRecord) =>
+  (await listReviewRecords({ workerId: String(_id), before: null, limit: NEWEST_REVIEWS })).items;
+
+const showTrade = async (worker: UserRecord): Promise<SeenUser> =>
+  toPublicWorker(worker, { reviews: await readReviews(worker) });
+
+const showContact = async (actor: Actor, worker: UserRecord): Promise<SeenUser> => {
+  const [phones, reviews] = await Promise.all([
+    showPhones({ actor, workers: [worker] }),
+    readReviews(worker),
+  ]);
+  return toPublicWorker(worker, { reviews, phone: phones.get(String(worker._id)) });
+};
+
+const showAll = (actor: Actor, user: UserRecord): Promise<SeenUser> =>
+  inTransaction(async (tx) => {
+    await writeAudit({ actor, act: 'user.read', subjectId: String(user._id), details: null }, tx);
+    return toSelfUser(user);
+  });
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+}
+
+const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
+  const { user, sight } = await meetUser({ actor, userId: id });
+  switch (sight) {
+    case 'self':
+      return toSelfUser(user);
+    case 'full':
+      return showAll(actor, user);
+    case 'contact':
+      return showContact(actor, user);
+    case 'trade':
+      return showTrade(user);
+    case 'person':
+      return toPerson(user);
+  }
+};
+
+/** One person, as far as the caller may see them. */
+export const getUser = async (input: Input): Promise<{ data: SeenUser }> => ({ data: await show(input) });
+
+interface Way {
+  /** Where the reader is, as far as that is known. */
+  from: GeoPoint | null;
+  workerId: string;
+}
+
+/** How far a worker is, in kilometres; null where either place is not known. */
+export const measureDistance = async ({ from, workerId }: Way): Promise<number | null> => {
+  const [lng, lat] = (from && (await findUser(workerId)))?.point?.coordinates ?? [];
+  return from && lat !== undefined && lng !== undefined ? kilometresBetween(from, { lat, lng }) : null;
+};
+
+/** The signed-in worker's own profile. */
+export const getOwnWorker = async ({ actor }: { actor: Actor }): Promise<{ data: SelfUser }> => {
+  const user = await findUser(actor.userId);
+  if (!user) throw new AppError('unauthorized');
+  return { data: toSelfUser(user) };
+};

@@ -1,0 +1,61 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { openConversation } from '#models/messages/conversation.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { showPhones } from './reveal-phones.ts';
+
+useTestDatabase();
+
+const actor = makeActor();
+const makeWorkers = (count: number) => Promise.all(Array.from({ length: count }, () => makeWorker()));
+const shown = async (count: number): Promise<number> =>
+  (await showPhones({ actor, workers: await makeWorkers(count) })).size;
+
+test('a list takes as many phones as the day has left', async () => {
+  const workers = await makeWorkers(20);
+  const phones = await showPhones({ actor, workers });
+  assert.deepEqual(
+    [...phones.keys()],
+    workers.map(({ _id }) => String(_id)),
+  );
+  assert.equal(await shown(20), 10);
+  assert.equal(await shown(20), 0);
+  assert.equal((await showPhones({ actor, workers })).size, 20);
+});
+
+test('the share begins anew with the day in India', async (context) => {
+  context.after(resetClock);
+  setClock(new Date('2027-03-01T18:20:00Z'));
+  assert.equal(await shown(31), 30);
+  setClock(new Date('2027-03-01T18:31:00Z'));
+  assert.equal(await shown(31), 30);
+});
+
+test('lists asked for at once share one day', async () => {
+  const sizes = await Promise.all(Array.from({ length: 10 }, () => shown(10)));
+  assert.equal(
+    sizes.reduce((sum, size) => sum + size, 0),
+    30,
+  );
+});
+
+test('workers with whom one has to do already cost nothing and are never hidden', async () => {
+  const customer = await makeUser({ role: 'customer' });
+  const own = { userId: String(customer._id) };
+  const look = async (workers: Awaited<ReturnType<typeof makeWorkers>>) =>
+    (await showPhones({ actor: own, workers })).size;
+  const [booked, over, partner] = await Promise.all([makeBookable(), makeBookable(), makeWorker()]);
+  await makeBooking({ customer, bookable: booked });
+  await makeBooking({ customer, bookable: over, status: 'cancelled' });
+  await openConversation(own.userId, String(partner._id), now());
+  assert.equal(await look(await makeWorkers(30)), 30);
+  assert.equal(await look([booked.worker, over.worker, partner]), 1);
+  await makeMessage({ from: own.userId, to: String(partner._id) });
+  assert.equal(await look([booked.worker, over.worker, partner]), 2);
+});

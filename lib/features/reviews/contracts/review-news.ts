@@ -1,0 +1,10 @@
+import { z } from 'zod';
+
+/** News of a review in values only; `name` is null where the author's is hidden. */
+export const reviewStory = z.strictObject({
+  news: z.enum(['written', 'answered']),
+  name: z.string().nullable(),
+  rating: z.int(),
+  service: z.string(),
+});
+export type ReviewStory = z.infer<typeof reviewStory>;

@@ -1,0 +1,84 @@
+import { z } from 'zod';
+import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { listQuery, listReply } from '#lib/platform/contract/list.ts';
+import * as calls from './reviews.calls.ts';
+
+const stars = z.int().min(1).max(5);
+
+/** What a customer says of a worker; `author` is null where the name is hidden. */
+export const review = z
+  .strictObject({
+    _id: id(),
+    rating: stars,
+    comment: z.string(),
+    author: z.string().nullable(),
+    answer: z.strictObject({ text: z.string(), createdAt: instant }).nullable(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Review' });
+export type Review = z.infer<typeof review>;
+
+const params = z.strictObject({ id: id() });
+
+export const listReviewsContract = contract(calls.listReviewsCall, {
+  summary: 'What customers say of a worker, newest first, and how many reviews there are',
+  access: 'member',
+  rate: 'read',
+  params,
+  query: listQuery,
+  reply: listReply(review).extend({ total: z.int().min(0) }),
+  errors: ['invalid_cursor'],
+});
+
+export const rateUsBody = z.strictObject({
+  rating: z.int({ error: 'rating_missing' }).min(1, 'rating_missing').max(5, 'number_too_big'),
+  comment: unlessBlank(text({ max: 1000 })),
+  /** Whether the author's name stands beside it. */
+  isPublic: z.boolean().optional(),
+  bookingId: id().optional(),
+  serviceId: id('service_id_length').optional(),
+});
+export type RateUsBody = z.input<typeof rateUsBody>;
+export type RateUsInput = z.output<typeof rateUsBody>;
+
+/** What was stored: a review of a worker, or a rating of the app under a number to ask by. */
+const rating = z
+  .strictObject({
+    _id: id(),
+    of: z.enum(['worker', 'app']),
+    number: z.string().nullable(),
+    workerId: id().nullable(),
+    bookingId: id().nullable(),
+    rating: stars,
+    comment: z.string(),
+    isPublic: z.boolean(),
+    createdAt: instant,
+  })
+  .meta({ id: 'Rating' });
+export type Rating = z.infer<typeof rating>;
+
+export const rateUsContract = contract(calls.rateUsCall, {
+  summary:
+    'Review the worker of a completed booking (the latest of a service), or, without an id, rate the app',
+  access: 'public',
+  rate: 'letter',
+  body: rateUsBody,
+  reply: z.strictObject({ message: z.string(), data: rating }),
+  status: 201,
+  idempotent: true,
+  errors: ['unauthorized', 'forbidden', 'not_found', 'booking_not_completed', 'already_reviewed'],
+});
+
+export const answerBody = z.strictObject({ answer: text({ max: 1000 }) });
+export type AnswerBody = z.input<typeof answerBody>;
+
+export const answerReviewContract = contract(calls.answerReviewCall, {
+  summary: 'Answer, once, what a customer says of you',
+  access: ['worker'],
+  rate: 'write',
+  params,
+  body: answerBody,
+  reply: z.strictObject({ message: z.string(), data: review }),
+  errors: ['already_answered'],
+});

@@ -1,0 +1,127 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import {
+  answerReviewContract,
+  listReviewsContract,
+  rateUsContract,
+  review,
+} from '#lib/features/reviews/contracts/reviews.ts';
+import { findUser } from '#models/people/user.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
+import { makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { send } = bookingClient(url);
+
+const listed = z.looseObject({ data: z.array(review) });
+
+test('a customer reviews the worker of a completed booking once; name, rating and order of results follow', async () => {
+  const { customer, worker, params } = await makePair('completed');
+  const see = async (who = customer) => viewIn(await send(who, getBookingContract, { params }));
+  assert.equal((await see()).canReview, true);
+  assert.equal((await see(worker)).canReview, false);
+  const body = { rating: 4, comment: ' Tidy work. ', isPublic: false, bookingId: params.id };
+  const answers = await Promise.all(
+    Array.from({ length: 10 }, () => send(customer, rateUsContract, { body })),
+  );
+  const codes = answers.map(({ status }) => status).toSorted();
+  assert.deepEqual(codes, [201, ...Array.from({ length: 9 }, () => 409)]);
+  const after = await see();
+  assert.deepEqual([after.canReview, after.review?.rating], [false, 4]);
+  assert.equal((await see(worker)).review, null, 'the worker is not told whose review it is');
+  const page = listed.parse(
+    (await send(worker, listReviewsContract, { params: { id: worker.userId } })).json,
+  );
+  const [said] = page.data;
+  assert.deepEqual([said?.comment, said?.author, said?.rating], ['Tidy work.', null, 4]);
+  const judged = await findUser(worker.userId);
+  assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [4, 1]);
+  assert.equal(judged?.listing?.order.slice(0, 3), '110', 'results follow the rating');
+  const told = (await listOutboxRows()).filter(({ payload }) =>
+    JSON.stringify(payload).includes('"written"'),
+  );
+  assert.equal(told.length, 1);
+  assert.equal(JSON.stringify(told[0]?.payload).includes('Asha'), false);
+});
+
+test('averages are exact however many customers review one worker at once', async () => {
+  const { bookable, worker } = await makePair('completed');
+  const ratings = [5, 4, 3, 5, 1, 2, 5, 4, 5, 5, 3, 4];
+  const reviewers = await Promise.all(
+    ratings.map(async (rating) => {
+      const customer = await makeSession(await makeUser());
+      const booking = await makeBooking({ bookable, customer: customer.user, status: 'completed' });
+      return { customer, body: { rating, bookingId: String(booking._id) } };
+    }),
+  );
+  const answers = await Promise.all(
+    reviewers.map(({ customer, body }) => send(customer, rateUsContract, { body })),
+  );
+  for (const answer of answers) expectSuccess(answer, rateUsContract);
+  const judged = await findUser(worker.userId);
+  assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [46, 12]);
+  // 46 / 12 is shown as 3.8: the order holds 50 - 38.
+  assert.equal(judged?.listing?.order.slice(0, 3), '112');
+});
+
+test('a service stands for its latest completed booking; what is not done yet cannot be reviewed', async () => {
+  const { bookable, customer, booking } = await makePair('completed');
+  const serviceId = String(bookable.job._id);
+  const earlier = { ...bookable, worker: (await makePair()).bookable.worker };
+  const startsAt = new Date(booking.startsAt.getTime() - 86_400_000);
+  await makeBooking({ bookable: earlier, customer: customer.user, status: 'completed', startsAt });
+  const answer = await send(customer, rateUsContract, { body: { rating: 5, serviceId } });
+  expectSuccess(answer, rateUsContract);
+  assert.equal(
+    z.looseObject({ data: z.looseObject({ bookingId: z.string() }) }).parse(answer.json).data.bookingId,
+    String(booking._id),
+  );
+  const open = await makePair('accepted');
+  const body = { rating: 5, bookingId: open.params.id };
+  assert.equal(
+    expectRefusal(await send(open.customer, rateUsContract, { body }), 409).code,
+    'booking_not_completed',
+  );
+});
+
+test('a guest can rate the app and nobody else; without stars the field says so', async () => {
+  const send = (body: object) => sendCall({ origin: url(), call: rateUsContract, parts: { body } });
+  const answer = await send({ rating: 5 });
+  expectSuccess(answer, rateUsContract);
+  assert.match(answer.text, /"message":"Thank you for rating our app!"/);
+  const { params } = await makePair('completed');
+  expectRefusal(await send({ rating: 5, bookingId: params.id }), 401);
+  assert.deepEqual(fieldsIn(await send({ comment: 'Nice' })), [['rating', 'rating_missing']]);
+  assert.deepEqual(fieldsIn(await send({ rating: 0 })), [['rating', 'rating_missing']]);
+  assert.deepEqual(fieldsIn(await send({ rating: 6 })), [['rating', 'number_too_big']]);
+});
+
+test('a worker answers a review once, everybody reads it, and its author is told', async () => {
+  const { customer, worker, params } = await makePair('completed');
+  await send(customer, rateUsContract, { body: { rating: 2, bookingId: params.id } });
+  const read = async () =>
+    listed.parse((await send(customer, listReviewsContract, { params: { id: worker.userId } })).json).data[0];
+  const id = (await read())?._id ?? '';
+  const reply = (text: string) =>
+    send(worker, answerReviewContract, { params: { id }, body: { answer: text } });
+  const answers = await Promise.all([reply('Sorry for the wait.'), reply('I was ill.')]);
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409]);
+  assert.ok((await read())?.answer);
+  assert.equal(expectRefusal(await reply('Once more.'), 409).code, 'already_answered');
+  const stranger = await signIn('worker');
+  expectRefusal(
+    await send(stranger, answerReviewContract, { params: { id }, body: { answer: 'Mine.' } }),
+    404,
+  );
+  const told = (await listOutboxRows()).filter(({ payload }) =>
+    JSON.stringify(payload).includes('"answered"'),
+  );
+  assert.equal(told.length, 1);
+});

@@ -1,0 +1,70 @@
+import type { Review, AnswerBody } from '#lib/features/reviews/contracts/reviews.ts';
+import {
+  type NamedReview,
+  listReviewRecords,
+  findReview,
+  storeReviewAnswer,
+  type ReviewRecord,
+} from '#models/reviews/review.ts';
+import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { meetWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { findBooking } from '#models/bookings/booking.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { findUsers } from '#models/people/user.ts';
+import { tellOfReview } from '#lib/features/reviews/services/steps/notify-review.ts';
+import { toReview } from './to-review.ts';
+
+interface Input {
+  actor: Actor;
+  params: { id: string };
+  query: ListQuery;
+}
+
+interface Reviews {
+  data: Review[];
+  nextCursor: string | null;
+  total: number;
+}
+
+/** One page of what is said of a worker, for whoever may see the worker. */
+export const listReviews = async ({ actor, params: { id }, query }: Input): Promise<Reviews> => {
+  const before = readRowCursor(query.cursor);
+  const [worker, page] = await Promise.all([
+    meetWorker({ actor, workerId: id }),
+    listReviewRecords({ workerId: id, before, limit: query.limit ?? DEFAULT_PAGE_SIZE }),
+  ]);
+  return {
+    data: page.items.map(toReview),
+    nextCursor: toRowCursor(page.nextCursor),
+    total: worker.reviewCount,
+  };
+};
+
+interface AnswerReviewInput {
+  actor: Actor;
+  params: { id: string };
+  body: AnswerBody;
+}
+
+const answer = async ({ actor, params, body }: AnswerReviewInput, tx: Tx): Promise<ReviewRecord> => {
+  const review = await findReview(params.id, tx);
+  if (!review || String(review.workerId) !== actor.userId) throw new AppError('not_found');
+  const said = { text: body.answer, at: now() };
+  const answered = await storeReviewAnswer({ reviewId: params.id, answer: said }, tx);
+  if (!answered) throw new AppError('already_answered');
+  const booking = await findBooking(String(review.bookingId), tx);
+  await tellOfReview({ review: answered, booking, news: 'answered' }, tx);
+  return answered;
+};
+
+/** Stores what a worker says to a review, once. */
+export const answerReview = async (input: AnswerReviewInput): Promise<{ message: string; data: Review }> => {
+  const answered = await inTransaction((tx) => answer(input, tx));
+  const authors = await findUsers([String(answered.customerId)]);
+  return { message: texts.messages.answered, data: toReview({ ...answered, authors }) };
+};

@@ -1,0 +1,77 @@
+import { z } from 'zod';
+import { zipCode } from '#lib/features/places/contracts/address.ts';
+import { unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
+import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import * as calls from './search.calls.ts';
+import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
+
+const MOST_SKILLS = 20;
+
+const splitAtCommas = (value: string | string[]): string[] => [
+  ...new Set(
+    [value]
+      .flat()
+      .flatMap((part) => part.split(','))
+      .map((part) => part.trim())
+      .filter(Boolean),
+  ),
+];
+
+/** Names or ids, joined by commas or as a repeated parameter. */
+const skills = z
+  .union([text({ min: 0, max: 700 }), z.array(text({ min: 0, max: 60 })).max(MOST_SKILLS)])
+  .transform(splitAtCommas)
+  .pipe(z.array(z.string()).max(MOST_SKILLS));
+
+const halfStars = z
+  .string()
+  .regex(/^([0-4](\.[05]0*)?|5(\.0+)?)$/, 'invalid_number')
+  .transform(Number)
+  .meta({ type: 'number', minimum: 0, maximum: 5, multipleOf: 0.5, pattern: undefined });
+
+/** What a search asks for; blank texts count as not asked. */
+export const searchQuery = z.strictObject({
+  query: unlessBlank(text({ max: 100 })),
+  skills: skills.optional(),
+  rating: halfStars.optional(),
+  pinCode: unlessBlank(zipCode),
+  city: unlessBlank(text({ max: 50 })),
+  state: unlessBlank(text({ max: 50 })),
+  country: unlessBlank(text({ max: 50 })),
+  ...listQuery.shape,
+  limit: wholeNumber({ min: 0, max: LARGEST_PAGE }).optional(),
+});
+export type SearchInput = z.input<typeof searchQuery>;
+export type SearchQuery = z.output<typeof searchQuery>;
+
+/** A worker on a list of search results; `reviews` is their number here, the phone is there for whom may have it. */
+export const foundWorker = publicWorker
+  .omit({ workTypes: true, certifications: true, serviceAreas: true, availability: true })
+  .extend({
+    reviews: z.number(),
+    /** The skills once more, with their ids and their names in other languages. */
+    skillEntries: z.array(namedEntry.omit({ picture: true })),
+    /** From the place that was asked for, where both are known. */
+    distanceKm: z.number().nullable(),
+  })
+  .meta({ id: 'FoundWorker' });
+export type FoundWorker = z.infer<typeof foundWorker>;
+
+export const foundWorkers = listReply(foundWorker).extend({
+  message: z.string(),
+  total: z.number(),
+  /** There are more than `total`. */
+  totalIsCapped: z.boolean(),
+});
+export type FoundWorkers = z.infer<typeof foundWorkers>;
+
+export const searchWorkersContract = contract(calls.searchWorkersCall, {
+  summary:
+    'Workers by words, skills, rating and place, the best match first; with `limit=0` only their number',
+  access: 'public',
+  rate: 'search',
+  query: searchQuery,
+  reply: foundWorkers,
+});

@@ -1,0 +1,56 @@
+import type { NearPin } from '#lib/features/places/rules/geo.ts';
+
+/** A part of the country in which a search looks, nearest first; `band` is its place in that order. */
+export type SearchArea =
+  | { readonly kind: 'anywhere'; readonly band: 0 }
+  | { readonly kind: 'state'; readonly band: 0; readonly state: string }
+  | {
+      readonly kind: 'pins';
+      readonly band: number;
+      readonly pins: readonly string[];
+      readonly serving: Serving | null;
+    }
+  | {
+      readonly kind: 'city';
+      readonly band: number;
+      readonly city: string;
+      readonly except: readonly string[];
+    };
+
+/** Who of the workers around a place comes there: those of its city, others as far as they go. */
+export interface Serving {
+  readonly city: string | null;
+  readonly reaches: readonly { readonly km: number; readonly pins: readonly string[] }[];
+}
+
+/** The borders of the bands, in kilometres; within the first everybody comes. */
+const bandEnds = [5, 15, 25] as const;
+/** How far around a place workers are looked for outside its city. */
+export const FARTHEST_KM = 25;
+const reachSteps = [10, 15, 20, 25] as const;
+
+const between = (near: readonly NearPin[], { from, to }: { from: number; to: number }): string[] =>
+  near.filter(({ km }) => km > from && km <= to).map(({ pinCode }) => pinCode);
+
+const servingIn = (
+  near: readonly NearPin[],
+  city: string | null,
+  { from, to }: { from: number; to: number },
+): Serving => ({
+  city,
+  reaches: reachSteps
+    .filter((km) => km > from && km <= to)
+    .map((km) => ({ km, pins: between(near, { from: km - 5, to: km }) })),
+});
+
+/** The areas around a place: within 5, 15 and 25 km, then the rest of its city. */
+export const areasAround = (near: readonly NearPin[], city: string | null): SearchArea[] => {
+  const rings = bandEnds.map((to, band): SearchArea => {
+    const from = band === 0 ? -1 : (bandEnds[band - 1] ?? 0);
+    const serving = band === 0 ? null : servingIn(near, city, { from, to });
+    return { kind: 'pins', band, pins: between(near, { from, to }), serving };
+  });
+  const except = near.map(({ pinCode }) => pinCode);
+  const rest: SearchArea[] = city === null ? [] : [{ kind: 'city', band: bandEnds.length, city, except }];
+  return [...rings.filter((ring) => ring.kind !== 'pins' || ring.pins.length > 0), ...rest];
+};

@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { commandsOf, plansOf } from '#server/testing/query-plans.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { skillTerm } from '#lib/features/people/rules/search-listing.ts';
+import { database } from '#models/connection.ts';
+import { blockUser } from '#lib/features/people/services/blocks.ts';
+import { searchWorkers } from './search-workers.ts';
+import { getJob } from '#lib/features/catalogue/services/jobs.ts';
+import { exploreJobs } from './explore-jobs.ts';
+
+useTestDatabase();
+
+const LUCKNOW = { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };
+const KOLKATA = { city: 'Kolkata', state: 'West Bengal', pinCode: '700025' };
+
+const makeTrade = async (...titles: string[]) => {
+  const { _id, name } = await makeSkill();
+  for (const title of titles) await makeJob({ title, skillIds: [_id] });
+  return { _id, name };
+};
+const near = (pinCode: string, actor = makeActor()) => exploreJobs({ actor, words: '', near: { pinCode } });
+const titlesNear = async (...asked: Parameters<typeof near>): Promise<string[]> =>
+  (await near(...asked)).data.services.map(({ title }) => title);
+
+test('near a place are the services with a worker who comes there for any of their skills', async () => {
+  const [plumber, cook] = [await makeTrade('Tap repair'), await makeTrade('Dinner')];
+  const both = { title: 'Kitchen sink', skillIds: [plumber._id, cook._id] };
+  await makeJob(both);
+  await makeTrade('Nobody does this');
+  await makeJob({ title: 'Without a trade' });
+  await makeWorker({ skills: [plumber], address: LUCKNOW });
+  await makeWorker({ skills: [cook], address: KOLKATA });
+  assert.deepEqual(await titlesNear('226001'), ['Kitchen sink', 'Tap repair']);
+  assert.deepEqual(await titlesNear('700025'), ['Dinner', 'Kitchen sink']);
+  assert.deepEqual(await titlesNear('110001'), []);
+});
+
+test('who does not go as far as the place does not serve it', async () => {
+  const skills = [await makeTrade('Tap repair')];
+  // Some 23 kilometres apart, and not of one city.
+  const worker = { skills, address: { city: 'Howrah', state: 'West Bengal', pinCode: '711101' } };
+  await makeWorker({ ...worker, areaRangeKm: 5 });
+  assert.deepEqual(await titlesNear('743613'), []);
+  await makeWorker({ ...worker, areaRangeKm: 25 });
+  assert.deepEqual(await titlesNear('743613'), ['Tap repair']);
+});
+
+test('a worker with whom one of the two has blocked the other serves nobody here', async () => {
+  const skills = [await makeTrade('Tap repair')];
+  const worker = await makeWorker({ skills, address: LUCKNOW });
+  const { userId } = await signIn('customer');
+  const actor = makeActor({ userId });
+  assert.deepEqual(await titlesNear('226001', actor), ['Tap repair']);
+  await blockUser({ actor, params: { id: String(worker._id) } });
+  assert.deepEqual(await titlesNear('226001', actor), []);
+});
+
+// Lists of the trade are kept for a second or two, of which a busy machine makes nothing.
+const kept = ['skills', 'workTypes', 'blocks'];
+const isCounted = (name: string): boolean => !kept.includes(name);
+
+test('however many services and trades, two commands find those near a place', async () => {
+  for (const count of [3, 30]) {
+    for (let at = 0; at < count; at += 1) await makeTrade(`Service ${at} of ${count}`);
+    const commands = await commandsOf(() => near('226001'));
+    assert.deepEqual(commands.filter(isCounted).toSorted(), ['jobs', 'users']);
+  }
+});
+
+test('the providers of a service are found in one command', async () => {
+  const { _id, name } = await makeTrade('Tap repair');
+  for (let count = 0; count < 12; count += 1) await makeWorker({ skills: [{ _id, name }], address: LUCKNOW });
+  const id = String((await near('226001')).data.services[0]?._id);
+  const show = async (): Promise<void> => {
+    const { data } = await getJob({ params: { id } });
+    const query = { skills: data.requiredSkills.map((skill) => skill._id), ...LUCKNOW };
+    const { data: found } = await searchWorkers({ actor: makeActor(), query, hasPhones: false });
+    assert.equal(found.length, 10);
+  };
+  await show();
+  const commands = await commandsOf(show);
+  assert.equal(commands.filter((name) => name === 'users').length, 1);
+  assert.ok(commands.includes('jobs'));
+});
+
+test('of workers around who do not come this far at most 2,000 are looked at', async () => {
+  const { _id } = await makeTrade('Tap repair');
+  const listing = { terms: [skillTerm(String(_id))], words: [], pin: '711101', city: 'howrah', reachKm: 5 };
+  const order = (at: number): string => `150${String(at).padStart(7, '0')}${'a'.repeat(24)}`;
+  const crowd = Array.from({ length: 2500 }, (_, at) => ({
+    email: `${at}@example.test`,
+    listing: { ...listing, state: 'west bengal', order: order(at) },
+  }));
+  await database().collection('users').insertMany(crowd);
+  const plans = await plansOf('users', async () => assert.deepEqual(await titlesNear('743613'), []));
+  assert.equal(plans.length, 1);
+  const looked = plans[0]?.docsExamined ?? 0;
+  assert.ok(looked > 100 && looked <= 2000, `${looked} workers`);
+});

@@ -1,0 +1,65 @@
+import type { Job, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { holdsWords } from '#lib/platform/text/holds-words.ts';
+import { listJobRecords } from '#models/catalogue/job.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
+import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
+import { type AskedPlace, areasOfPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
+import { toJob } from '#lib/features/catalogue/services/to-job.ts';
+import { planSearch } from '#lib/features/search/rules/search-plan.ts';
+import { findServedSkills } from '#models/search/served-skills.ts';
+import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
+
+interface Wanted {
+  actor: Actor | null;
+  skillIds: readonly string[];
+  place: AskedPlace;
+}
+
+/** Which of some skills have a worker who serves a place, as search finds them there. */
+const servedSkills = async ({ actor, skillIds, place }: Wanted): Promise<ReadonlySet<string>> => {
+  const [{ areas }, hidden] = await Promise.all([areasOfPlace(place), actor ? hiddenFrom(actor.userId) : []]);
+  const walks = skillIds.flatMap((skillId) =>
+    planSearch({ words: [], skillIds: [skillId], rating: 0, areas }).map((branch) => ({ skillId, branch })),
+  );
+  return findServedSkills({ walks, hidden });
+};
+
+const textsOf = ({ title, titles, requiredSkills }: Job): string[] => [
+  title,
+  ...Object.values(titles),
+  ...requiredSkills.flatMap(({ name, names }) => [name, ...Object.values(names)]),
+];
+
+interface Explored {
+  services: OfferedJob[];
+  categories: NamedEntry[];
+}
+
+interface Wish {
+  actor: Actor | null;
+  /** Words of a title or of a trade, in any language. */
+  words: string;
+  /** Only services with a worker who serves this place; null where none is asked for. */
+  near: AskedPlace | null;
+}
+
+const idsOf = (job: Job): string[] => job.requiredSkills.map(({ _id }) => _id);
+
+const keepServed = async (jobs: Job[], { actor, near }: Wish): Promise<Job[]> => {
+  if (!near) return jobs;
+  const skillIds = [...new Set(jobs.flatMap(idsOf))];
+  const served = await servedSkills({ actor, skillIds, place: near });
+  return jobs.filter((job) => idsOf(job).some((id) => served.has(id)));
+};
+
+/** The services that somebody looks for, by title and by place, and all categories. */
+export const exploreJobs = async (wish: Wish): Promise<{ data: Explored }> => {
+  const [records, skills] = await Promise.all([listJobRecords(), skillList.list()]);
+  const jobs = records.map((job) => toJob(job, skills));
+  const named = jobs.filter((job) => holdsWords(textsOf(job), wish.words));
+  const services = await priceServices(await keepServed(named, wish));
+  return { data: { services, categories: skills.map(toNamedEntry) } };
+};

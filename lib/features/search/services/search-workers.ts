@@ -1,0 +1,131 @@
+import type { FoundWorkers, SearchQuery, FoundWorker } from '#lib/features/search/contracts/search.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import {
+  packSearchCursor,
+  readSearchCursor,
+  type SearchCursor,
+} from '#lib/features/search/rules/search-cursor.ts';
+import { continueAfter, planSearch, type Branch } from '#lib/features/search/rules/search-plan.ts';
+import { wordsOf } from '#lib/platform/text/words.ts';
+import type { Vocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
+import { workersFound } from '#lib/features/search/texts/search-reply.ts';
+import { plural } from '#lib/platform/i18n/fill.ts';
+import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
+import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
+import { searchVocabulary, type Known } from '#lib/features/search/services/steps/load-vocabulary.ts';
+import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
+import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
+import type { NamedRecord } from '#models/catalogue/named-list.ts';
+import { toTrade } from '#lib/features/people/services/to-user.ts';
+
+interface Extra {
+  phone?: string;
+  /** All skills, for their names in other languages. */
+  skills: ReadonlyMap<string, NamedRecord>;
+  /** Where distances are measured from. */
+  from: GeoPoint | null;
+}
+
+const distanceOf = ({ point }: FoundRecord, from: GeoPoint | null): number | null => {
+  if (!point || !from) return null;
+  const [lng, lat] = point.coordinates;
+  return Math.round(kilometresBetween(from, { lat, lng }) * 10) / 10;
+};
+
+const entriesOf = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['skillEntries'] =>
+  worker.skills.map(({ _id, name }) => ({
+    _id: String(_id),
+    name,
+    names: skills.get(String(_id))?.names ?? {},
+  }));
+
+/** A worker as search results show one. */
+const toFoundWorker = (worker: FoundRecord, { phone, skills, from }: Extra): FoundWorker => {
+  const { workTypes, certifications, serviceAreas, availability, ...shown } = toTrade(worker);
+  return {
+    ...shown,
+    reviews: worker.reviewCount,
+    skillEntries: entriesOf(worker, skills),
+    distanceKm: distanceOf(worker, from),
+    ...(phone !== undefined && { phone }),
+  };
+};
+
+const RESULTS_A_PAGE = 10;
+
+interface Asked {
+  query: SearchQuery;
+  vocabulary: Vocabulary;
+  place: FoundPlace;
+}
+
+const planOf = ({ query: { query = '', skills = [], rating = 0 }, vocabulary, place }: Asked): Branch[] => {
+  const skillIds = skills.flatMap((skill) => vocabulary.findSkill(skill) ?? []);
+  // Of signs without a letter nobody's name or trade is made.
+  if (query !== '' && wordsOf(query).length === 0) return [];
+  // A skill that does not exist is a skill that nobody has.
+  if (skills.length > 0 && skillIds.length === 0) return [];
+  return planSearch({ words: vocabulary.read(query), skillIds, rating, areas: place.areas });
+};
+
+interface Walked {
+  result: SearchResult;
+  limit: number;
+  before: SearchCursor | null;
+}
+
+const nextOf = ({ result: { workers, gaveUp, count }, limit, before }: Walked): string | null => {
+  const { total, isCapped } = before ?? count;
+  const at = workers.length > limit ? workers[limit - 1]?.found : gaveUp;
+  return at ? packSearchCursor({ at, total, isCapped }) : null;
+};
+
+interface Shown extends Walked {
+  /** Whose share of phones it costs; null where none are shown. */
+  caller: Actor | null;
+  known: Known;
+  place: FoundPlace;
+}
+
+const toReply = async ({ caller, known, place, ...walked }: Shown): Promise<FoundWorkers> => {
+  const { total, isCapped } = walked.before ?? walked.result.count;
+  const workers = walked.result.workers.slice(0, walked.limit);
+  const phones =
+    caller?.role === 'customer' ? await showPhones({ actor: caller, workers }) : new Map<string, string>();
+  return {
+    message: plural({ locale: 'en', count: total, text: workersFound }),
+    data: workers.map((worker) => {
+      const phone = phones.get(String(worker._id));
+      return toFoundWorker(worker, { phone, skills: known.skills, from: place.point });
+    }),
+    nextCursor: nextOf(walked),
+    total,
+    totalIsCapped: isCapped,
+  };
+};
+
+const nothing: SearchResult = { workers: [], gaveUp: null, count: { total: 0, isCapped: false } };
+
+interface Input {
+  actor: Actor | null;
+  query: SearchQuery;
+  /** Whether the phones that the actor may see come along; each counts into the day's share. */
+  hasPhones?: boolean;
+}
+
+/** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
+export const searchWorkers = async ({ actor, query, hasPhones = true }: Input): Promise<FoundWorkers> => {
+  const { limit = RESULTS_A_PAGE, cursor } = query;
+  const before = cursor === undefined ? null : readSearchCursor(cursor);
+  const [known, place, hidden] = await Promise.all([
+    searchVocabulary(),
+    areasOfPlace(query),
+    actor ? hiddenFrom(actor.userId) : [],
+  ]);
+  const whole = planOf({ query, vocabulary: known.vocabulary, place });
+  const plan = before ? continueAfter(whole, before.at) : whole;
+  const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
+  const result = plan.length === 0 ? nothing : await walkPlan(search);
+  return toReply({ caller: hasPhones ? actor : null, known, place, result, limit, before });
+};

@@ -1,0 +1,59 @@
+import { processWide } from '#lib/platform/config/process-wide.ts';
+import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { cityKeyOf } from '#lib/features/places/rules/city-key.ts';
+import type { PinTable } from '#lib/features/places/rules/pin-table.ts';
+import type { GeoPoint, NearPin } from '#lib/features/places/rules/geo.ts';
+import { areasAround, FARTHEST_KM, type SearchArea } from '#lib/features/search/rules/search-area.ts';
+import { pinOf, stateKeyOf } from '#lib/features/people/rules/search-listing.ts';
+import { COUNTRY } from '#lib/features/places/rules/states.ts';
+import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
+
+/** A place as it is asked for. */
+export interface AskedPlace {
+  pinCode?: string;
+  city?: string;
+  state?: string;
+  country?: string;
+}
+
+export interface FoundPlace {
+  areas: SearchArea[];
+  /** Where distances are measured from. */
+  point: GeoPoint | null;
+}
+
+const MOST_KEPT = 500;
+const around = processWide('pinsAround', () => new Map<string, NearPin[]>());
+
+const pinsAround = (table: PinTable, pinCode: string, point: GeoPoint | null): NearPin[] => {
+  const kept = around.get();
+  const known = kept.get(pinCode);
+  if (known) return known;
+  const near = point ? table.around(point, { kilometres: FARTHEST_KM }) : [];
+  // A PIN without a centre is a place of its own.
+  const pins = near.some((pin) => pin.pinCode === pinCode) ? near : [{ pinCode, km: 0 }, ...near];
+  if (kept.size >= MOST_KEPT) kept.clear();
+  kept.set(pinCode, pins);
+  return pins;
+};
+
+const isAbroad = ({ country }: AskedPlace): boolean =>
+  country !== undefined && stateKeyOf(country) !== stateKeyOf(COUNTRY);
+
+const withoutPin = ({ city, state }: AskedPlace): SearchArea => {
+  const [cityKey, stateKey] = [cityKeyOf(city), stateKeyOf(state)];
+  if (cityKey !== null) return { kind: 'city', band: 0, city: cityKey, except: [] };
+  return stateKey === null ? { kind: 'anywhere', band: 0 } : { kind: 'state', band: 0, state: stateKey };
+};
+
+/** The areas in which workers for a place are looked for, nearest first; none abroad. */
+export const areasOfPlace = async (asked: AskedPlace): Promise<FoundPlace> => {
+  const pinCode = pinOf(asked.pinCode);
+  if (isAbroad(asked)) return { areas: [], point: null };
+  if (pinCode === null) return { areas: [withoutPin(asked)], point: null };
+  const table = await pinTable();
+  const row = table.find(pinCode);
+  const point = row?.point ?? null;
+  const city = cityKeyOf(asked.city ?? (row ? cityOf(row) : undefined));
+  return { areas: areasAround(pinsAround(table, pinCode, point), city), point };
+};

@@ -1,7 +1,0 @@
-import type { form as english } from '../en/form.ts';
-
-export const form = {
-  showPassword: 'ಪಾಸ್\u200cವರ್ಡ್ ತೋರಿಸಿ',
-  hidePassword: 'ಪಾಸ್\u200cವರ್ಡ್ ಮರೆಮಾಡಿ',
-  offline: 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ. ನೀವು ಬರೆದದ್ದು ಇಲ್ಲೇ ಇದೆ: ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
-} satisfies typeof english;

@@ -1,7 +1,0 @@
-import type { form as english } from '../en/form.ts';
-
-export const form = {
-  showPassword: 'పాస్\u200cవర్డ్ చూపించండి',
-  hidePassword: 'పాస్\u200cవర్డ్ దాచండి',
-  offline: 'ఇంటర్నెట్ లేదు. మీరు రాసింది ఇక్కడే ఉంది: మళ్లీ ప్రయత్నించండి.',
-} satisfies typeof english;

@@ -1,0 +1,128 @@
+import assert from 'node:assert/strict';
+import { createServer } from 'node:http';
+import { after, before, test } from 'node:test';
+import { call } from '#lib/platform/contract/call.ts';
+import { getImageCall, imageFile, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import {
+  listNotificationsCall,
+  readNotificationsCall,
+} from '#lib/features/notifications/contracts/notifications.calls.ts';
+import { listSkillsCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
+import { makePng } from '#server/testing/factories/images.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { createApi } from './api.ts';
+import { ApiError, NetworkError } from './api-error.ts';
+
+const server = useTestServer({ pages: false, env: { HUNAR_API_HOST: 'direct' } });
+const guest = createServer((_request, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>'));
+before(() => new Promise<void>((resolve) => void guest.listen(0, '127.0.0.1', resolve)));
+after(() => guest.close());
+
+const apiAs = (token: string | null, onSessionEnd?: (token: string) => void) =>
+  createApi({ origin: server.url(), token: () => token, onSessionEnd });
+
+const refusalOf = async (work: Promise<unknown>): Promise<ApiError> => {
+  const error = await work.then(
+    () => null,
+    (thrown: unknown) => thrown,
+  );
+  assert.ok(error instanceof ApiError, String(error));
+  return error;
+};
+
+test('an open call answers its data to a guest', async () => {
+  const { name } = await makeSkill();
+  const { data } = await apiAs(null)(listSkillsCall);
+  assert.deepEqual(
+    data.map((skill) => skill.name),
+    [name],
+  );
+});
+
+test('a query travels with its numbers, and unset parts stay away', async () => {
+  const { token } = await signIn('worker');
+  const reply = await apiAs(token)(listNotificationsCall, { query: { limit: 5, cursor: undefined } });
+  assert.deepEqual(reply.data, []);
+});
+
+test('a refused body names each field', async () => {
+  const { token } = await signIn('worker');
+  const error = await refusalOf(apiAs(token)(readNotificationsCall, { body: { ids: ['x'] } }));
+  assert.equal(error.status, 400);
+  assert.equal(error.code, 'validation_failed');
+  assert.equal(error.errors[0]?.field, 'ids.0');
+  assert.match(error.requestId ?? '', /^[0-9a-f-]{36}$/);
+});
+
+test('a file goes up as multipart and comes back as bytes', async () => {
+  const { token } = await signIn('worker');
+  const png = new File([await makePng()], 'a.png', { type: 'image/png' });
+  const { data } = await apiAs(token)(uploadImageCall, { file: { file: png } });
+  const picture = await apiAs(null)(getImageCall, {
+    params: { file: imageFile({ key: data.key, size: 256 }) },
+  });
+  assert.equal(picture.type, 'image/webp');
+  assert.ok(picture.size > 0);
+});
+
+test('a token that is no longer taken is reported, a guest is not', async () => {
+  const ended: string[] = [];
+  const report = (token: string) => void ended.push(token);
+  const error = await refusalOf(apiAs('worthless', report)(listNotificationsCall));
+  assert.equal(error.code, 'unauthorized');
+  await refusalOf(apiAs(null, report)(listNotificationsCall));
+  assert.deepEqual(ended, ['worthless']);
+});
+
+test('values in a path are encoded, and a missing one is a fault of ours', async () => {
+  const error = await refusalOf(apiAs(null)(getImageCall, { params: { file: '../admin/skill-list?x=1' } }));
+  assert.equal(error.code, 'validation_failed');
+  await assert.rejects(apiAs(null)(getImageCall, { params: { file: '' } }), /needs a value for file/);
+});
+
+test('a limit says how long to wait', async () => {
+  const limited = createServer((_request, response) => {
+    const body = { success: false, error: 'Wait', code: 'too_many_requests', requestId: 'r' };
+    response
+      .writeHead(429, { 'retry-after': '7', 'content-type': 'application/json' })
+      .end(JSON.stringify(body));
+  });
+  await new Promise<void>((resolve) => void limited.listen(0, '127.0.0.1', resolve));
+  const error = await refusalOf(createApi({ origin: originOf(limited), token: () => null })(listSkillsCall));
+  assert.equal(error.retryAfterSeconds, 7);
+  limited.close();
+});
+
+const originOf = (listener: typeof guest): string => {
+  const address = listener.address();
+  assert.ok(typeof address === 'object' && address);
+  return `http://127.0.0.1:${address.port}`;
+};
+
+test('an answer that is not ours is a refusal without a known code', async () => {
+  const error = await refusalOf(createApi({ origin: originOf(guest), token: () => null })(listSkillsCall));
+  assert.equal(error.status, 502);
+  assert.equal(error.code, 'unknown');
+});
+
+test('no answer at all is a network error, giving up is an abort', async () => {
+  const away = createApi({ origin: 'http://127.0.0.1:9', token: () => null });
+  await assert.rejects(away(listSkillsCall), NetworkError);
+  await assert.rejects(apiAs(null)(listSkillsCall, { signal: AbortSignal.abort() }), { name: 'AbortError' });
+});
+
+test('an idempotency key travels as its header', async () => {
+  const echo = createServer((request, response) => {
+    response.writeHead(200, { 'content-type': 'application/json' });
+    response.end(JSON.stringify({ data: request.headers['idempotency-key'] }));
+  });
+  await new Promise<void>((resolve) => void echo.listen(0, '127.0.0.1', resolve));
+  const pay = call<{ reply: { data: string } }>('POST', '/pay');
+  const { data } = await createApi({ origin: originOf(echo), token: () => null })(pay, {
+    idempotencyKey: 'k1',
+  });
+  assert.equal(data, 'k1');
+  echo.close();
+});

@@ -1,0 +1,39 @@
+import { pageSessionPaths } from '#lib/platform/navigation/paths.ts';
+import { NetworkError } from './api-error.ts';
+
+const ask = async (path: string, init?: RequestInit): Promise<Response> => {
+  try {
+    return await fetch(path, { cache: 'no-store', ...init });
+  } catch (error) {
+    throw new NetworkError(error);
+  }
+};
+
+const readText = async (response: Response, name: string): Promise<string | null> => {
+  const body: unknown = await response.json().catch(() => null);
+  if (typeof body !== 'object' || body === null) return null;
+  const value: unknown = Reflect.get(body, name);
+  return typeof value === 'string' ? value : null;
+};
+
+/** Sends a form of next-auth, with the proof that it comes from our own page. */
+const post = async (path: string, fields: Record<string, string>): Promise<Response> => {
+  const csrfToken = (await readText(await ask(pageSessionPaths.csrf), 'csrfToken')) ?? '';
+  return ask(path, { method: 'POST', body: new URLSearchParams({ ...fields, csrfToken, json: 'true' }) });
+};
+
+/** Asks for the cookie that our pages read; false when the token is worthless. */
+export const givePageCookie = async (token: string): Promise<boolean> => {
+  const { ok, status } = await post(pageSessionPaths.signIn, { token });
+  if (ok || status === 401) return ok;
+  throw new Error(`The pages' session answered ${status}.`);
+};
+
+/** Takes the pages' cookie away. */
+export const dropPageCookie = async (): Promise<void> => {
+  await post(pageSessionPaths.signOut, {});
+};
+
+/** The token that the cookie carries, for a tab that lost its own. */
+export const readCookieToken = async (): Promise<string | null> =>
+  readText(await ask(pageSessionPaths.session), 'token');

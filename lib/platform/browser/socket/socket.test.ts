@@ -1,0 +1,129 @@
+import assert from 'node:assert/strict';
+import { afterEach, describe, it } from 'node:test';
+import type { Notification } from '#lib/features/notifications/contracts/notifications.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { announceSessionEnd, publish, userRoom } from '#lib/platform/realtime/publish.ts';
+import { revokeSession } from '#models/accounts/session.ts';
+import { forkServer } from '#server/testing/fork-server.ts';
+import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { clearSession, onSessionEnd, writeSession, type SessionEnd } from '#lib/platform/browser/session.ts';
+import { onSocketConnect, onSocketEvent, startSocket } from './socket.ts';
+
+const kept = new Map<string, string>();
+// What the browser brings along and Node does not.
+Object.defineProperty(globalThis, 'localStorage', {
+  value: {
+    getItem: (key: string) => kept.get(key) ?? null,
+    setItem: (key: string, value: string) => void kept.set(key, value),
+    removeItem: (key: string) => void kept.delete(key),
+  },
+});
+
+const server = useTestServer();
+let stop = (): void => {};
+afterEach(() => {
+  stop();
+  clearSession();
+});
+
+const store = ({ token, user, userId }: SignedIn): void =>
+  writeSession({ token, user: { _id: userId, name: user.name, role: user.role } });
+
+const once = <Value>(listen: (hear: (value: Value) => void) => () => void): Promise<Value> => {
+  const { promise, resolve } = Promise.withResolvers<Value>();
+  const leave = listen(resolve);
+  return promise.finally(leave);
+};
+
+const nextConnect = (): Promise<void> => once<void>((hear) => onSocketConnect(hear));
+
+const start = async (person: SignedIn, url = server.url()): Promise<void> => {
+  const connected = nextConnect();
+  store(person);
+  stop = startSocket({ url });
+  await connected;
+};
+
+const news: Notification = {
+  _id: '0'.repeat(24),
+  kind: 'welcome',
+  title: 'Welcome',
+  body: 'Hello',
+  href: null,
+  createdAt: '2026-01-01T00:00:00.000Z',
+  readAt: null,
+};
+const tell = ({ userId }: SignedIn): void => publish(userRoom(userId), 'notification', news);
+const nextNews = () => once((hear) => onSocketEvent('notification', hear));
+
+describe('the connection of a tab', { timeout: 90_000 }, () => {
+  it('opens for whoever is signed in and passes news on', async () => {
+    const person = await signIn('customer');
+    await start(person);
+    const heard = nextNews();
+    tell(person);
+    assert.deepEqual(await heard, news);
+  });
+
+  it('follows a change of the person', async () => {
+    await start(await signIn('customer'));
+    const other = await signIn('worker');
+    const connected = nextConnect();
+    store(other);
+    await connected;
+    const heard = nextNews();
+    tell(other);
+    await heard;
+  });
+
+  it('puts a newer token of the same person on the open connection', async () => {
+    const person = await signIn('customer');
+    await start(person);
+    const newer = await makeSession(person.user);
+    let isOver = false;
+    const ended = once<SessionEnd>((hear) => onSessionEnd(hear)).then(() => (isOver = true));
+    store(newer);
+    // Ends the newer session, which lives in the database, as soon as the connection stands for it.
+    for (let round = 0; round < 100 && !isOver; round += 1) {
+      const heard = nextNews();
+      announceSessionEnd({ sessionIds: [newer.sessionId] });
+      tell(person);
+      await Promise.race([heard, ended]);
+    }
+    assert.ok(isOver);
+  });
+
+  it('ends the session in the browser when the server ends it', async () => {
+    const person = await signIn('customer');
+    await start(person);
+    const ended = once<SessionEnd>((hear) => onSessionEnd(hear));
+    await revokeSession(person.sessionId, now());
+    announceSessionEnd({ sessionIds: [person.sessionId] });
+    await ended;
+    assert.equal(kept.size, 0);
+  });
+
+  it('ends the session in the browser when the server refuses its token', async () => {
+    const person = await signIn('customer');
+    await revokeSession(person.sessionId, now());
+    const ended = once<SessionEnd>((hear) => onSessionEnd(hear));
+    store(person);
+    stop = startSocket({ url: server.url() });
+    await ended;
+  });
+
+  it('comes back by itself after a deploy', async () => {
+    const first = await forkServer({ database: `t_${process.pid}` });
+    await start(await signIn('customer'), first.url);
+    await first.stop();
+    const connected = nextConnect();
+    const second = await forkServer({
+      database: `t_${process.pid}`,
+      env: { PORT: new URL(first.url).port },
+    });
+    await connected;
+    stop();
+    await second.stop();
+  });
+});

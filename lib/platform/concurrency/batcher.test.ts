@@ -1,0 +1,89 @@
+import assert from 'node:assert/strict';
+import { suite, test } from 'node:test';
+import { createGatherer } from './batcher.ts';
+
+const double = (item: number): number => item * 2;
+
+suite('orders that go together', () => {
+  test('take along what is asked for in the same breath, and each has its own answer', async () => {
+    const orders: (readonly number[])[] = [];
+    const { ask } = createGatherer(async (items: readonly number[]) => {
+      orders.push(items);
+      return items.map(double);
+    });
+    assert.deepEqual(await Promise.all([1, 2, 3].map(ask)), [2, 4, 6]);
+    assert.deepEqual(orders, [[1, 2, 3]]);
+  });
+
+  test('are one at a time: what is asked for meanwhile is the next', async () => {
+    const orders: (readonly number[])[] = [];
+    const first = Promise.withResolvers<void>();
+    const { ask, settled } = createGatherer(async (items: readonly number[]) => {
+      orders.push(items);
+      if (orders.length === 1) await first.promise;
+      return items.map(double);
+    });
+    const early = ask(1);
+    await new Promise(setImmediate);
+    const late = [2, 3].map(ask);
+    first.resolve();
+    assert.deepEqual(await Promise.all([early, ...late]), [2, 4, 6]);
+    await settled();
+    assert.deepEqual(orders, [[1], [2, 3]]);
+  });
+
+  test('that fail fail for those who asked, and for nobody after them', async () => {
+    const { ask } = createGatherer(async (items: readonly number[]) => {
+      if (items.includes(1)) throw new Error('refused');
+      return items.map(double);
+    });
+    const failed = await Promise.allSettled([ask(1), ask(2)]);
+    assert.deepEqual(
+      failed.map(({ status }) => status),
+      ['rejected', 'rejected'],
+    );
+    assert.equal(await ask(2), 4);
+  });
+
+  test('take so many along at most; the rest is the next order', async () => {
+    const orders: (readonly number[])[] = [];
+    const order = async (items: readonly number[]) => {
+      orders.push(items);
+      return items.map(double);
+    };
+    const { ask } = createGatherer(order, { most: 2 });
+    assert.deepEqual(await Promise.all([1, 2, 3].map(ask)), [2, 4, 6]);
+    assert.deepEqual(orders, [[1, 2], [3]]);
+  });
+
+  test('that fail through one item fail for that one alone', async () => {
+    const fault = new Error('refused');
+    const order = async (items: readonly number[]) => {
+      if (items.includes(1)) throw fault;
+      return items.map(double);
+    };
+    const { ask } = createGatherer(order, { mayBeOneItems: (error) => error === fault });
+    const [first, second] = [ask(1), ask(2)];
+    await assert.rejects(first, fault);
+    assert.equal(await second, 4);
+  });
+
+  test('that hang hold up no others, and count as under way until they end', async () => {
+    const end = Promise.withResolvers<void>();
+    const order = async (items: readonly number[]) => {
+      if (items.includes(1)) await end.promise;
+      return items.map(double);
+    };
+    const { ask, settled } = createGatherer(order, { patienceMs: 20 });
+    const hanging = ask(1);
+    await new Promise(setImmediate);
+    assert.equal(await ask(2), 4);
+    let isSettled = false;
+    const settling = settled().then(() => (isSettled = true));
+    await new Promise(setImmediate);
+    assert.equal(isSettled, false);
+    end.resolve();
+    assert.equal(await hanging, 2);
+    await settling;
+  });
+});

@@ -1,0 +1,32 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { createLanes } from './bounded-queue.ts';
+
+const gate = () => Promise.withResolvers<void>();
+
+test('so many run at once, so many wait, more are turned away', async () => {
+  const inLane = createLanes({ lanes: 1, mostWaiting: 1 });
+  const { promise, resolve } = gate();
+  const done: string[] = [];
+  const first = inLane(async () => {
+    await promise;
+    done.push('first');
+  });
+  const second = inLane(async () => done.push('second'));
+  assert.equal(await inLane(async () => 'never'), 'busy');
+  assert.deepEqual(done, []);
+  resolve();
+  await Promise.all([first, second]);
+  assert.deepEqual(done, ['first', 'second']);
+});
+
+test('work that fails frees its lane', async () => {
+  const inLane = createLanes({ lanes: 1, mostWaiting: 1 });
+  await assert.rejects(
+    inLane(async () => {
+      throw new Error('broken');
+    }),
+    /broken/,
+  );
+  assert.equal(await inLane(async () => 'next'), 'next');
+});

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import { isFieldCode, type FieldCode } from './error-codes.ts';
+
+type Issue = z.core.$ZodIssue;
+
+/** One fault of one field, with the values that its text needs. */
+export interface NamedFault {
+  field: string;
+  code: FieldCode;
+  params?: Record<string, string | number> | undefined;
+}
+
+const defaultCode = (issue: Issue): FieldCode => {
+  switch (issue.code) {
+    case 'invalid_type':
+      return issue.input === undefined ? 'required' : 'invalid_type';
+    case 'too_small':
+      return issue.origin === 'string' ? 'text_too_short' : 'number_too_small';
+    case 'too_big':
+      if (issue.origin === 'string') return 'text_too_long';
+      return issue.origin === 'array' ? 'list_too_long' : 'number_too_big';
+    default:
+      return 'invalid_value';
+  }
+};
+
+const limitsOf = (issue: Issue): NamedFault['params'] => {
+  if (issue.code === 'too_small') return { min: Number(issue.minimum) };
+  if (issue.code === 'too_big') return { max: Number(issue.maximum) };
+  return issue.code === 'custom' ? issue.params : undefined;
+};
+
+const faultsOf = (issue: Issue): NamedFault[] => {
+  if (issue.code === 'unrecognized_keys')
+    return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown_field' }));
+  const code = isFieldCode(issue.message) ? issue.message : defaultCode(issue);
+  return [{ field: issue.path.join('.'), code, params: limitsOf(issue) }];
+};
+
+/** Names each fault of a body or query by dotted field and code; server and forms use the same. */
+export const toFieldFaults = (error: z.ZodError): NamedFault[] => error.issues.flatMap(faultsOf);

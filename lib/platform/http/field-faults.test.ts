@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { id, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { errorReply as errorSchema } from '#lib/platform/contract/envelope.ts';
+import { toFieldFaults } from '#lib/platform/contract/field-faults.ts';
+import { errorReply } from '#lib/wiring/http.ts';
+
+const body = z.strictObject({
+  name: text({ min: 2, max: 5 }),
+  age: z.int().min(18).max(99).optional(),
+  kind: z.enum(['a', 'b']).optional(),
+  address: z.strictObject({ pinCode: z.string() }).optional(),
+  ids: z.array(id()).max(1).optional(),
+  limit: wholeNumber({ min: 1, max: 50 }).optional(),
+});
+
+/** The faults as the API words them. */
+const errorsOf = async (value: unknown) => {
+  const result = body.safeParse(value, { reportInput: true });
+  if (result.success) return [];
+  const reply = errorReply(new AppError('validation_failed', { errors: toFieldFaults(result.error) }), 'r');
+  const { errors = [] } = errorSchema.parse(await reply.json());
+  return errors.map(({ field, code, message }) => ({ field, code, message }));
+};
+
+const cases: [string, object, { field: string; code: string; message: string }][] = [
+  ['missing', {}, { field: 'name', code: 'required', message: 'This field is required' }],
+  [
+    'short',
+    { name: 'a' },
+    { field: 'name', code: 'text_too_short', message: 'Must be at least 2 characters' },
+  ],
+  [
+    'long',
+    { name: 'abcdef' },
+    { field: 'name', code: 'text_too_long', message: 'Must not exceed 5 characters' },
+  ],
+  [
+    'small',
+    { name: 'ab', age: 3 },
+    { field: 'age', code: 'number_too_small', message: 'Must be at least 18' },
+  ],
+  ['big', { name: 'ab', age: 300 }, { field: 'age', code: 'number_too_big', message: 'Must not exceed 99' }],
+  [
+    'of the wrong type',
+    { name: 'ab', age: 'x' },
+    { field: 'age', code: 'invalid_type', message: 'This has the wrong form' },
+  ],
+  [
+    'not one of the choices',
+    { name: 'ab', kind: 'c' },
+    { field: 'kind', code: 'invalid_value', message: 'This value is not possible here' },
+  ],
+  [
+    'nested',
+    { name: 'ab', address: {} },
+    { field: 'address.pinCode', code: 'required', message: 'This field is required' },
+  ],
+  [
+    'unknown and nested',
+    { name: 'ab', address: { pinCode: '1', $set: 1 } },
+    { field: 'address.$set', code: 'unknown_field', message: 'This field is not known here' },
+  ],
+  [
+    'in a list',
+    { name: 'ab', ids: ['x'] },
+    { field: 'ids.0', code: 'invalid_id', message: 'The id must be exactly 24 characters' },
+  ],
+  [
+    'one entry too many',
+    { name: 'ab', ids: ['a'.repeat(24), 'b'.repeat(24)] },
+    { field: 'ids', code: 'list_too_long', message: 'Must not have more than 1 entries' },
+  ],
+  [
+    'a number with bounds',
+    { name: 'ab', limit: '99' },
+    { field: 'limit', code: 'number_too_big', message: 'Must not exceed 50' },
+  ],
+];
+
+for (const [name, value, wanted] of cases) {
+  test(`a field that is ${name} is named, coded and worded`, async () => {
+    assert.deepEqual(await errorsOf(value), [wanted]);
+  });
+}
+
+test('all faults are named at once', async () => {
+  const fields = (await errorsOf({ age: 3, x: 1, y: 1 })).map(({ field }) => field);
+  assert.deepEqual(fields.sort(), ['age', 'name', 'x', 'y']);
+});

@@ -1,0 +1,88 @@
+import assert from 'node:assert/strict';
+import { beforeEach, describe, test } from 'node:test';
+import { z } from 'zod';
+import { useEnv } from '#lib/platform/config/env.ts';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { call } from '#lib/platform/contract/call.ts';
+import { rateClasses, type RateClass, type RateRule } from '#lib/platform/contract/rate-class.ts';
+import { resetLimiters } from '#lib/platform/limits/limiter.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { testEnv } from '#server/testing/test-env.ts';
+import { CLIENT_HEADER, consumeRate } from './rate-limit.ts';
+
+useTestDatabase();
+beforeEach(() => {
+  useEnv(testEnv({ RATE_LIMIT_FACTOR: '1' }));
+  resetLimiters();
+});
+
+interface Calls {
+  rate: RateClass;
+  times: number;
+  address?: string;
+  userId?: string;
+}
+
+const consume = async ({ rate, times, address = '203.0.113.7', userId }: Calls): Promise<void> => {
+  const rules = { summary: '', access: 'public', rate, reply: z.strictObject({}) } as const;
+  const input = {
+    contract: contract(call('GET', '/test'), rules),
+    actor: userId === undefined ? null : makeActor({ userId }),
+    headers: new Headers({ [CLIENT_HEADER]: address }),
+  };
+  for (let done = 0; done < times; done += 1) await consumeRate(input);
+};
+
+const isRefusal = (seconds: number) => (error: unknown) => {
+  assert.ok(error instanceof AppError);
+  assert.equal(error.code, 'too_many_requests');
+  const { retryAfterSeconds = 0 } = error.details;
+  assert.ok(retryAfterSeconds >= 1 && retryAfterSeconds <= seconds, String(retryAfterSeconds));
+  assert.equal(error.details.params?.['seconds'], retryAfterSeconds);
+  return true;
+};
+
+const isRateClass = (name: string): name is RateClass => Object.hasOwn(rateClasses, name);
+const allClasses = Object.keys(rateClasses)
+  .filter(isRateClass)
+  .map((rate) => {
+    const rule: RateRule = rateClasses[rate];
+    return { rate, ...rule, ...rule.guests };
+  });
+
+describe('the limits as they are delivered', () => {
+  for (const { rate, points, seconds } of allClasses) {
+    test(`${rate}: ${points} in ${seconds} s, then a refusal that says how long to wait`, async () => {
+      await consume({ rate, times: points });
+      await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
+      await consume({ rate, times: 1, address: '203.0.113.8' });
+    });
+  }
+
+  for (const { rate, points, seconds, handful = 1 } of allClasses.filter(({ shared }) => shared)) {
+    test(`${rate}: all servers count together`, async () => {
+      await consume({ rate, times: points - handful });
+      // Another server knows nothing but the database.
+      resetLimiters();
+      await consume({ rate, times: handful });
+      await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
+    });
+  }
+});
+
+test('signed-in people behind one address do not use up each other’s share', async () => {
+  const { points } = rateClasses.write;
+  await consume({ rate: 'write', times: points, userId: 'a'.repeat(24) });
+  await assert.rejects(consume({ rate: 'write', times: 1, userId: 'a'.repeat(24) }), isRefusal(60));
+  await consume({ rate: 'write', times: 1, userId: 'b'.repeat(24) });
+  await consume({ rate: 'write', times: 1 });
+});
+
+test('guests search less than people who are signed in', async () => {
+  const { points } = rateClasses.search.guests;
+  await consume({ rate: 'search', times: points + 1, userId: 'a'.repeat(24) });
+  await consume({ rate: 'search', times: points });
+  await assert.rejects(consume({ rate: 'search', times: 1 }), isRefusal(3600));
+});

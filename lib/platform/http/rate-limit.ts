@@ -1,0 +1,32 @@
+import { env } from '#lib/platform/config/env.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import { rateClasses, type RateRule } from '#lib/platform/contract/rate-class.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
+
+export const CLIENT_HEADER = 'x-hunar-client';
+
+const ruleOf = ({ rate }: Contract, isGuest: boolean): LimitRule => {
+  const { shared, handful, guests, ...members }: RateRule = rateClasses[rate];
+  const own = isGuest && guests;
+  const { points, seconds } = own || members;
+  const name = own ? `${rate}:guest` : rate;
+  return { name, points: Math.ceil(points * env().RATE_LIMIT_FACTOR), seconds, shared, handful };
+};
+
+interface Consumption {
+  contract: Contract;
+  actor: Actor | null;
+  headers: Headers;
+}
+
+/** Counts one call of one caller; too many are refused with the seconds to wait. */
+export const consumeRate = async ({ contract, actor, headers }: Consumption): Promise<void> => {
+  const { by } = rateClasses[contract.rate];
+  const address = headers.get(CLIENT_HEADER) ?? 'unknown';
+  const caller = by === 'caller' && actor ? actor.userId : address;
+  const seconds = await spendPoint(ruleOf(contract, actor === null), caller);
+  if (seconds !== null)
+    throw new AppError('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
+};

@@ -1,0 +1,48 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readBytes } from './parse-input.ts';
+
+const requestOf = (body: ReadableStream<Uint8Array>) => {
+  // `duplex` is Node's own: it wants to hear that a streamed body is meant.
+  const init = { method: 'POST', body, duplex: 'half' };
+  return new Request('http://localhost/', init);
+};
+
+const limit = { maxBytes: 1000, tooLarge: 'body_too_large' } as const;
+
+const cuts = [
+  [0, 1],
+  [1, 3],
+  [3, 500],
+  [500, 1000],
+] as const;
+
+test('a body of unknown size comes whole, however it is cut into pieces', async () => {
+  const bytes = Uint8Array.from({ length: 1000 }, (_none, at) => at % 251);
+  const pieces = new ReadableStream<Uint8Array>({
+    start: (controller) => {
+      for (const [start, end] of cuts) controller.enqueue(bytes.subarray(start, end));
+      controller.close();
+    },
+  });
+  assert.deepEqual(Buffer.from(await readBytes(requestOf(pieces), limit)), Buffer.from(bytes));
+});
+
+test('an endless body is refused at the limit', async () => {
+  let pulled = 0;
+  const endless = new ReadableStream<Uint8Array>({
+    pull: (controller) => {
+      pulled += 1;
+      controller.enqueue(new Uint8Array(300));
+    },
+  });
+  await assert.rejects(readBytes(requestOf(endless), limit), { code: 'body_too_large' });
+  assert.ok(pulled < 10);
+});
+
+test('a caller who goes away in the middle is no fault of ours', async () => {
+  const broken = new ReadableStream<Uint8Array>({
+    start: (controller) => controller.error(new Error('aborted')),
+  });
+  await assert.rejects(readBytes(requestOf(broken), limit), { code: 'malformed_body' });
+});

@@ -1,0 +1,41 @@
+import type { z } from 'zod';
+import type { TablePayload } from '#lib/platform/contract/payloads.ts';
+import { saveAs } from './reply.ts';
+import { columnsOf, tableHead, tableLines } from './table-text.ts';
+
+interface Table {
+  payload: TablePayload;
+  row: z.ZodObject;
+  requestId: string;
+}
+
+async function* textOf({ payload, row }: Table): AsyncGenerator<Uint8Array> {
+  const columns = columnsOf(row);
+  const encoder = new TextEncoder();
+  yield encoder.encode(tableHead(columns));
+  for await (const rows of payload.pages) yield encoder.encode(tableLines(columns, rows));
+}
+
+/** A list as CSV; the next page is read when the caller has taken the one before. */
+export const tableReply = (table: Table): Response => {
+  const text = textOf(table);
+  const body = new ReadableStream<Uint8Array>({
+    pull: async (controller) => {
+      const next = await text.next();
+      if (next.done === true) controller.close();
+      else controller.enqueue(next.value);
+    },
+    cancel: async () => {
+      await text.return(undefined);
+    },
+  });
+  return new Response(body, {
+    headers: {
+      'content-type': 'text/csv; charset=utf-8',
+      'content-disposition': saveAs(table.payload.downloadName),
+      'cache-control': 'no-store',
+      'x-content-type-options': 'nosniff',
+      'x-request-id': table.requestId,
+    },
+  });
+};

@@ -1,0 +1,45 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { locales } from '#lib/platform/contract/locale.ts';
+import { formatMoney, formatNumber, formatWeekdayInitial, formatDay, formatTime } from './format.ts';
+import { plural } from './fill.ts';
+
+const lateEvening = new Date('2026-11-27T20:05:00Z');
+
+test('money is rupees with Indian grouping, and shows paise only where there are any', () => {
+  assert.equal(formatMoney(125_000), '₹1,250');
+  assert.equal(formatMoney(12_345_678_50), '₹1,23,45,678.50');
+});
+
+test('numbers have Indian grouping', () => {
+  assert.equal(formatNumber(1_234_567), '12,34,567');
+});
+
+test('digits are 0–9 in every language', () => {
+  for (const locale of locales) assert.match(formatTime(locale, lateEvening), /1:35/, locale);
+});
+
+test('days and times are those of India, whatever the zone of the machine', () => {
+  assert.equal(formatDay('en', lateEvening), 'Sat, 28 Nov');
+  assert.equal(formatTime('en', lateEvening), '1:35 AM');
+  assert.match(formatDay('hi', lateEvening), /28 नव/);
+});
+
+test('the days of a week stay apart where seven stand side by side', () => {
+  const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`);
+  for (const locale of locales) {
+    const names = week.map((day) => formatWeekdayInitial(locale, day));
+    assert.equal(new Set(names).size, 7, names.join(' '));
+    assert.ok(
+      names.every((name) => name.length <= 3),
+      names.join(' '),
+    );
+  }
+});
+
+test('a counted text takes the form of its number', () => {
+  const text = { one: '{count} worker', other: '{count} workers' };
+  const counted = (count: number) => plural({ locale: 'en', count, text });
+  assert.deepEqual([0, 1, 2, 1200].map(counted), ['0 workers', '1 worker', '2 workers', '1,200 workers']);
+  assert.equal(plural({ locale: 'hi', count: 0, text }), '0 worker');
+});

@@ -1,0 +1,34 @@
+import type * as english from './page.en.ts';
+
+export const page = {
+  description: 'ನಿಮ್ಮ ಮನೆಗೆ ನುರಿತ ಕೆಲಸಗಾರರು: ಹುಡುಕಿ, ಮಾತಾಡಿ, ಸಮಯ ಬುಕ್ ಮಾಡಿ.',
+  homeLink: 'Hunar, ಹೋಮ್‌ಗೆ ಹೋಗಿ',
+  messages: 'ಮೆಸೇಜ್‌ಗಳು',
+  notifications: 'ನೋಟಿಫಿಕೇಶನ್‌ಗಳು',
+  fresh: '{count} ಹೊಸತು',
+  back: 'ಹಿಂದೆ',
+  notFound: 'ಪುಟ ಸಿಗಲಿಲ್ಲ',
+  notFoundHint: 'ವಿಳಾಸ ತಪ್ಪಾಗಿರಬಹುದು, ಅಥವಾ ಪುಟ ಬೇರೆಡೆಗೆ ಹೋಗಿರಬಹುದು.',
+  goHome: 'ಹೋಮ್‌ಗೆ ಹೋಗಿ',
+  failed: 'ಏನೋ ತಪ್ಪಾಗಿದೆ!',
+  failedHint: 'ಈ ಪುಟವನ್ನು ಲೋಡ್ ಮಾಡಲು ಆಗಲಿಲ್ಲ. ಇಂಟರ್ನೆಟ್ ನೋಡಿ ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+  retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+  requestId: 'ರಿಕ್ವೆಸ್ಟ್ ನಂಬರ್: {id}',
+  notices: 'ಆ್ಯಪ್ ಮೆಸೇಜ್‌ಗಳು',
+  close: 'ಮುಚ್ಚಿ',
+  loading: 'ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
+} satisfies typeof english.page;
+
+export const offline = {
+  bar: {
+    title: 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ.',
+    hint: 'ನೀವು ಮೊದಲು ತೆರೆದ ಪುಟಗಳನ್ನು ಈಗಲೂ ಓದಬಹುದು.',
+    updated: 'ಕೊನೆಯ ಅಪ್‌ಡೇಟ್: {when}',
+  },
+  page: {
+    title: 'ಇಂಟರ್ನೆಟ್ ಇಲ್ಲ',
+    hint: 'ಈ ಪುಟಕ್ಕೆ ಇಂಟರ್ನೆಟ್ ಬೇಕು. ನೀವು ಮೊದಲು ತೆರೆದ ಪುಟಗಳನ್ನು ಈಗಲೂ ಓದಬಹುದು.',
+    retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
+    seen: 'ಈ ಪುಟಗಳನ್ನು ಈಗಲೂ ಓದಬಹುದು',
+  },
+} satisfies typeof english.offline;

@@ -1,0 +1,37 @@
+import { z } from 'zod';
+import { contract } from '#lib/platform/contract/contract.ts';
+import { MAX_IMAGE_BYTES } from './image-bytes.ts';
+import { getImageCall, imageSizes, uploadImageCall } from './contract.calls.ts';
+
+const keyPattern = '[0-9a-f]{32}';
+
+/** Names a stored picture; nobody guesses one. */
+export const imageKey = z.string().regex(new RegExp(`^${keyPattern}$`), 'invalid_value');
+
+const urls = z.strictObject({ 256: z.string(), 640: z.string() });
+
+/** A stored picture and its addresses, by width in pixels. */
+export const storedImage = z.strictObject({ key: imageKey, urls }).meta({ id: 'StoredImage' });
+export type StoredImage = z.infer<typeof storedImage>;
+
+export const uploadImageContract = contract(uploadImageCall, {
+  summary: 'Upload a picture (JPEG, PNG or WebP, at most 5 MB); one that nothing uses goes after a day',
+  access: 'member',
+  rate: 'upload',
+  upload: { field: 'file', maxBytes: MAX_IMAGE_BYTES, tooLarge: 'image_too_large' },
+  reply: z.strictObject({ data: storedImage }),
+  status: 201,
+  errors: ['not_an_image', 'image_too_large', 'image_too_many_pixels'],
+});
+
+const imageFileName = z
+  .string()
+  .regex(new RegExp(`^${keyPattern}-(${imageSizes.join('|')})\\.webp$`), 'invalid_value');
+
+export const getImageContract = contract(getImageCall, {
+  summary: 'A picture in one size: `{key}-256.webp` or `{key}-640.webp`',
+  access: 'public',
+  rate: 'read',
+  params: z.strictObject({ file: imageFileName }),
+  reply: { contentTypes: ['image/webp'] },
+});

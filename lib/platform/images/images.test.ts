@@ -1,0 +1,110 @@
+import assert from 'node:assert/strict';
+import { afterEach, suite, test } from 'node:test';
+import { imageFile, imageSizes } from './contract.calls.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
+import { database } from '#models/connection.ts';
+import { keepImage } from '#models/platform/image.ts';
+import { makeHtml, makeJpeg } from '#server/testing/factories/images.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { removeImage, storeImage, readImage, sweepImages } from './images.ts';
+
+useTestDatabase();
+afterEach(resetClock);
+
+const photo = await makeJpeg({ width: 300, height: 200 });
+
+const store = async () => {
+  const ownerId = String((await makeUser())._id);
+  return { ownerId, key: await storeImage({ ownerId, purpose: 'upload', bytes: photo }) };
+};
+
+const leftovers = async (): Promise<number[]> =>
+  Promise.all(
+    ['images', 'stored.files', 'stored.chunks'].map((name) => database().collection(name).countDocuments()),
+  );
+
+const aDayLater = () => setClock(new Date(now().getTime() + 25 * 3_600_000));
+const read = (key: string) =>
+  readImage({ params: { file: imageFile({ key, size: 640 }) }, savesData: false });
+
+suite('a stored picture', () => {
+  test('has a key that nobody guesses and can be read in both sizes', async () => {
+    const [first, second] = [await store(), await store()];
+    assert.match(first.key, /^[0-9a-f]{32}$/);
+    assert.notEqual(first.key, second.key);
+    for (const size of imageSizes) {
+      const { bytes } = await readImage({
+        params: { file: imageFile({ key: first.key, size }) },
+        savesData: false,
+      });
+      assert.equal(Buffer.from(bytes.subarray(8, 12)).toString(), 'WEBP');
+    }
+  });
+
+  test('is gone in all sizes once removed; removing again changes nothing', async () => {
+    const { key } = await store();
+    await removeImage(key);
+    await removeImage(key);
+    assert.deepEqual(await leftovers(), [0, 0, 0]);
+    await assert.rejects(read(key), { code: 'not_found' });
+  });
+
+  test('leaves nothing when it is refused', async () => {
+    const { ownerId } = await store();
+    const before = await leftovers();
+    await assert.rejects(storeImage({ ownerId, purpose: 'upload', bytes: makeHtml() }), {
+      code: 'not_an_image',
+    });
+    assert.deepEqual(await leftovers(), before);
+  });
+});
+
+suite('the sweep', () => {
+  test('removes a picture that nothing used for a day, and leaves kept and new ones', async () => {
+    const [unused, kept] = [await store(), await store()];
+    assert.equal(await keepImage({ ...kept, at: now() }), true);
+    await sweepImages();
+    assert.deepEqual(await leftovers(), [2, 4, 4]);
+    aDayLater();
+    const fresh = await store();
+    await sweepImages();
+    await assert.rejects(read(unused.key), { code: 'not_found' });
+    await Promise.all([read(kept.key), read(fresh.key)]);
+  });
+
+  test('finishes what a crash in the middle of an upload or a removal left', async () => {
+    const [halfStored, halfRemoved] = [await store(), await store()];
+    await database().collection('stored.files').deleteMany({});
+    await storage().remove(imageFile({ key: halfRemoved.key, size: 256 }));
+    assert.deepEqual(await leftovers(), [2, 0, 3]);
+    assert.notEqual(halfStored.key, halfRemoved.key);
+    aDayLater();
+    await sweepImages();
+    assert.deepEqual(await leftovers(), [0, 0, 0]);
+  });
+});
+
+suite('keeping a picture', () => {
+  test('works for its owner, once, while it is there', async () => {
+    const { key, ownerId } = await store();
+    const stranger = String((await makeUser())._id);
+    assert.equal(await keepImage({ key, ownerId: stranger, at: now() }), false);
+    const tries = await Promise.all(Array.from({ length: 5 }, () => keepImage({ key, ownerId, at: now() })));
+    assert.equal(tries.filter(Boolean).length, 1);
+    const late = await store();
+    aDayLater();
+    assert.equal(await keepImage({ ...late, at: now() }), false);
+  });
+});
+
+test('the queries of the sweep and of an owner read an index', async () => {
+  const images = database().collection('images');
+  const filters = [{ expiresAt: { $lt: now() } }, { ownerId: (await makeUser())._id }];
+  for (const filter of filters) {
+    const plan = JSON.stringify(await images.find(filter).explain('queryPlanner'));
+    assert.match(plan, /IXSCAN/);
+    assert.doesNotMatch(plan, /COLLSCAN/);
+  }
+});

@@ -1,0 +1,126 @@
+import type { Role } from '#lib/platform/contract/role.ts';
+
+/**
+ * - `open`: anyone
+ * - `guest`: only without a session; with one, to the role's home
+ * - `member`: anyone signed in
+ * - `dashboard`: always sends on, to the role's home or to sign-in
+ * - roles: these roles; `workerPage` also lets a worker see their own
+ */
+export type Guard = 'open' | 'guest' | 'member' | 'dashboard' | 'workerPage' | readonly Role[];
+
+interface PageRoute {
+  readonly pattern: string;
+  readonly guard: Guard;
+}
+
+const open = (...patterns: string[]): PageRoute[] => patterns.map((pattern) => ({ pattern, guard: 'open' }));
+
+/** Every page of the product and who may open it. Open pages about oneself show a sign-in card to guests. */
+export const pageRoutes: readonly PageRoute[] = [
+  { pattern: '/', guard: 'member' },
+  { pattern: '/login', guard: 'guest' },
+  { pattern: '/worker/login', guard: 'guest' },
+  { pattern: '/register', guard: 'guest' },
+  { pattern: '/worker/register', guard: 'guest' },
+  { pattern: '/dashboard', guard: 'dashboard' },
+  { pattern: '/customer-dashboard', guard: ['customer'] },
+  { pattern: '/worker-dashboard', guard: ['worker'] },
+  { pattern: '/worker-profile', guard: ['worker'] },
+  { pattern: '/agency', guard: ['broker'] },
+  { pattern: '/worker/{id}', guard: 'workerPage' },
+  { pattern: '/provider/{id}', guard: 'workerPage' },
+  { pattern: '/service/{id}', guard: ['customer'] },
+  { pattern: '/bookings/{id}', guard: ['customer', 'worker'] },
+  ...open('/reset-password', '/forgot-password', '/service', '/search', '/category/{id}', '/bookings'),
+  ...open(
+    '/messages',
+    '/notifications',
+    '/profile',
+    '/more',
+    '/help-center',
+    '/contact-us',
+    '/refer-earn',
+    '/feedback',
+  ),
+  ...open('/rate-us', '/about-us', '/profile/favorites', '/profile/service-history', '/profile/payments'),
+  ...open('/profile/payments/{id}'),
+  ...open(
+    '/profile/privacy-security',
+    '/profile/help-support',
+    '/profile/settings',
+    '/docs',
+    '/offline',
+    '/design',
+    '/outbox',
+  ),
+];
+
+/** Where a role starts. */
+export const homeFor = (role: Role): string => {
+  switch (role) {
+    case 'customer':
+      return '/customer-dashboard';
+    case 'worker':
+      return '/worker-dashboard';
+    case 'broker':
+      return '/agency';
+    case 'admin':
+      return '/';
+  }
+};
+
+/** Where a role goes after signing in without a return path. */
+export const landingFor = (role: Role): string => (role === 'customer' ? '/' : homeFor(role));
+
+const matches = (pattern: string, path: string): boolean => {
+  const wanted = pattern.split('/');
+  const given = path.split('/');
+  if (wanted.length !== given.length) return false;
+  return wanted.every((part, at) =>
+    part === '{id}' ? /^[0-9a-f]{24}$/.test(given[at] ?? '') : part === given[at],
+  );
+};
+
+/** The route of a path; fixed names win over ids. Unknown paths have none and show the not-found page. */
+export const findRoute = (path: string): PageRoute | null =>
+  pageRoutes.find(({ pattern }) => matches(pattern, path)) ?? null;
+
+export interface PageVisitor {
+  readonly userId: string;
+  readonly role: Role;
+}
+
+const loginFor = (path: string): string =>
+  path === '/' ? '/login' : `/login?next=${encodeURIComponent(path)}`;
+
+const isOwnPage = (path: string, visitor: PageVisitor): boolean => path.split('/')[2] === visitor.userId;
+
+const allows = (guard: Guard, path: string, visitor: PageVisitor): boolean => {
+  if (guard === 'open' || guard === 'member') return true;
+  if (guard === 'guest' || guard === 'dashboard') return false;
+  if (guard === 'workerPage') return visitor.role === 'customer' || isOwnPage(path, visitor);
+  return guard.includes(visitor.role);
+};
+
+/** Where a visitor must go instead, or null when the page is theirs to see. */
+export const redirectFor = (path: string, visitor: PageVisitor | null): string | null => {
+  // A worker has one profile, the one that customers see.
+  if (path === '/profile' && visitor?.role === 'worker') return '/worker-profile';
+  const route = findRoute(path);
+  if (!route || route.guard === 'open') return null;
+  if (visitor) return allows(route.guard, path, visitor) ? null : homeFor(visitor.role);
+  return route.guard === 'guest' ? null : loginFor(path);
+};
+
+/** Whether a page is for this visitor: at once, or for a guest after signing in. */
+export const isForVisitor = (path: string, visitor: PageVisitor | null): boolean =>
+  visitor === null || redirectFor(path, visitor) === null;
+
+/** A return path only ever leads to a page of ours; everything else is dropped. */
+export const safeReturnPath = (text: string | null | undefined): string | null => {
+  if (!text || !/^\/(?![/\\])[^\s\\]*$/.test(text) || text.length > 500) return null;
+  const url = new URL(text, 'http://own.invalid');
+  if (url.host !== 'own.invalid') return null;
+  return findRoute(url.pathname) ? url.pathname + url.search : null;
+};

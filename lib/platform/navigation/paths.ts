@@ -1,0 +1,98 @@
+import type { Role } from '#lib/platform/contract/role.ts';
+
+/** Addresses of our pages, one object a room; no other file spells one. */
+export const publicPaths = {
+  home: '/',
+  search: '/search',
+  /** A search, as `toSearchParams` writes it. */
+  searchWith: (params: string) => (params ? `/search?${params}` : '/search'),
+  /** The workers who have one of these skills; `near=all` leaves the reader's place out. */
+  workersOf: (skillIds: readonly string[], near: 'here' | 'all') =>
+    `/search?skills=${skillIds.join(',')}${near === 'all' ? '&near=all' : ''}`,
+  /** All services, to look through. */
+  services: '/service',
+  service: (id: string) => `/service/${id}`,
+  category: (id: string) => `/category/${id}`,
+  worker: (id: string) => `/worker/${id}`,
+  more: '/more',
+  contactUs: '/contact-us',
+  helpCenter: '/help-center',
+  helpTopic: (topic: string) => `/help-center?topic=${topic}`,
+  aboutUs: '/about-us',
+  rateUs: '/rate-us',
+  rateBooking: (id: string) => `/rate-us?bookingId=${id}`,
+  feedback: '/feedback',
+  referEarn: '/refer-earn',
+  /** Stands in for a page that cannot be fetched; public/sw.js knows it too. */
+  offline: '/offline',
+} as const;
+
+export const customerPaths = { dashboard: '/customer-dashboard' } as const;
+
+export const accountPaths = {
+  profile: '/profile',
+  favorites: '/profile/favorites',
+  privacy: '/profile/privacy-security',
+  settings: '/profile/settings',
+  history: '/profile/service-history',
+  historyOf: (group: string) => `/profile/service-history?show=${group}`,
+  payments: '/profile/payments',
+  transactions: '/profile/payments?show=transactions',
+  receipt: (bookingId: string) => `/profile/payments/${bookingId}`,
+  helpSupport: '/profile/help-support',
+  /** What one has written to us. */
+  ownTickets: '/profile/help-support#messages',
+  bookings: '/bookings',
+  pastBookings: '/bookings?show=past',
+  booking: (id: string) => `/bookings/${id}`,
+  messages: '/messages',
+  /** The talk with somebody, whether there is one yet or not. */
+  messagesWith: (userId: string) => `/messages?userId=${userId}`,
+  notifications: '/notifications',
+} as const;
+
+export const signInPaths = {
+  login: '/login',
+  workerLogin: '/worker/login',
+  register: '/register',
+  workerRegister: '/worker/register',
+  agencyRegister: '/register?as=agency',
+  /** Asks for the mail with the link. */
+  forgotPassword: '/reset-password',
+  /** Where the link of that mail leads. */
+  newPassword: '/forgot-password',
+  dashboard: '/dashboard',
+} as const;
+
+export const workerPaths = { dashboard: '/worker-dashboard', profile: '/worker-profile' } as const;
+
+export const agencyPaths = { dashboard: '/agency' } as const;
+
+/** One's own profile. */
+export const profilePath = (role: Role): string =>
+  role === 'worker' ? workerPaths.profile : accountPaths.profile;
+
+/** For developers; the outbox stands only in demo and development, the parts only in development. */
+export const devPaths = { apiReference: '/docs', outbox: '/outbox', design: '/design' } as const;
+
+/** The way to a place, in the maps of the reader's phone; it leaves Hunar only when it is tapped. */
+export const wayTo = (address: string): string =>
+  `https://www.google.com/maps/dir/?api=1&destination=${encodeURIComponent(address)}`;
+
+/** The same address with the page to come back to after signing in. */
+export const withReturnPath = (path: string, returnPath: string | null): string =>
+  returnPath === null
+    ? path
+    : `${path}${path.includes('?') ? '&' : '?'}next=${encodeURIComponent(returnPath)}`;
+
+/** The address of a new account that carries a friend's code. */
+export const withReferral = (path: string, code: string | null): string =>
+  code === null ? path : `${path}${path.includes('?') ? '&' : '?'}ref=${code}`;
+
+/** The pages' own session lives beside the API, with next-auth. */
+export const pageSessionPaths = {
+  csrf: '/api/auth/csrf',
+  signIn: '/api/auth/callback/credentials',
+  session: '/api/auth/session',
+  signOut: '/api/auth/signout',
+} as const;

@@ -1,0 +1,28 @@
+import pino, { type Logger } from 'pino';
+import { env } from '#lib/platform/config/env.ts';
+import { processWide } from '#lib/platform/config/process-wide.ts';
+
+// Whoever logs one of these by mistake logs '[redacted]' instead.
+const secretNames = [
+  'authorization',
+  'cookie',
+  'password',
+  'currentPassword',
+  'passwordHash',
+  'cnf_password',
+  'password_confirmation',
+  'token',
+  'challenge',
+  'code',
+];
+const redact = {
+  paths: secretNames.flatMap((name) => [name, `*.${name}`, `*.*.${name}`]),
+  censor: '[redacted]',
+};
+
+const shared = processWide('log', () =>
+  pino({ level: env().LOG_LEVEL, redact, base: undefined, timestamp: pino.stdTimeFunctions.isoTime }),
+);
+
+/** The process's logger: JSON lines on stdout. */
+export const log = (): Logger => shared.get();

@@ -1,0 +1,56 @@
+import { AppError } from '#lib/platform/contract/app-error.ts';
+
+type CursorValue = string | number | null;
+
+/** Packs a list's last sort values into the opaque text that continues it. */
+export const toCursor = (values: readonly CursorValue[]): string =>
+  Buffer.from(JSON.stringify(values)).toString('base64url');
+
+const readValues = (cursor: string): unknown => {
+  try {
+    return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
+  } catch {
+    return null;
+  }
+};
+
+const isCursorValue = (value: unknown): value is CursorValue =>
+  value === null || typeof value === 'string' || typeof value === 'number';
+
+/** Unpacks a cursor of `length` values; anything that this API did not make is refused. */
+export const parseCursor = (cursor: string, length: number): CursorValue[] => {
+  const values = readValues(cursor);
+  if (!Array.isArray(values) || values.length !== length || !values.every(isCursorValue))
+    throw new AppError('invalid_cursor');
+  return values;
+};
+
+/** The id below which a list that is ordered by ids goes on; null at its start. */
+export const readRowCursor = (cursor: string | undefined): string | null => {
+  if (cursor === undefined) return null;
+  const [id] = parseCursor(cursor, 1);
+  if (typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id)) throw new AppError('invalid_cursor');
+  return id;
+};
+
+/** The cursor that goes on below a row. */
+export const toRowCursor = (id: string | null): string | null => (id === null ? null : toCursor([id]));
+
+interface Place {
+  time: Date;
+  id: string;
+}
+
+/** Where a list that is ordered by a time and ids goes on; null at its start. */
+export const readTimeCursor = (cursor: string | undefined): Place | null => {
+  if (cursor === undefined) return null;
+  const [time, id] = parseCursor(cursor, 2);
+  if (typeof time !== 'number' || typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id))
+    throw new AppError('invalid_cursor');
+  const instant = new Date(time);
+  if (Number.isNaN(instant.getTime())) throw new AppError('invalid_cursor');
+  return { time: instant, id };
+};
+
+/** The cursor that goes on after a row. */
+export const toTimeCursor = ({ time, id }: Place): string => toCursor([time.getTime(), id]);

@@ -1,7 +1,0 @@
-import type { PasskeyQuestion } from '#lib/contracts/passkeys.ts';
-import { makeChallenge, relyingParty } from '../steps/passkey-challenge.ts';
-
-/** What a device answers to sign in; it names nobody, so that it tells nothing about who has an account. */
-export const askPasskey = async (): Promise<{ data: PasskeyQuestion }> => ({
-  data: { challenge: await makeChallenge(null), rpId: relyingParty().rpId },
-});

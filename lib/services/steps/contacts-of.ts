@@ -1,8 +1,0 @@
-import { findUsers } from '#models/user.ts';
-
-/** By what an invitation reaches somebody: their e-mail address and their phone. */
-export const contactsOf = async (userId: string): Promise<string[]> => {
-  const [user] = await findUsers([userId]);
-  if (!user) return [];
-  return [user.email, ...(user.phone ? [user.phone] : [])];
-};

@@ -1,8 +1,0 @@
-import type { JobRecord } from '#models/job.ts';
-import type { UserRecord } from '#models/user.ts';
-
-/** Whether a worker has every skill that a service needs. */
-export const isOffered = (
-  { skillIds }: Pick<JobRecord, 'skillIds'>,
-  { skills }: Pick<UserRecord, 'skills'>,
-): boolean => skillIds.every((id) => skills.some(({ _id }) => id.equals(_id)));

@@ -1,0 +1,23 @@
+import { z } from 'zod';
+import { id } from '#lib/platform/contract/fields.ts';
+import {
+  mailPayload,
+  passwordResetPayload,
+  ticketMailPayload,
+} from '#lib/features/notifications/contracts/mails.ts';
+import { notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
+import { pushPayload, unseenPayload } from '#lib/features/notifications/contracts/push.ts';
+
+/** Messages of one commit, of which a receiver may not have heard. */
+const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
+
+/** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
+export const outboxPayloads = {
+  mail: mailPayload,
+  messages: messagesPayload,
+  notification: notificationPayload,
+  passwordReset: passwordResetPayload,
+  push: pushPayload,
+  ticketMail: ticketMailPayload,
+  unseen: unseenPayload,
+} as const;

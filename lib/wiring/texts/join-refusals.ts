@@ -1,0 +1,71 @@
+import type { ErrorCode, FieldCode } from '#lib/platform/contract/error-codes.ts';
+import type { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
+import type { admin } from '#lib/features/admin/texts/admin.en.ts';
+import type { agency } from '#lib/features/agency/texts/agency.en.ts';
+import type { bookings } from '#lib/features/bookings/texts/bookings.en.ts';
+import type * as common from '#lib/platform/i18n/texts/common.en.ts';
+import type { messages } from '#lib/features/messages/texts/messages.en.ts';
+import type { money, payments } from '#lib/features/money/texts/money.en.ts';
+import type { passkeys, twoFactor } from '#lib/features/accounts/texts/security.en.ts';
+import type { places } from '#lib/features/places/texts/places.en.ts';
+import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
+import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
+import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
+import type { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
+import type { tickets } from '#lib/features/support/texts/support.en.ts';
+import type { reviews } from '#lib/features/reviews/texts/reviews.en.ts';
+
+interface Features {
+  common: Pick<typeof common, 'errors' | 'fields'>;
+  accounts: typeof accounts;
+  admin: typeof admin;
+  places: Pick<typeof places, 'errors' | 'fields'>;
+  bookings: Pick<typeof bookings, 'errors' | 'fields'>;
+  messages: Pick<typeof messages, 'errors' | 'fields'>;
+  profiles: typeof profiles;
+  twoFactor: Pick<typeof twoFactor, 'errors' | 'fields'>;
+  leaving: Pick<typeof leaving, 'errors'>;
+  favorites: Pick<typeof favorites, 'errors'>;
+  push: Pick<typeof push, 'errors'>;
+  passkeys: Pick<typeof passkeys, 'errors'>;
+  tickets: Pick<typeof tickets, 'fields'>;
+  payments: Pick<typeof payments, 'fields'>;
+  money: Pick<typeof money, 'errors'>;
+  agency: Pick<typeof agency, 'errors' | 'fields'>;
+  reviews: Pick<typeof reviews, 'errors' | 'fields'>;
+}
+
+/** Every refusal of the API and every fault of a field in one language, from all features. */
+export const joinRefusals = (of: Features) => ({
+  errors: {
+    ...of.common.errors,
+    ...of.accounts.errors,
+    ...of.admin.errors,
+    ...of.places.errors,
+    ...of.bookings.errors,
+    ...of.profiles.errors,
+    ...of.twoFactor.errors,
+    ...of.leaving.errors,
+    ...of.favorites.errors,
+    ...of.reviews.errors,
+    ...of.agency.errors,
+    ...of.messages.errors,
+    ...of.money.errors,
+    ...of.push.errors,
+    ...of.passkeys.errors,
+  } satisfies Record<ErrorCode, string>,
+  fields: {
+    ...of.common.fields,
+    ...of.accounts.fields,
+    ...of.admin.fields,
+    ...of.places.fields,
+    ...of.bookings.fields,
+    ...of.profiles.fields,
+    ...of.twoFactor.fields,
+    ...of.tickets.fields,
+    ...of.payments.fields,
+    ...of.reviews.fields,
+    ...of.agency.fields,
+    ...of.messages.fields,
+  } satisfies Record<FieldCode, string>,
+});

@@ -1,0 +1,69 @@
+import { NextResponse, type NextRequest } from 'next/server';
+import { readPageCookie, SESSION_COOKIE } from '#lib/features/accounts/auth/page-cookie.ts';
+import { env } from '#lib/platform/config/env.ts';
+import { publicPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
+import { findRoute, redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+
+const isDev = process.env.NODE_ENV === 'development';
+
+// Where Firebase's script registers a browser for notifications.
+const FIREBASE_HOSTS =
+  ' https://firebaseinstallations.googleapis.com https://fcmregistrations.googleapis.com';
+
+// Hot reloading needs what production must not allow.
+const policy = (nonce: string): string =>
+  [
+    "default-src 'self'",
+    `script-src 'self' 'nonce-${nonce}' 'strict-dynamic'${isDev ? " 'unsafe-eval'" : ''}`,
+    `style-src 'self' ${isDev ? "'unsafe-inline'" : `'nonce-${nonce}'`}`,
+    "img-src 'self' data: blob:",
+    "font-src 'self'",
+    `connect-src 'self'${isDev ? ' ws:' : ''}${env().FIREBASE_WEB_CONFIG ? FIREBASE_HOSTS : ''}`,
+    "worker-src 'self'",
+    "manifest-src 'self'",
+    "object-src 'none'",
+    "base-uri 'none'",
+    "form-action 'self'",
+    "frame-ancestors 'none'",
+  ].join('; ');
+
+// Sign-in pages look into the database themselves: a cookie whose session has ended must not lock anyone out.
+const isForGuests = (path: string): boolean => findRoute(path)?.guard === 'guest';
+
+// The address of a new password is a secret; the offline page is kept apart, for anybody.
+const notKept = new Set<string>([signInPaths.forgotPassword, signInPaths.newPassword, publicPaths.offline]);
+
+/** For public/sw.js: this page may be kept on the phone, for this reader only. */
+const readerHeader = (path: string, visitor: PageVisitor | null): Record<string, string> =>
+  findRoute(path) && !isForGuests(path) && !notKept.has(path)
+    ? { 'x-hunar-reader': visitor?.userId ?? 'guest' }
+    : {};
+
+/** Gives every page a content security policy with a nonce of its own, and its request an id;
+ * spares visitors the way to pages that are not theirs. */
+export const middleware = async (request: NextRequest): Promise<NextResponse> => {
+  const own = {
+    'content-security-policy': policy(crypto.randomUUID()),
+    'x-request-id': crypto.randomUUID(),
+  };
+  const { pathname } = request.nextUrl;
+  const visitor = await readPageCookie(request.cookies.get(SESSION_COOKIE)?.value);
+  const elsewhere = isForGuests(pathname) ? null : redirectFor(pathname, visitor);
+  if (elsewhere)
+    return NextResponse.redirect(new URL(elsewhere, request.nextUrl), {
+      headers: { ...own, 'cache-control': 'no-store' },
+    });
+  const headers = new Headers(request.headers);
+  for (const [name, value] of Object.entries(own)) headers.set(name, value);
+  // Next finds the nonce in the request's policy and puts it on what it writes.
+  return NextResponse.next({
+    request: { headers },
+    headers: { ...own, ...readerHeader(pathname, visitor), 'cache-control': 'no-store' },
+  });
+};
+
+export const config = {
+  runtime: 'nodejs',
+  // Whatever could end as a page, addresses with a dot and unknown ones included.
+  matcher: '/((?!api/v1/|_next/static/|socket.io/).*)',
+};

@@ -1,0 +1,42 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { database, inTransaction } from '#models/connection.ts';
+import { findVisit, revokeSession } from './session.ts';
+
+useTestDatabase();
+
+test('a live session names the person, their role and whether they are suspended', async () => {
+  const { userId, sessionId } = await makeSession(
+    await makeUser({ role: 'worker', locale: 'kn', suspendedAt: new Date() }),
+  );
+  assert.deepEqual((await findVisit(sessionId, new Date()))?.actor, {
+    userId,
+    sessionId,
+    role: 'worker',
+    locale: 'kn',
+    isSuspended: true,
+  });
+});
+
+test('a session is nobody’s once it is over, revoked or its person gone', async () => {
+  const { sessionId, user } = await signIn('customer');
+  assert.equal(await findVisit(sessionId, new Date(Date.now() + 31 * 86_400_000)), null);
+  await database().collection('users').deleteOne({ _id: user._id });
+  assert.equal(await findVisit(sessionId, new Date()), null);
+  const other = await signIn('customer');
+  assert.equal(await revokeSession(other.sessionId, new Date()), true);
+  assert.equal(await revokeSession(other.sessionId, new Date()), false);
+  assert.equal(await findVisit(other.sessionId, new Date()), null);
+});
+
+test('a transaction that fails leaves nothing behind', async () => {
+  const { sessionId } = await signIn('customer');
+  const work = inTransaction(async (tx) => {
+    await revokeSession(sessionId, new Date(), tx);
+    throw new Error('changed my mind');
+  });
+  await assert.rejects(work, /changed my mind/);
+  assert.notEqual(await findVisit(sessionId, new Date()), null);
+});

@@ -1,0 +1,94 @@
+import { Schema, type Types } from 'mongoose';
+import type { InviteState } from '#lib/features/agency/contracts/agency.ts';
+import type { Page } from '#lib/platform/contract/list.ts';
+import { Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { newestFirst, type Place } from '#models/newest-first.ts';
+
+export interface AgencyInviteRecord {
+  _id: Types.ObjectId;
+  brokerId: Types.ObjectId;
+  /** An e-mail address or a phone, as accounts store them: whoever has it can answer. */
+  contact: string;
+  state: InviteState;
+  /** Who answered. */
+  workerId: Types.ObjectId | null;
+  createdAt: Date;
+  answeredAt: Date | null;
+}
+
+const { ObjectId, String: text, Date: date } = Schema.Types;
+
+const AgencyInvite = defineModel<AgencyInviteRecord>({
+  name: 'AgencyInvite',
+  collection: 'agencyInvites',
+  fields: {
+    brokerId: { type: ObjectId, required: true },
+    contact: { type: text, required: true },
+    state: { type: text, required: true },
+    workerId: { type: ObjectId, default: null },
+    createdAt: { type: date, required: true },
+    answeredAt: { type: date, default: null },
+  },
+  indexes: [
+    // One open invitation of an agency to one contact.
+    [
+      { brokerId: 1, contact: 1 },
+      { unique: true, partialFilterExpression: { state: 'open' } },
+    ],
+    // What an agency has sent, newest first, page by page.
+    [{ brokerId: 1, state: 1, _id: -1 }, {}],
+    // What somebody can answer, newest first, page by page.
+    [{ contact: 1, state: 1, _id: -1 }, {}],
+  ],
+});
+
+type NewInvite = Pick<AgencyInviteRecord, 'contact' | 'createdAt'> & { brokerId: string };
+
+export const insertInvite = async (row: NewInvite, tx: Tx): Promise<AgencyInviteRecord> => {
+  const [invite] = await AgencyInvite.create([{ ...row, state: 'open' }], Tx.session(tx));
+  if (!invite) throw new Error('The invitation was not stored.');
+  return invite.toObject();
+};
+
+export const findInvite = (inviteId: string, tx?: Tx): Promise<AgencyInviteRecord | null> =>
+  AgencyInvite.findById(inviteId, null, Tx.session(tx)).lean<AgencyInviteRecord>().exec();
+
+export const findOpenInvite = (
+  { brokerId, contact }: { brokerId: string; contact: string },
+  tx: Tx,
+): Promise<AgencyInviteRecord | null> =>
+  AgencyInvite.findOne({ brokerId, contact, state: 'open' }, null, Tx.session(tx))
+    .lean<AgencyInviteRecord>()
+    .exec();
+
+interface Answered {
+  inviteId: string;
+  state: Exclude<InviteState, 'open'>;
+  workerId: string;
+  answeredAt: Date;
+}
+
+/** Stores the answer to an open invitation; null when it has one. */
+export const answerInviteRecord = (
+  { inviteId, ...answer }: Answered,
+  tx: Tx,
+): Promise<AgencyInviteRecord | null> =>
+  AgencyInvite.findOneAndUpdate(
+    { _id: inviteId, state: 'open' },
+    { $set: answer },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<AgencyInviteRecord>()
+    .exec();
+
+type Whose = { brokerId: string } | { contacts: readonly string[] };
+
+/** One page of open invitations, newest first. */
+export const listOpenInvites = ({
+  of,
+  ...place
+}: Place & { of: Whose }): Promise<Page<AgencyInviteRecord>> => {
+  const whose = 'brokerId' in of ? of : { contact: { $in: of.contacts } };
+  return newestFirst(AgencyInvite, { filter: { ...whose, state: 'open' }, ...place });
+};

@@ -1,0 +1,286 @@
+import { Schema, type Types } from 'mongoose';
+import type { BookingReason } from '#lib/features/bookings/contracts/booking-reason.ts';
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import { Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
+import type { AddressRecord, UserRecord } from '#models/people/user.ts';
+
+/** One change of a booking. */
+export interface BookingChange {
+  status: BookingStatus;
+  mover: Mover;
+  /** Null: the system. */
+  by: Types.ObjectId | null;
+  at: Date;
+  reason?: string;
+  reasonCode?: BookingReason;
+}
+
+export interface BookingProposal {
+  startsAt: Date;
+  endsAt: Date;
+  proposedAt: Date;
+  expiresAt: Date;
+}
+
+/** What a customer who cancelled owes the worker; the worker says whether it was paid or need not be. */
+export interface BookingFee {
+  percent: 50 | 100;
+  feePaise: number;
+  state: 'due' | 'paid' | 'waived';
+  method: PaidMethod | null;
+  settledAt: Date | null;
+}
+
+export interface BookingRecord {
+  _id: Types.ObjectId;
+  /** What people call it: `HN-7K3QF`. */
+  number: string;
+  customerId: Types.ObjectId;
+  workerId: Types.ObjectId;
+  serviceId: Types.ObjectId;
+  /** The service's title, its translations and its trade's picture as they were when it was booked. */
+  serviceName: string;
+  serviceTitles: TranslatedNames;
+  picture: string;
+  status: BookingStatus;
+  /** The day in India. */
+  localDate: string;
+  startsAt: Date;
+  endsAt: Date;
+  pricePaise: number;
+  /** The worker's rate at the time; null where the service's price counts. */
+  hourlyRatePaise: number | null;
+  address: AddressRecord;
+  point: UserRecord['point'];
+  instructions: string;
+  /** Which of the customer's few open requests this is; null once it is answered. */
+  openSlot: number | null;
+  /** When a request that nobody answers ends; null once it is answered. */
+  expiresAt: Date | null;
+  proposal: BookingProposal | null;
+  /** What of the price came out of the customer's wallet; absent where nothing did. */
+  creditPaise?: number;
+  paid: { method: PaidMethod; at: Date } | null;
+  /** Null where cancelling was free, or nobody did. */
+  fee: BookingFee | null;
+  /** Who did not keep to what was agreed. */
+  blame: Blame | null;
+  /** What the customer said of the worker afterwards. */
+  review: { _id: Types.ObjectId; rating: number } | null;
+  history: BookingChange[];
+  createdAt: Date;
+}
+
+const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+const one = (type: typeof text | typeof number | typeof date | typeof mixed) => ({ type, default: null });
+const needed = <Type>(type: Type) => ({ type, required: true });
+
+/** For the files of this folder alone. */
+export const Booking = defineModel<BookingRecord>({
+  name: 'Booking',
+  collection: 'bookings',
+  fields: {
+    number: needed(text),
+    customerId: needed(ObjectId),
+    workerId: needed(ObjectId),
+    serviceId: needed(ObjectId),
+    serviceName: needed(text),
+    serviceTitles: { type: mixed, default: {} },
+    picture: { type: text, default: '' },
+    status: needed(text),
+    localDate: needed(text),
+    startsAt: needed(date),
+    endsAt: needed(date),
+    pricePaise: needed(number),
+    hourlyRatePaise: one(number),
+    address: { type: mixed, default: {} },
+    point: one(mixed),
+    instructions: { type: text, default: '' },
+    openSlot: one(number),
+    expiresAt: one(date),
+    proposal: one(mixed),
+    creditPaise: number,
+    paid: one(mixed),
+    fee: one(mixed),
+    blame: one(text),
+    review: one(mixed),
+    history: { type: mixed, default: () => [] },
+    createdAt: needed(date),
+  },
+  indexes: [
+    // People name a booking by its number.
+    [{ number: 1 }, { unique: true }],
+    // A customer's and a worker's bookings by what state they are in, in the order of their time.
+    [{ customerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
+    [{ workerId: 1, status: 1, startsAt: 1, _id: 1 }, {}],
+    // A customer has so many open requests and no more, and one a worker and day: held by the database.
+    [
+      { customerId: 1, openSlot: 1 },
+      { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
+    ],
+    [
+      { customerId: 1, workerId: 1, localDate: 1 },
+      { unique: true, partialFilterExpression: { openSlot: { $gte: 0 } } },
+    ],
+    // Requests whose time to be answered is over.
+    [{ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } }],
+    // Proposals whose time to be answered is over.
+    [{ 'proposal.expiresAt': 1 }, { partialFilterExpression: { 'proposal.expiresAt': { $type: 'date' } } }],
+    // What was agreed and never ended; also, with nothing but the index, which services were done most.
+    [{ status: 1, endsAt: 1, serviceId: 1 }, {}],
+  ],
+});
+
+export type NewBooking = Omit<BookingRecord, '_id' | 'proposal' | 'paid' | 'blame' | 'fee' | 'review'> &
+  Partial<Pick<BookingRecord, '_id' | 'paid' | 'blame' | 'fee' | 'review'>>;
+
+export const insertBooking = async (row: NewBooking, tx: Tx): Promise<BookingRecord> => {
+  const [booking] = await Booking.create([row], Tx.session(tx));
+  if (!booking) throw new Error('The booking was not stored.');
+  return booking.toObject();
+};
+
+export const findBooking = (bookingId: string, tx?: Tx): Promise<BookingRecord | null> =>
+  Booking.findById(bookingId, null, Tx.session(tx)).lean<BookingRecord>().exec();
+
+/** Whether a customer and a worker ever had a booking with each other. */
+export const haveBooking = async (pair: { customerId: string; workerId: string }): Promise<boolean> =>
+  (await Booking.exists(pair).lean().exec()) !== null;
+
+export const findBookingByNumber = (number: string): Promise<BookingRecord | null> =>
+  Booking.findOne({ number }).lean<BookingRecord>().exec();
+
+export type OpenRequest = Pick<BookingRecord, 'workerId' | 'localDate'> & { openSlot: number };
+
+/** With which of these workers a customer has a booking that is not over. */
+export const listLiveWorkers = async (query: {
+  customerId: string;
+  workerIds: readonly string[];
+}): Promise<string[]> => {
+  const { customerId, workerIds } = query;
+  const live = { customerId, status: { $in: liveStatuses }, workerId: { $in: workerIds } };
+  return (await Booking.distinct('workerId', live).exec()).map(String);
+};
+
+/** What a customer has asked for and nobody has answered yet. */
+export const listOpenRequests = (customerId: string, tx: Tx): Promise<OpenRequest[]> =>
+  Booking.find(
+    { customerId, openSlot: { $gte: 0 } },
+    { openSlot: 1, workerId: 1, localDate: 1 },
+    Tx.session(tx),
+  )
+    .lean<OpenRequest[]>()
+    .exec();
+
+interface BookingUpdate {
+  bookingId: string;
+  /** The state that the change was judged by: another change in between makes this one fail. */
+  from: Pick<BookingRecord, 'status' | 'startsAt'>;
+  set: Partial<Omit<BookingRecord, '_id' | 'history'>>;
+  change?: BookingChange;
+}
+
+/** Changes a booking that is still as it was judged; null when somebody was quicker. */
+export const updateBooking = (
+  { bookingId, from, set, change }: BookingUpdate,
+  tx: Tx,
+): Promise<BookingRecord | null> =>
+  Booking.findOneAndUpdate(
+    { _id: bookingId, ...from },
+    { $set: set, ...(change && { $push: { history: change } }) },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<BookingRecord>()
+    .exec();
+
+export interface BookingQuery {
+  of: { customerId: string } | { workerId: string } | { workerIds: readonly string[] };
+  statuses: readonly BookingStatus[];
+  /** 1: the next first; -1: the latest first. */
+  order: 1 | -1;
+  after: { startsAt: Date; id: string } | null;
+  limit: number;
+}
+
+/** Somebody's bookings in the order of their time; one more than asked for, when there are more. */
+export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]> => {
+  const { of, statuses, order, after, limit } = query;
+  const way = order === 1 ? '$gt' : '$lt';
+  const beyond = after && {
+    $or: [{ startsAt: { [way]: after.startsAt } }, { startsAt: after.startsAt, _id: { [way]: after.id } }],
+  };
+  const whose = 'workerIds' in of ? { workerId: { $in: of.workerIds } } : of;
+  return Booking.find({ ...whose, status: { $in: statuses }, ...beyond })
+    .sort({ startsAt: order, _id: order })
+    .limit(limit + 1)
+    .lean<BookingRecord[]>()
+    .exec();
+};
+
+/** The booking of this service that a customer had done last. */
+export const findLastCompleted = (
+  { customerId, serviceId }: { customerId: string; serviceId: string },
+  tx?: Tx,
+): Promise<BookingRecord | null> =>
+  Booking.findOne({ customerId, status: 'completed', serviceId }, null, {
+    sort: { startsAt: -1, _id: -1 },
+    ...Tx.session(tx),
+  })
+    .lean<BookingRecord>()
+    .exec();
+
+interface Reviewed {
+  bookingId: string;
+  review: NonNullable<BookingRecord['review']>;
+}
+
+/** Notes a booking's review; false when it has one already. */
+export const noteReview = async ({ bookingId, review }: Reviewed, tx: Tx): Promise<boolean> => {
+  const { matchedCount } = await Booking.updateOne(
+    { _id: bookingId, review: null },
+    { $set: { review } },
+    Tx.session(tx),
+  );
+  return matchedCount === 1;
+};
+
+/** The services of most completed bookings that ended after `since`, the most booked first. */
+export const listMostBooked = async ({ since, most }: { since: Date; most: number }): Promise<string[]> => {
+  const rows = await Booking.aggregate<{ _id: Types.ObjectId }>([
+    { $match: { status: 'completed', endsAt: { $gte: since } } },
+    { $group: { _id: '$serviceId', count: { $sum: 1 } } },
+    { $sort: { count: -1, _id: -1 } },
+    { $limit: most },
+  ]).exec();
+  return rows.map(({ _id }) => String(_id));
+};
+
+/** Requests that nobody answered in time. */
+export const listExpiredRequests = (at: Date, most: number): Promise<BookingRecord[]> =>
+  Booking.find({ expiresAt: { $type: 'date', $lte: at } })
+    .sort({ expiresAt: 1 })
+    .limit(most)
+    .lean<BookingRecord[]>()
+    .exec();
+
+/** Proposals of another time that nobody answered in time. */
+export const listExpiredProposals = (at: Date, most: number): Promise<BookingRecord[]> =>
+  Booking.find({ 'proposal.expiresAt': { $type: 'date', $lte: at } })
+    .limit(most)
+    .lean<BookingRecord[]>()
+    .exec();
+
+/** What was agreed, and has been over since `before` without anybody ending it. */
+export const listForgottenBookings = (before: Date, most: number): Promise<BookingRecord[]> =>
+  Booking.find({
+    status: { $in: ['accepted', 'on_the_way', 'arrived', 'in_progress'] },
+    endsAt: { $lte: before },
+  })
+    .limit(most)
+    .lean<BookingRecord[]>()
+    .exec();

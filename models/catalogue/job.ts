@@ -1,0 +1,98 @@
+import { Schema, type Types } from 'mongoose';
+import { Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { nameKey } from './named-list.ts';
+import { type TranslatedNames } from '#lib/platform/contract/locale.ts';
+
+export interface JobRecord {
+  _id: Types.ObjectId;
+  title: string;
+  /** The title folded for comparison. */
+  key: string;
+  titles: TranslatedNames;
+  description: string;
+  descriptions: TranslatedNames;
+  pricePaise: number;
+  imageKeys: string[];
+  skillIds: Types.ObjectId[];
+  createdAt: Date;
+}
+
+const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+
+/** What the home page shows where nothing was booked yet. */
+const newestFirst = { createdAt: -1, _id: -1 } as const;
+
+const Job = defineModel<JobRecord>({
+  name: 'Job',
+  collection: 'jobs',
+  fields: {
+    title: { type: text, required: true },
+    key: { type: text, required: true },
+    titles: { type: mixed, default: {} },
+    description: { type: text, required: true },
+    descriptions: { type: mixed, default: {} },
+    pricePaise: { type: number, required: true },
+    imageKeys: { type: [text], default: [] },
+    skillIds: { type: [ObjectId], default: [] },
+    createdAt: { type: date, required: true },
+  },
+  indexes: [
+    // One service a title; the list is read in its order.
+    [{ key: 1 }, { unique: true }],
+    // The services of a skill (category pages) and whether a skill is in use.
+    [{ skillIds: 1, key: 1 }, {}],
+    // The newest services, for the home page.
+    [newestFirst, {}],
+  ],
+});
+
+export type JobEntry = Omit<JobRecord, '_id' | 'key' | 'createdAt'>;
+
+/** The whole list by title; services number in the hundreds. */
+export const listJobRecords = (): Promise<JobRecord[]> =>
+  Job.find().sort({ key: 1 }).limit(1000).lean<JobRecord[]>().exec();
+
+/** What services are called and which skills they need. */
+export const listJobNames = (): Promise<Pick<JobRecord, '_id' | 'title' | 'titles' | 'skillIds'>[]> =>
+  Job.find({}, { title: 1, titles: 1, skillIds: 1 }).sort({ key: 1 }).limit(1000).lean<JobRecord[]>().exec();
+
+export const listNewestJobRecords = (most: number): Promise<JobRecord[]> =>
+  Job.find().sort(newestFirst).limit(most).lean<JobRecord[]>().exec();
+
+export const listJobRecordsById = (ids: readonly string[]): Promise<JobRecord[]> =>
+  Job.find({ _id: { $in: ids } })
+    .lean<JobRecord[]>()
+    .exec();
+
+export const listJobRecordsOfSkill = (skillId: string): Promise<JobRecord[]> =>
+  Job.find({ skillIds: skillId }).sort({ key: 1 }).limit(200).lean<JobRecord[]>().exec();
+
+export const findJob = (id: string, tx?: Tx): Promise<JobRecord | null> =>
+  Job.findById(id, null, Tx.session(tx)).lean<JobRecord>().exec();
+
+export const findJobByTitle = (title: string, tx?: Tx): Promise<JobRecord | null> =>
+  Job.findOne({ key: nameKey(title) }, null, Tx.session(tx))
+    .lean<JobRecord>()
+    .exec();
+
+export const isSkillInJobs = async (skillId: string, tx: Tx): Promise<boolean> =>
+  (await Job.exists({ skillIds: skillId }).session(Tx.session(tx).session ?? null)) !== null;
+
+export const insertJob = async (entry: JobEntry & { createdAt: Date }, tx?: Tx): Promise<JobRecord> => {
+  const [job] = await Job.create([{ ...entry, key: nameKey(entry.title) }], Tx.session(tx));
+  if (!job) throw new Error('The service was not stored.');
+  return job.toObject();
+};
+
+export const replaceJob = (id: string, entry: JobEntry, tx: Tx): Promise<JobRecord | null> =>
+  Job.findByIdAndUpdate(
+    id,
+    { $set: { ...entry, key: nameKey(entry.title) } },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<JobRecord>()
+    .exec();
+
+export const removeJob = async (id: string, tx: Tx): Promise<boolean> =>
+  (await Job.deleteOne({ _id: id }, Tx.session(tx))).deletedCount === 1;

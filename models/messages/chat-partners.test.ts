@@ -1,0 +1,47 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { makeMessage } from '#server/testing/factories/messages.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { plansOf } from '#server/testing/query-plans.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { putBlock } from '#models/people/block.ts';
+import { findPair } from './chat-partners.ts';
+
+useTestDatabase();
+
+/** Two who talk and have blocked each other. */
+const makePair = async () => {
+  const [customer, worker] = [await makeUser(), await makeWorker()];
+  const [one, other] = [String(customer._id), String(worker._id)];
+  await makeMessage({ from: one, to: other });
+  await putBlock({ blockerId: one, blockedId: other, at: new Date() });
+  await putBlock({ blockerId: other, blockedId: one, at: new Date() });
+  return { one, other };
+};
+
+test('a pair is both people, their blocks and their conversation, and nobody else’s', async () => {
+  const [{ one, other }, strangers] = [await makePair(), await makePair()];
+  const { people, blockers, conversation } = await findPair(one, other);
+  const roles = people.map(({ _id, role }) => `${String(_id)} ${role}`).toSorted();
+  assert.deepEqual(roles, [`${one} customer`, `${other} worker`].toSorted());
+  assert.deepEqual(blockers.toSorted(), [one, other].toSorted());
+  assert.deepEqual(conversation?.members.map(String), [one, other]);
+  const apart = await findPair(one, strangers.other);
+  assert.deepEqual([apart.people.length, apart.blockers, apart.conversation], [2, [], null]);
+});
+
+test('a pair is read without a walk through the rows of others', async () => {
+  const { one, other } = await makePair();
+  for (let count = 0; count < 10; count += 1) await makePair();
+  const plans = await plansOf('users', () => findPair(one, other));
+  assert.deepEqual(
+    plans.map(({ planSummary }) => planSummary),
+    ['IXSCAN { _id: 1 }'],
+  );
+  // Two people and one conversation; blocks are told by their index alone.
+  assert.deepEqual(
+    plans.map(({ docsExamined }) => docsExamined),
+    [3],
+  );
+});

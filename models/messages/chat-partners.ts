@@ -1,0 +1,80 @@
+import type { PipelineStage } from 'mongoose';
+import { toObjectId } from '#models/connection.ts';
+import { pairKeyOf, type ConversationRecord } from './conversation.ts';
+import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { User, type UserRecord } from '#models/people/user.ts';
+
+/** What of a person decides about who may write to whom. */
+export type WriterRecord = Pick<UserRecord, '_id' | 'role' | 'brokerId' | 'suspendedAt'>;
+
+export interface PairRecord {
+  /** In no order; whoever has no account any more is left out. */
+  people: WriterRecord[];
+  /** Who of the two has blocked the other; empty when they see each other. */
+  blockers: string[];
+  /** Null until one of them has opened it. */
+  conversation: ConversationRecord | null;
+}
+
+interface BlockRow {
+  blockerId: ConversationRecord['_id'];
+  blockedId: ConversationRecord['_id'];
+}
+
+type Row = { person: WriterRecord } | { block: BlockRow } | { conversation: ConversationRecord };
+
+const onlyAs = (field: 'person' | 'block' | 'conversation') => ({ $project: { _id: 0, [field]: '$$ROOT' } });
+
+const alsoFrom = (
+  coll: string,
+  ...pipeline: Exclude<PipelineStage, PipelineStage.Merge | PipelineStage.Out>[]
+) => ({
+  $unionWith: { coll, pipeline },
+});
+
+type Pair = readonly [string, string];
+
+const blocksOf = ([one, other]: Pair) => {
+  const [first, second] = [toObjectId(one), toObjectId(other)];
+  return [
+    { blockerId: first, blockedId: second },
+    { blockerId: second, blockedId: first },
+  ];
+};
+
+const toPair = (pair: Pair, rows: readonly Row[]): PairRecord => {
+  const isOne = (id: ConversationRecord['_id']): boolean => pair.includes(String(id));
+  const people = rows.flatMap((row) => ('person' in row && isOne(row.person._id) ? [row.person] : []));
+  const blocks = rows.flatMap((row) => ('block' in row ? [row.block] : []));
+  const conversations = rows.flatMap((row) => ('conversation' in row ? [row.conversation] : []));
+  const own = blocks.filter(({ blockerId, blockedId }) => isOne(blockerId) && isOne(blockedId));
+  return {
+    people,
+    blockers: own.map(({ blockerId }) => String(blockerId)),
+    conversation: conversations.find(({ pairKey }) => pairKey === pairKeyOf(...pair)) ?? null,
+  };
+};
+
+const together = createGatherer(async (pairs: readonly Pair[]) => {
+  const ids = [...new Set(pairs.flat())].map(toObjectId);
+  const rows = await User.aggregate<Row>([
+    { $match: { _id: { $in: ids } } },
+    { $project: { role: 1, brokerId: 1, suspendedAt: 1 } },
+    onlyAs('person'),
+    alsoFrom(
+      'blocks',
+      { $match: { $or: pairs.flatMap(blocksOf) } },
+      { $project: { _id: 0, blockerId: 1, blockedId: 1 } },
+      onlyAs('block'),
+    ),
+    alsoFrom(
+      'conversations',
+      { $match: { pairKey: { $in: pairs.map((pair) => pairKeyOf(...pair)) } } },
+      onlyAs('conversation'),
+    ),
+  ]).exec();
+  return pairs.map((pair) => toPair(pair, rows));
+});
+
+/** Two people, their blocks and their conversation: every message asks for them, those that come at once in one read. */
+export const findPair = (one: string, other: string): Promise<PairRecord> => together.ask([one, other]);

@@ -1,0 +1,158 @@
+import { Schema, type Types } from 'mongoose';
+import type { NotificationContent } from '#lib/features/notifications/contracts/notifications.ts';
+import type { Page } from '#lib/platform/contract/list.ts';
+import { isDuplicateKey, Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { newestFirst, type Place } from '#models/newest-first.ts';
+
+export interface NotificationRecord {
+  _id: Types.ObjectId;
+  userId: Types.ObjectId;
+  /** Kind and parameters; worded in the language of whoever reads. */
+  content: NotificationContent;
+  href: string | null;
+  /** The conversation that it is about; it has one row, its latest. */
+  talkId?: Types.ObjectId;
+  /** Who is named in it besides its reader. */
+  aboutId?: Types.ObjectId;
+  createdAt: Date;
+  readAt: Date | null;
+  /** When a visible screen said that it has come. */
+  shownAt: Date | null;
+}
+
+const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
+
+const Notification = defineModel<NotificationRecord>({
+  name: 'Notification',
+  collection: 'notifications',
+  fields: {
+    userId: { type: ObjectId, required: true },
+    content: { type: mixed, required: true },
+    href: { type: text },
+    talkId: { type: ObjectId },
+    aboutId: { type: ObjectId },
+    createdAt: { type: date, required: true },
+    readAt: { type: date },
+    shownAt: { type: date },
+  },
+  indexes: [
+    // A person's feed, newest first, page by page.
+    [{ userId: 1, _id: -1 }, {}],
+    // The number on the bell; most rows are read and not in it.
+    [{ userId: 1 }, { partialFilterExpression: { readAt: null } }],
+    // One row a conversation, and finding it when that is read.
+    [
+      { userId: 1, talkId: 1 },
+      { unique: true, partialFilterExpression: { talkId: { $exists: true } } },
+    ],
+    // Where somebody who leaves is named.
+    [{ aboutId: 1 }, { partialFilterExpression: { aboutId: { $exists: true } } }],
+  ],
+});
+
+type Given = Omit<NotificationRecord, '_id' | 'userId' | 'talkId' | 'aboutId' | 'readAt' | 'shownAt'>;
+export type NewNotification = Given & { id: string; userId: string; talkId?: string; aboutId?: string };
+
+const asUnread = (row: Omit<NewNotification, 'id'>) => ({
+  $setOnInsert: { ...row, readAt: null, shownAt: null },
+});
+
+/** Stores a row under an id of the caller's, and answers what is stored; doing so again changes nothing. */
+export const insertNotification = async (
+  { id, ...row }: NewNotification,
+  tx?: Tx,
+): Promise<NotificationRecord> => {
+  const stored = await Notification.findOneAndUpdate({ _id: id }, asUnread(row), {
+    upsert: true,
+    returnDocument: 'after',
+    ...Tx.session(tx),
+  })
+    .lean<NotificationRecord>()
+    .exec();
+  if (!stored) throw new Error('The notification was not stored.');
+  return stored;
+};
+
+type TalkNews = NewNotification & { talkId: string };
+
+const placeOf = ({ userId, talkId }: Pick<TalkNews, 'userId' | 'talkId'>) => ({ userId, talkId });
+
+const storing = ({ id, ...row }: TalkNews) => ({
+  updateOne: { filter: { _id: id }, update: asUnread(row), upsert: true },
+});
+
+const renewAll = async (news: readonly TalkNews[]): Promise<(NotificationRecord | null)[]> => {
+  const olderOnes = news.map((one) => ({ deleteOne: { filter: { ...placeOf(one), _id: { $lt: one.id } } } }));
+  await Notification.bulkWrite(olderOnes, { ordered: false });
+  await Notification.bulkWrite(news.map(storing), { ordered: false }).catch((error: unknown) => {
+    // Where newer news stand; it shows in what is there.
+    if (!isDuplicateKey(error)) throw error;
+  });
+  const rows = await Notification.find({ $or: news.map(placeOf) })
+    .lean<NotificationRecord[]>()
+    .exec();
+  return news.map(({ id, userId, talkId }) => {
+    const row = rows.find((one) => String(one.userId) === userId && String(one.talkId) === talkId);
+    if (!row || String(row._id) < id) throw new Error('Older news came in between.');
+    return String(row._id) === id ? row : null;
+  });
+};
+
+/**
+ * Puts news of a conversation in the place of older ones, under an id that grows with time; null when what is there is
+ * newer. What is asked for together goes together; ended halfway or done again, it comes to the same.
+ */
+export const renewTalkNews = createGatherer(renewAll).ask;
+
+/** The conversation is read, and with it the news of it. */
+export const markTalkNewsRead = async ({
+  userId,
+  talkId,
+  at,
+}: {
+  userId: string;
+  talkId: string;
+  at: Date;
+}): Promise<void> => {
+  await Notification.updateOne({ userId, talkId, readAt: null }, { $set: { readAt: at } });
+};
+
+/** One page of a person's feed, newest first. */
+export const listNotificationRecords = ({
+  userId,
+  ...place
+}: Place & { userId: string }): Promise<Page<NotificationRecord>> =>
+  newestFirst(Notification, { filter: { userId }, ...place });
+
+export const countUnreadNotifications = (userId: string): Promise<number> =>
+  Notification.countDocuments({ userId, readAt: null });
+
+/** Marks rows of one person as read; others and those read before stay as they are. */
+export const markNotificationsRead = async (
+  { userId, ids, at }: { userId: string; ids: readonly string[]; at: Date },
+  tx?: Tx,
+): Promise<void> => {
+  await Notification.updateMany(
+    { _id: { $in: ids }, userId, readAt: null },
+    { $set: { readAt: at } },
+    Tx.session(tx),
+  );
+};
+
+export const findNotification = (notificationId: string): Promise<NotificationRecord | null> =>
+  Notification.findById(notificationId).lean<NotificationRecord>().exec();
+
+/** Notes that a screen of their person showed these rows; the first time counts. */
+export const markNotificationsShown = async ({
+  userId,
+  ids,
+  at,
+}: {
+  userId: string;
+  ids: readonly string[];
+  at: Date;
+}): Promise<void> => {
+  await Notification.updateMany({ _id: { $in: ids }, userId, shownAt: null }, { $set: { shownAt: at } });
+};

@@ -1,0 +1,99 @@
+import { Schema, type Types } from 'mongoose';
+import type { Page } from '#lib/platform/contract/list.ts';
+import type { ReportReason, ReportState } from '#lib/features/people/contracts/safety.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
+
+export interface ReportRecord {
+  _id: Types.ObjectId;
+  /** What people call it by: `HN-7K3QF`. */
+  number: string;
+  reporterId: Types.ObjectId;
+  subjectId: Types.ObjectId;
+  /** The message that it is about; absent where it is about the person. */
+  messageId?: Types.ObjectId;
+  reason: ReportReason;
+  details: string;
+  state: ReportState;
+  /** What an admin found. */
+  decision: { at: Date; by: Types.ObjectId; note: string } | null;
+  createdAt: Date;
+}
+
+const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
+
+const Report = defineModel<ReportRecord>({
+  name: 'Report',
+  collection: 'reports',
+  fields: {
+    number: { type: text, required: true },
+    reporterId: { type: ObjectId, required: true },
+    subjectId: { type: ObjectId, required: true },
+    messageId: { type: ObjectId },
+    reason: { type: text, required: true },
+    details: { type: text, default: '' },
+    state: { type: text, default: 'open' },
+    decision: { type: mixed, default: null },
+    createdAt: { type: date, required: true },
+  },
+  indexes: [
+    // One report a number.
+    [{ number: 1 }, { unique: true }],
+    // What was reported about somebody, newest first.
+    [{ subjectId: 1, createdAt: -1 }, {}],
+    // What somebody has reported, newest first.
+    [{ reporterId: 1, createdAt: -1 }, {}],
+    // What waits for us, newest first.
+    [{ state: 1, _id: -1 }, {}],
+  ],
+});
+
+type Later = 'state' | 'decision';
+type NewReport = Omit<ReportRecord, '_id' | 'reporterId' | 'subjectId' | 'messageId' | Later> & {
+  reporterId: string;
+  subjectId: string;
+  messageId?: string;
+};
+
+export const insertReport = async (row: NewReport, tx: Tx): Promise<ReportRecord> => {
+  const [report] = await Report.create([row], Tx.session(tx));
+  if (!report) throw new Error('The report was not stored.');
+  return report.toObject();
+};
+
+export const listReportsOn = (subjectId: string): Promise<ReportRecord[]> =>
+  Report.find({ subjectId }).sort({ createdAt: -1 }).limit(100).lean<ReportRecord[]>().exec();
+
+interface ReportFilter {
+  state?: ReportState | undefined;
+  reason?: ReportReason | undefined;
+  subjectId?: string | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** One page of what everybody has reported, newest first. */
+export const listAllReports = (query: Place & ReportFilter): Promise<Page<ReportRecord>> => {
+  const { before, limit, since, until, ...wanted } = query;
+  const filter = asked({ ...wanted, createdAt: between(since, until) });
+  return newestFirst(Report, { filter, before, limit });
+};
+
+interface Settled {
+  reportId: string;
+  decision: { at: Date; by: string; note: string };
+}
+
+/** Closes an open report; null when there is none. */
+export const closeReport = ({ reportId, decision }: Settled, tx: Tx): Promise<ReportRecord | null> =>
+  Report.findOneAndUpdate(
+    { _id: reportId, state: 'open' },
+    { $set: { state: 'closed', decision: { ...decision, by: toObjectId(decision.by) } } },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<ReportRecord>()
+    .exec();
+
+export const findReport = (reportId: string, tx?: Tx): Promise<ReportRecord | null> =>
+  Report.findById(reportId, null, Tx.session(tx)).lean<ReportRecord>().exec();

@@ -1,0 +1,297 @@
+import { Schema, type Types } from 'mongoose';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
+import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
+import { roles, type Role } from '#lib/platform/contract/role.ts';
+import type { Availability } from '#lib/features/people/rules/availability.ts';
+import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { listingIndexes } from './listing-indexes.ts';
+
+export interface AddressRecord {
+  street?: string;
+  city?: string;
+  state?: string;
+  landMark?: string;
+  pinCode?: string;
+  country?: string;
+}
+
+/** A listed skill as a worker carries it: the id to search by, the name to show without a second read. */
+export interface WorkerSkill {
+  _id: Types.ObjectId;
+  name: string;
+}
+
+export interface UserRecord {
+  _id: Types.ObjectId;
+  name: string;
+  email: string;
+  /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
+  phone: string | null;
+  passwordHash: string;
+  role: Role;
+  locale: Locale;
+  imageKey: string | null;
+  about: string;
+  address: AddressRecord;
+  /** The address's city folded for comparison; search compares it, never typed text. */
+  cityKey: string | null;
+  point: { type: 'Point'; coordinates: [number, number] } | null;
+  skills: WorkerSkill[];
+  workTypes: string[];
+  hourlyRatePaise: number | null;
+  priceRangePaise: { min: number; max: number } | null;
+  areaRangeKm: number | null;
+  experienceYears: number | null;
+  certifications: string[];
+  serviceAreas: string[];
+  availability: Availability | null;
+  verification: { at: Date; by: Types.ObjectId; reason: string } | null;
+  ratingSum: number;
+  reviewCount: number;
+  completedJobs: number;
+  walletPaise: number;
+  brokerId: Types.ObjectId | null;
+  suspendedAt: Date | null;
+  /** When each consent was given; none is given by default. */
+  consents: Partial<Record<ConsentName, Date>>;
+  mutedChannels: ChannelName[];
+  referralCode: string | null;
+  referredBy: Types.ObjectId | null;
+  /** What search reads of a worker; every function here that changes something of it makes it anew. */
+  listing: Listing | null;
+  /** When a transaction last made this record its own, so that another one had to wait. */
+  heldAt: Date | null;
+  createdAt: Date;
+}
+
+const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+const one = (type: typeof text | typeof number | typeof date | typeof ObjectId | typeof mixed) => ({
+  type,
+  default: null,
+});
+const texts = { type: [text], default: [] };
+
+/** For the files of this folder alone. */
+export const User = defineModel<UserRecord>({
+  name: 'User',
+  collection: 'users',
+  fields: {
+    name: { type: text, required: true },
+    email: { type: text, required: true },
+    phone: one(text),
+    passwordHash: { type: text, required: true },
+    role: { type: text, enum: roles, required: true },
+    locale: { type: text, enum: locales, default: 'en' },
+    imageKey: one(text),
+    about: { type: text, default: '' },
+    address: { type: mixed, default: {} },
+    cityKey: one(text),
+    point: one(mixed),
+    skills: { type: mixed, default: () => [] },
+    workTypes: texts,
+    hourlyRatePaise: one(number),
+    priceRangePaise: one(mixed),
+    areaRangeKm: one(number),
+    experienceYears: one(number),
+    certifications: texts,
+    serviceAreas: texts,
+    availability: one(mixed),
+    verification: one(mixed),
+    ratingSum: { type: number, default: 0 },
+    reviewCount: { type: number, default: 0 },
+    completedJobs: { type: number, default: 0 },
+    walletPaise: { type: number, default: 0 },
+    brokerId: one(ObjectId),
+    suspendedAt: one(date),
+    consents: { type: mixed, default: {} },
+    mutedChannels: texts,
+    referralCode: one(text),
+    referredBy: one(ObjectId),
+    listing: one(mixed),
+    heldAt: one(date),
+    createdAt: { type: date, required: true },
+  },
+  indexes: [
+    // One account an e-mail; sign-in looks people up by it.
+    [{ email: 1 }, { unique: true }],
+    // Who carries a skill or a work type: before it goes, and when its name changes; who asks least for a skill.
+    [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
+    [{ workTypes: 1 }, {}],
+    // Whom a phone belongs to; and an agency's workers by name.
+    [{ phone: 1 }, {}],
+    [{ brokerId: 1, name: 1, _id: 1 }, {}],
+    // Whose code somebody comes with; no two people have the same.
+    [{ referralCode: 1 }, { unique: true, partialFilterExpression: { referralCode: { $type: 'string' } } }],
+    ...listingIndexes,
+  ],
+});
+
+type Given = 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt';
+/** A person to store: what cannot be missing, and whatever else is known already. */
+export type NewUser = Pick<UserRecord, Given> & Partial<Omit<UserRecord, Given | '_id' | 'listing'>>;
+
+export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => {
+  const user = new User(row);
+  await user.set('listing', listingOf(user.toObject())).save(Tx.session(tx));
+  return user.toObject();
+};
+
+/** Makes anew what search reads of somebody. */
+export const relist = async (user: UserRecord | null, tx?: Tx): Promise<UserRecord | null> => {
+  const listing = user && listingOf(user);
+  await User.updateOne({ _id: user?._id }, { $set: { listing } }, Tx.session(tx));
+  return user && { ...user, listing };
+};
+
+export const findUser = (userId: string): Promise<UserRecord | null> =>
+  User.findById(userId).lean<UserRecord>().exec();
+
+/** People by their ids, in no order; ids of nobody are left out. */
+export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
+  User.find({ _id: { $in: ids } })
+    .lean<UserRecord[]>()
+    .exec();
+
+interface BetweenBlocks {
+  user: UserRecord;
+  /** Either has blocked the other. */
+  isBlocked: boolean;
+}
+
+const blocksBetween = (
+  own: 'blockerId' | 'blockedId',
+  other: 'blockerId' | 'blockedId',
+  otherId: string,
+) => ({
+  $lookup: {
+    ...{ from: 'blocks', localField: '_id', foreignField: own, as: own },
+    pipeline: [{ $match: { [other]: toObjectId(otherId) } }, { $project: { _id: 1 } }],
+  },
+});
+
+/** Somebody, and whether a block stands between them and another, in one command. */
+export const findUserBetweenBlocks = async (pair: {
+  userId: string;
+  otherId: string;
+}): Promise<BetweenBlocks | null> => {
+  const { userId, otherId } = pair;
+  const [row] = await User.aggregate<UserRecord & { blockerId: unknown[]; blockedId: unknown[] }>([
+    { $match: { _id: toObjectId(userId) } },
+    blocksBetween('blockerId', 'blockedId', otherId),
+    blocksBetween('blockedId', 'blockerId', otherId),
+  ]).exec();
+  if (!row) return null;
+  const { blockerId, blockedId, ...user } = row;
+  return { user, isBlocked: blockerId.length + blockedId.length > 0 };
+};
+
+export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
+  User.findOne({ email }).lean<UserRecord>().exec();
+
+export const setPasswordHash = async (
+  { userId, passwordHash }: { userId: string; passwordHash: string },
+  tx?: Tx,
+): Promise<void> => {
+  await User.updateOne({ _id: userId }, { $set: { passwordHash } }, Tx.session(tx));
+};
+
+type OwnField =
+  | 'name'
+  | 'phone'
+  | 'locale'
+  | 'about'
+  | 'address'
+  | 'cityKey'
+  | 'point'
+  | 'skills'
+  | 'workTypes'
+  | 'hourlyRatePaise'
+  | 'priceRangePaise'
+  | 'areaRangeKm'
+  | 'experienceYears'
+  | 'certifications'
+  | 'serviceAreas'
+  | 'availability';
+/** What people change of themselves; what is undefined stays. */
+export type OwnChanges = Partial<Pick<UserRecord, OwnField>>;
+
+const change = (userId: string, $set: Partial<UserRecord>, tx?: Tx): Promise<UserRecord | null> =>
+  User.findByIdAndUpdate(userId, { $set }, { returnDocument: 'after', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
+
+/** Stores what somebody changed of themselves; null when there is nobody. */
+export const changeOwn = async (
+  { userId, changes }: { userId: string; changes: OwnChanges },
+  tx?: Tx,
+): Promise<UserRecord | null> => {
+  const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const user = await change(userId, $set, tx);
+  // Without a transaction a listing could be older than what another call has just stored.
+  return tx ? relist(user, tx) : user;
+};
+
+interface NewFace {
+  userId: string;
+  imageKey: string;
+}
+
+/** Gives somebody another picture; answers the record as it was before. */
+export const exchangeFace = ({ userId, imageKey }: NewFace, tx: Tx): Promise<UserRecord | null> =>
+  User.findByIdAndUpdate(userId, { $set: { imageKey } }, { returnDocument: 'before', ...Tx.session(tx) })
+    .lean<UserRecord>()
+    .exec();
+
+interface Decision {
+  userId: string;
+  set: Partial<Pick<UserRecord, 'verification' | 'suspendedAt' | 'role'>>;
+}
+
+/** Stores what an admin decided on an account; null when there is none. */
+export const decideOnUser = async ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
+  relist(await change(userId, set, tx), tx);
+
+/** Counts a review into a worker's rating. */
+export const addRating = async ({ workerId, rating }: { workerId: string; rating: number }, tx?: Tx) => {
+  const worker = await User.findByIdAndUpdate(
+    workerId,
+    { $inc: { ratingSum: rating, reviewCount: 1 } },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<UserRecord>()
+    .exec();
+  await relist(worker, tx);
+};
+
+/**
+ * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
+ * other at once the database lets one win, so that there always is an admin left.
+ */
+export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
+  const { matchedCount } = await User.updateOne(
+    { _id: userId, role: 'admin', suspendedAt: null },
+    { $set: { heldAt: at } },
+    Tx.session(tx),
+  );
+  return matchedCount === 1;
+};
+
+export const findWallet = async (userId: string, tx: Tx): Promise<number> => {
+  const user = await User.findById(userId, { walletPaise: 1 }, Tx.session(tx)).lean<UserRecord>().exec();
+  return user?.walletPaise ?? 0;
+};
+
+/** Moves what lies in somebody's wallet; the ledger says why. */
+export const addToWallet = async (
+  { userId, amountPaise }: { userId: string; amountPaise: number },
+  tx: Tx,
+): Promise<void> => {
+  await User.updateOne({ _id: userId }, { $inc: { walletPaise: amountPaise } }, Tx.session(tx));
+};
+
+/** Counts one more finished job of a worker. */
+export const countCompletedJob = async (workerId: string, tx: Tx): Promise<void> => {
+  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: 1 } }, Tx.session(tx));
+};

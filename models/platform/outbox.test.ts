@@ -1,0 +1,105 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { plansOf } from '#server/testing/query-plans.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { inTransaction } from '#models/connection.ts';
+import {
+  claimOutboxRows,
+  countWaitingOutboxRows,
+  finishOutboxRow,
+  insertOutboxRow,
+  listOutboxRows,
+  postponeOutboxRow,
+  releaseOutboxRow,
+} from './outbox.ts';
+
+useTestDatabase();
+
+const at = new Date('2026-03-01T10:00:00Z');
+const later = (seconds: number): Date => new Date(at.getTime() + seconds * 1000);
+const insert = (fields: { key?: string; dueAt?: Date } = {}) =>
+  insertOutboxRow({ kind: 'test', payload: { n: 1 }, dueAt: at, createdAt: at, ...fields });
+const claimMost = (most: number, instant = at) =>
+  claimOutboxRows({
+    kinds: ['test'],
+    at: instant,
+    lockedUntil: new Date(instant.getTime() + 30_000),
+    most,
+  });
+const claimAt = async (instant: Date) => (await claimMost(1, instant))[0] ?? null;
+const claim = async () => {
+  const row = await claimAt(at);
+  assert.ok(row);
+  return row;
+};
+
+describe('outbox rows', () => {
+  test('a claimed row is nobody else’s until its lease ends', async () => {
+    await insert();
+    const row = await claim();
+    assert.equal(await claimAt(later(29)), null);
+    assert.equal((await claimAt(later(30)))?.attempts, row.attempts + 1);
+  });
+
+  test('a holder whose lease ran out cannot settle the row for its next holder', async () => {
+    await insert();
+    const slow = await claim();
+    await claimAt(later(31));
+    await finishOutboxRow(slow, later(32));
+    await postponeOutboxRow(slow, { dueAt: null, lastFault: 'late' });
+    const [row] = await listOutboxRows();
+    assert.equal(row?.doneAt, null);
+    assert.equal(row.lastFault, null);
+  });
+
+  test('of many who take rows at once each gets its own, and all together get all of them', async () => {
+    for (let n = 0; n < 30; n += 1) await insert();
+    const claims = await Promise.all(Array.from({ length: 6 }, () => claimMost(10)));
+    const left = await claimMost(30);
+    const ids = [...claims, left].flat().map(({ _id }) => String(_id));
+    assert.deepEqual([ids.length, new Set(ids).size], [30, 30]);
+  });
+
+  test('a released row can be claimed at once, a given-up or finished one never', async () => {
+    await insert();
+    await releaseOutboxRow(await claim());
+    await postponeOutboxRow(await claim(), { dueAt: null, lastFault: 'hopeless' });
+    assert.equal(await claimAt(later(1e6)), null);
+    assert.equal(await countWaitingOutboxRows(), 0);
+    await insert();
+    await finishOutboxRow(await claim(), at);
+    assert.equal(await claimAt(later(1e6)), null);
+  });
+
+  test('a row that is not due, or of a kind unknown here, stays where it is', async () => {
+    await insert({ dueAt: later(5) });
+    assert.equal(await claimAt(at), null);
+    const others = { kinds: ['other'], at: later(9), lockedUntil: later(99), most: 1 };
+    assert.deepEqual(await claimOutboxRows(others), []);
+    assert.equal(await countWaitingOutboxRows(), 1);
+  });
+
+  test('a key is stored once, also when 20 transactions write it at once', async () => {
+    const write = () =>
+      inTransaction((tx) =>
+        insertOutboxRow({ kind: 'test', payload: {}, key: 'reminder:1', dueAt: at, createdAt: at }, tx),
+      );
+    await Promise.all(Array.from({ length: 20 }, write));
+    assert.equal((await listOutboxRows()).length, 1);
+  });
+
+  test('done rows cost a look for work nothing', async () => {
+    for (let n = 0; n < 100; n += 1) await insert();
+    for (let n = 0; n < 97; n += 1) await finishOutboxRow(await claim(), at);
+    const [plan] = await plansOf('outbox', claim);
+    assert.equal(plan?.planSummary, 'IXSCAN { dueAt: 1 }');
+    assert.ok((plan.docsExamined ?? Infinity) <= 3, `${plan.docsExamined} rows examined`);
+    const [count] = await plansOf('outbox', countWaitingOutboxRows);
+    assert.match(count?.planSummary ?? '', /dueAt: 1/);
+  });
+
+  test('a key is found by its index', async () => {
+    const [plan] = await plansOf('outbox', () => insert({ key: 'reminder:2' }));
+    assert.equal(plan?.planSummary, 'IXSCAN { key: 1 }');
+  });
+});

@@ -1,0 +1,130 @@
+import { Schema, Types } from 'mongoose';
+import { Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
+
+export interface OutboxRow {
+  _id: Types.ObjectId;
+  kind: string;
+  /** Emptied once the row is done: a reset link must not outlive its mail. */
+  payload: unknown;
+  /** Names what must wait only once; absent where every row counts. */
+  key?: string;
+  /** null: given up, kept for a person to look at (set a date to have it tried again). */
+  dueAt: Date | null;
+  lockedUntil: Date;
+  attempts: number;
+  /** The last taking of the row, which other rows may have been part of. */
+  claim?: Types.ObjectId;
+  lastFault: string | null;
+  doneAt: Date | null;
+  createdAt: Date;
+}
+
+const { String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+const unlocked = new Date(0);
+
+const Outbox = defineModel<OutboxRow>({
+  name: 'Outbox',
+  collection: 'outbox',
+  fields: {
+    kind: { type: text, required: true },
+    payload: { type: mixed },
+    key: { type: text },
+    dueAt: { type: date },
+    lockedUntil: { type: date, required: true },
+    attempts: { type: number, required: true },
+    claim: { type: Schema.Types.ObjectId },
+    lastFault: { type: text },
+    doneAt: { type: date },
+    createdAt: { type: date, required: true },
+  },
+  indexes: [
+    // What is due, oldest first; every server asks once a second, so rows that are done must not be in its way.
+    [{ dueAt: 1 }, { partialFilterExpression: { doneAt: null } }],
+    // One row a key, however often and from wherever it is written.
+    [{ key: 1 }, { unique: true, partialFilterExpression: { key: { $exists: true } } }],
+    // Rows that are done go by themselves; partial, or it would also answer for all that wait.
+    [
+      { doneAt: 1 },
+      { expireAfterSeconds: 7 * 86_400, partialFilterExpression: { doneAt: { $type: 'date' } } },
+    ],
+  ],
+});
+
+type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt: Date; key?: string };
+
+/** Stores a row; one whose key is there already changes nothing. */
+export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): Promise<void> => {
+  const start = { ...row, lockedUntil: unlocked, attempts: 0, lastFault: null, doneAt: null };
+  // Past mongoose's documents, which would cost more than the row.
+  if (key === undefined)
+    await Outbox.collection.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
+  else await Outbox.updateOne({ key }, { $setOnInsert: start }, { upsert: true, ...Tx.session(tx) });
+};
+
+interface ClaimRules {
+  /** A server claims only what it can handle: its neighbour may be newer and know more kinds. */
+  kinds: readonly string[];
+  at: Date;
+  lockedUntil: Date;
+  most: number;
+}
+
+/** Takes the rows that have been due longest, as many as there are; nobody else gets them before `lockedUntil`. */
+export const claimOutboxRows = async (rules: ClaimRules): Promise<OutboxRow[]> => {
+  const { kinds, at, lockedUntil, most } = rules;
+  const isFree = { doneAt: null, dueAt: { $lte: at }, lockedUntil: { $lte: at }, kind: { $in: kinds } };
+  // A look first: most find nothing, and a write that finds nothing costs more than a read.
+  const free = await Outbox.find(isFree, { _id: 1 }).sort({ dueAt: 1 }).limit(most).lean().exec();
+  if (free.length === 0) return [];
+  const claim = new Types.ObjectId();
+  const ids = free.map(({ _id }) => _id);
+  const taking = { $set: { lockedUntil, claim }, $inc: { attempts: 1 } };
+  const { modifiedCount } = await Outbox.updateMany({ _id: { $in: ids }, ...isFree }, taking);
+  // Others were quicker; behind theirs there may be more.
+  if (modifiedCount === 0) return claimOutboxRows(rules);
+  return Outbox.find({ _id: { $in: ids }, claim })
+    .sort({ dueAt: 1 })
+    .lean<OutboxRow[]>()
+    .exec();
+};
+
+export type OutboxClaim = Pick<OutboxRow, '_id' | 'attempts'>;
+
+interface Settlement {
+  claim: OutboxClaim;
+  changes: Partial<OutboxRow>;
+}
+
+// Every claim counts up `attempts`, so a holder whose lease ran out cannot settle what somebody else holds by now.
+const settlements = createBatcher(async (settled: readonly Settlement[]) => {
+  const writes = settled.map(({ claim: { _id, attempts }, changes }) => ({
+    updateOne: { filter: { _id, attempts, doneAt: null }, update: { $set: changes } },
+  }));
+  await Outbox.bulkWrite(writes, { ordered: false });
+});
+
+const settle = (claim: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> =>
+  settlements.ask({ claim, changes });
+
+export const finishOutboxRow = (claim: OutboxClaim, doneAt: Date): Promise<void> =>
+  settle(claim, { doneAt, payload: null });
+
+/** Puts a row off until `dueAt`, or gives it up when that is null. */
+export const postponeOutboxRow = (
+  claim: OutboxClaim,
+  changes: Pick<OutboxRow, 'dueAt' | 'lastFault'>,
+): Promise<void> => settle(claim, { ...changes, lockedUntil: unlocked });
+
+/** Lets any server take the row at once. */
+export const releaseOutboxRow = (claim: OutboxClaim): Promise<void> =>
+  settle(claim, { lockedUntil: unlocked });
+
+/** Rows that are not done yet; those given up do not count. */
+export const countWaitingOutboxRows = (): Promise<number> =>
+  Outbox.countDocuments({ doneAt: null, dueAt: { $type: 'date' } });
+
+/** All rows in the order of their writing, for tests and for a person who looks into a fault. */
+export const listOutboxRows = (): Promise<OutboxRow[]> =>
+  Outbox.find({}).sort({ _id: 1 }).limit(1000).lean<OutboxRow[]>().exec();

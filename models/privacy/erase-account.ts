@@ -1,0 +1,107 @@
+import { database, toObjectId, Tx } from '#models/connection.ts';
+import { relist, User, type UserRecord } from '#models/people/user.ts';
+import { personalData } from './all-personal-data.ts';
+
+interface Trace {
+  collection: string;
+  /** The field that holds the person's id. */
+  field: string;
+  isText?: boolean;
+}
+
+// What is only of use to the account itself, or to nobody once it is gone.
+const traces: readonly Trace[] = [
+  { collection: 'resetTokens', field: '_id' },
+  { collection: 'totps', field: '_id' },
+  { collection: 'passkeyChallenges', field: 'userId' },
+  { collection: 'idempotency', field: 'userId' },
+  { collection: 'phoneReveals', field: 'customerId' },
+  { collection: 'blocks', field: 'blockedId' },
+  { collection: 'favorites', field: 'thingId' },
+  { collection: 'reports', field: 'subjectId' },
+  { collection: 'agencyInvites', field: 'workerId' },
+  { collection: 'outbox', field: 'payload.userId', isText: true },
+];
+
+const removeTraces = async (userId: string, tx: Tx): Promise<void> => {
+  for (const { collection, field, isText } of traces)
+    await database()
+      .collection(collection)
+      .deleteMany({ [field]: isText ? userId : toObjectId(userId) }, Tx.session(tx));
+};
+
+// What admins decided stays on record; their words about the person go.
+const blankAudit = async (userId: string, tx: Tx): Promise<void> => {
+  await database()
+    .collection('audit')
+    .updateMany({ subjectId: userId }, { $set: { details: null } }, Tx.session(tx));
+};
+
+const freeTeam = async (brokerId: string, tx: Tx): Promise<void> => {
+  const team = await User.find({ brokerId }, null, Tx.session(tx)).lean<UserRecord[]>().exec();
+  await User.updateMany({ brokerId }, { $set: { brokerId: null } }, Tx.session(tx));
+  for (const worker of team) await relist({ ...worker, brokerId: null }, tx);
+};
+
+/** The files that nothing needs any more. */
+export interface ErasedFiles {
+  imageKeys: string[];
+  attachmentKeys: string[];
+}
+
+const keysOf = async (collection: string, userId: string, tx: Tx): Promise<string[]> => {
+  const rows = await database()
+    .collection<{ _id: string }>(collection)
+    .find({ ownerId: toObjectId(userId), expiresAt: new Date(0) }, Tx.session(tx))
+    .toArray();
+  return rows.map(({ _id }) => _id);
+};
+
+// The feeds of others say by name who did what, and so does what is on the way there.
+const forgetName = async (userId: string, tx: Tx): Promise<void> => {
+  await database()
+    .collection('notifications')
+    .updateMany(
+      { aboutId: toObjectId(userId) },
+      { $set: { 'content.params.name': '' }, $unset: { aboutId: '' } },
+      Tx.session(tx),
+    );
+  await database()
+    .collection('outbox')
+    .updateMany(
+      { doneAt: null, 'payload.aboutId': userId },
+      { $set: { 'payload.content.params.name': '' }, $unset: { 'payload.aboutId': '' } },
+      Tx.session(tx),
+    );
+};
+
+interface Leaver {
+  userId: string;
+  email: string;
+  phone: string | null;
+}
+
+// What waits for somebody by their address instead of their id.
+const removeByAddress = async ({ email, phone }: Leaver, tx: Tx): Promise<void> => {
+  const contacts = phone === null ? [email] : [email, phone];
+  await database().collection('outbox').deleteMany({ 'payload.email': email }, Tx.session(tx));
+  await database()
+    .collection('agencyInvites')
+    .deleteMany({ contact: { $in: contacts } }, Tx.session(tx));
+};
+
+/** Takes a person out of everything: what is theirs goes, what others need stays without them. */
+export const eraseAccount = async (leaver: Leaver, tx: Tx): Promise<ErasedFiles> => {
+  const { userId } = leaver;
+  for (const { erase } of personalData) await erase(userId, tx);
+  await removeTraces(userId, tx);
+  await forgetName(userId, tx);
+  await removeByAddress(leaver, tx);
+  await blankAudit(userId, tx);
+  await freeTeam(userId, tx);
+  await User.deleteOne({ _id: userId }, Tx.session(tx));
+  return {
+    imageKeys: await keysOf('images', userId, tx),
+    attachmentKeys: await keysOf('attachments', userId, tx),
+  };
+};

@@ -1,0 +1,39 @@
+import { database, toObjectId, Tx } from '#models/connection.ts';
+import { listRows, type PersonalData } from './personal-data.ts';
+
+// Stands where a message was: the others in the conversation keep their places.
+const GONE = '—';
+
+// By way of the conversations, as messages are not kept in the order of their senders.
+const ownMessages = async (userId: string, tx?: Tx) => {
+  const senderId = toObjectId(userId);
+  const rows = await database()
+    .collection('conversations')
+    .find({ members: senderId }, { projection: { _id: 1 }, ...Tx.session(tx) })
+    .toArray();
+  return { conversationId: { $in: rows.map(({ _id }) => _id) }, senderId };
+};
+
+/** What somebody wrote to others. */
+export const messages: PersonalData = {
+  name: 'messages',
+  list: async (userId) =>
+    listRows(
+      { collection: 'messages', shown: ['conversationId', 'text', 'attachments', 'createdAt'] },
+      await ownMessages(userId),
+    ),
+  erase: async (userId, tx) => {
+    const id = toObjectId(userId);
+    const gone = { text: GONE, attachments: [], bodyHash: '' };
+    await database()
+      .collection('messages')
+      .updateMany(await ownMessages(userId, tx), { $set: gone }, Tx.session(tx));
+    await database()
+      .collection('conversations')
+      .updateMany(
+        { members: id, 'last.senderId': id },
+        { $set: { 'last.text': GONE, 'last.attachmentType': null } },
+        Tx.session(tx),
+      );
+  },
+};

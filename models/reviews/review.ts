@@ -1,0 +1,121 @@
+import { Schema, type PipelineStage, type Types } from 'mongoose';
+import type { Page } from '#lib/platform/contract/list.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { asked, between, newestFirst, toPage, type Place } from '#models/newest-first.ts';
+
+export interface ReviewRecord {
+  _id: Types.ObjectId;
+  /** The completed booking that is judged. */
+  bookingId: Types.ObjectId;
+  workerId: Types.ObjectId;
+  customerId: Types.ObjectId;
+  /** 1 to 5, whole. */
+  rating: number;
+  comment: string;
+  /** Whether the customer's name stands beside it. */
+  isPublic: boolean;
+  /** What the worker says to it, once. */
+  answer: { text: string; at: Date } | null;
+  createdAt: Date;
+}
+
+const { ObjectId, String: text, Number: number, Date: date, Boolean: flag, Mixed: mixed } = Schema.Types;
+
+const Review = defineModel<ReviewRecord>({
+  name: 'Review',
+  collection: 'reviews',
+  fields: {
+    bookingId: { type: ObjectId, required: true },
+    workerId: { type: ObjectId, required: true },
+    customerId: { type: ObjectId, required: true },
+    rating: { type: number, required: true },
+    comment: { type: text, default: '' },
+    isPublic: { type: flag, default: true },
+    answer: { type: mixed, default: null },
+    createdAt: { type: date, required: true },
+  },
+  indexes: [
+    // One review a booking.
+    [{ bookingId: 1 }, { unique: true }],
+    // What is said of a worker, newest first, page by page.
+    [{ workerId: 1, _id: -1 }, {}],
+  ],
+});
+
+type Given = Partial<Pick<ReviewRecord, '_id'>> &
+  Omit<ReviewRecord, '_id' | 'bookingId' | 'workerId' | 'customerId' | 'answer'>;
+/** A review to store; the worker's answer comes later. */
+export type NewReview = Given & { bookingId: string; workerId: string; customerId: string };
+
+export const insertReview = async (row: NewReview, tx?: Tx): Promise<ReviewRecord> => {
+  const [review] = await Review.create([row], Tx.session(tx));
+  if (!review) throw new Error('The review was not stored.');
+  return review.toObject();
+};
+
+/** A review with its author's name; empty where the account is gone. */
+export interface NamedReview extends ReviewRecord {
+  authors: { name: string }[];
+}
+
+export const findReview = (reviewId: string, tx?: Tx): Promise<ReviewRecord | null> =>
+  Review.findById(reviewId, null, Tx.session(tx)).lean<ReviewRecord>().exec();
+
+interface Answered {
+  reviewId: string;
+  answer: NonNullable<ReviewRecord['answer']>;
+}
+
+/** Stores a worker's answer to a review that has none yet; null when it has one. */
+export const storeReviewAnswer = ({ reviewId, answer }: Answered, tx: Tx): Promise<ReviewRecord | null> =>
+  Review.findOneAndUpdate(
+    { _id: reviewId, answer: null },
+    { $set: { answer } },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<ReviewRecord>()
+    .exec();
+
+const authors: PipelineStage = {
+  $lookup: {
+    ...{ from: 'users', localField: 'customerId', foreignField: '_id', as: 'authors' },
+    pipeline: [{ $project: { _id: 0, name: 1 } }],
+  },
+};
+
+interface ListQuery {
+  workerId: string;
+  /** Continue below this row. */
+  before: string | null;
+  limit: number;
+}
+
+/** One page of what is said of a worker, newest first. */
+export const listReviewRecords = async (query: ListQuery): Promise<Page<NamedReview>> => {
+  const { workerId, before, limit } = query;
+  const rows = await Review.aggregate<NamedReview>([
+    {
+      $match: { workerId: toObjectId(workerId), ...(before && { _id: { $lt: toObjectId(before) } }) },
+    },
+    { $sort: { _id: -1 } },
+    { $limit: limit + 1 },
+    authors,
+  ]).exec();
+  return toPage(rows, limit);
+};
+
+interface ReviewFilter {
+  workerId?: string | undefined;
+  customerId?: string | undefined;
+  rating?: number | undefined;
+  since?: Date | undefined;
+  until?: Date | undefined;
+}
+
+/** One page of everybody's reviews, newest first. */
+export const listAllReviews = (query: Place & ReviewFilter): Promise<Page<ReviewRecord>> => {
+  const { before, limit, since, until, ...wanted } = query;
+  const filter = asked({ ...wanted, createdAt: between(since, until) });
+  return newestFirst(Review, { filter, before, limit });
+};

@@ -1,0 +1,122 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import type { SearchQuery } from '#lib/features/search/contracts/search.ts';
+import {
+  continueAfter,
+  planSearch,
+  type Branch,
+  type Wanted,
+} from '#lib/features/search/rules/search-plan.ts';
+import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
+import { areasOfPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { readExplained, type Explained } from '#server/testing/explain.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeCrowd } from '#server/testing/factories/crowd.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { commandsOf } from '#server/testing/query-plans.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { database } from '#models/connection.ts';
+import { ledBy } from './search-walk.ts';
+import { walkPlan } from './worker-search.ts';
+
+useTestDatabase();
+
+const LIMIT = 10;
+const users = () => database().collection('users');
+
+/** Stores so many workers; answers the ids of their skills. */
+const makeTown = async (size: number): Promise<string[]> => {
+  const skills = [...(await makeTrades()).values()].map(({ _id, name }) => ({ _id, name }));
+  const take = await makeCrowd(skills);
+  await users().insertMany(take(0, size));
+  return skills.map(({ _id }) => String(_id));
+};
+
+const explainWalk = async (branch: Branch, index: string): Promise<Explained> => {
+  const filter: Record<string, unknown> = { ...ledBy(branch) };
+  const walk = users().find(filter).sort({ 'listing.order': 1 }).limit(LIMIT).hint(index);
+  return readExplained(await walk.explain('executionStats'));
+};
+
+const word = (strong: string, ...words: string[]) => ({ strong: [strong], weak: [], words });
+const nothing: Wanted = { words: [], skillIds: [], rating: 0, areas: [{ kind: 'anywhere', band: 0 }] };
+
+const assertWalks = async (plan: readonly Branch[], fields: string, most: number) => {
+  const index = [...fields.split(' ').filter(Boolean), 'order']
+    .map((field) => `listing.${field}_1`)
+    .join('_');
+  assert.ok(plan.length > 0);
+  for (const branch of plan) {
+    const { stages, indexes, keysExamined } = await explainWalk(branch, index);
+    assert.deepEqual([...new Set(indexes)], [index]);
+    assert.ok(!stages.includes('SORT'), 'no sort in memory');
+    assert.ok(keysExamined <= most, `${keysExamined} keys`);
+  }
+};
+
+test('each walk is along its index, in the order of results', async () => {
+  const skillIds = (await makeTown(1500)).slice(0, 1);
+  const ofOne = 2 * LIMIT + 10;
+  const ofPlace = 15 * LIMIT;
+  const city: Wanted['areas'] = [{ kind: 'city', band: 0, city: 'mumbai', except: [] }];
+  const state: Wanted['areas'] = [{ kind: 'state', band: 0, state: 'maharashtra' }];
+  const rings = (await areasOfPlace({ pinCode: '700025' })).areas.filter(({ kind }) => kind === 'pins');
+
+  await assertWalks(planSearch(nothing), '', ofOne);
+  await assertWalks(planSearch({ ...nothing, rating: 4.5 }), '', ofOne);
+  await assertWalks(planSearch({ ...nothing, areas: city }), 'city', ofOne);
+  await assertWalks(planSearch({ ...nothing, areas: state }), 'state', ofOne);
+  await assertWalks(planSearch({ ...nothing, areas: rings }), 'pin', ofPlace);
+  await assertWalks(planSearch({ ...nothing, skillIds, rating: 4 }), 'terms', ofOne);
+  await assertWalks(planSearch({ ...nothing, skillIds, areas: city }), 'terms city', ofOne);
+  await assertWalks(planSearch({ ...nothing, skillIds, areas: rings, rating: 3.5 }), 'terms pin', ofPlace);
+  const [byName, byAbout] = planSearch({ ...nothing, words: [word('ram', 'hon')] });
+  assert.ok(byName && byAbout);
+  await assertWalks([byName], 'terms', ofOne);
+  await assertWalks([byAbout], 'words', ofOne);
+});
+
+const orderAt = (at: number): string => `150${String(at).padStart(7, '0')}${'a'.repeat(24)}`;
+
+test('a walk looks at 2,000 workers, says where it was given up and goes on from there', async () => {
+  const listing = { terms: [], pin: null, city: 'agra', state: null, reachKm: 5 };
+  const row = (at: number) => ({
+    listing: { ...listing, words: at === 2050 ? ['needle'] : [], order: orderAt(at) },
+  });
+  await users().insertMany(
+    Array.from({ length: 2100 }, (_, at) => ({ email: `${at}@example.test`, ...row(at) })),
+  );
+  const areas: Wanted['areas'] = [{ kind: 'city', band: 0, city: 'agra', except: [] }];
+  const plan = planSearch({ ...nothing, areas, words: [word('nobody', 'needle')] });
+  const first = await walkPlan({ plan, hidden: [], limit: LIMIT, isCounted: true });
+  const gaveUp = { tier: 1, band: 0, order: orderAt(1999) };
+  assert.deepEqual(first, { workers: [], gaveUp, count: { total: 0, isCapped: true } });
+  const rest = { plan: continueAfter(plan, gaveUp), hidden: [], limit: LIMIT, isCounted: false };
+  const { workers, gaveUp: end } = await walkPlan(rest);
+  assert.deepEqual([workers.map(({ found }) => found.order), end], [[orderAt(2050)], null]);
+});
+
+describe('commands of a search', () => {
+  // They are kept for a second or two, of which a busy machine makes nothing.
+  const kept = ['skills', 'jobs', 'workTypes', 'blocks'];
+  // The day's share of phones, and for whom it does not count.
+  const share = ['phoneReveals', 'bookings', 'conversations'];
+
+  test('one, whoever searches, for whatever and however many', async () => {
+    await makeTown(300);
+    const queries: SearchQuery[] = [
+      { limit: 5 },
+      { limit: 50 },
+      { query: 'plumber honest' },
+      { skills: ['Cook'], pinCode: '400001', rating: 3.5 },
+      { query: 'polite', city: 'Mumbai' },
+    ];
+    for (const actor of [null, makeActor({ role: 'worker' }), makeActor({ role: 'customer' })])
+      for (const query of queries) {
+        await searchWorkers({ actor, query: { ...query, limit: query.limit ?? 10 } });
+        const commands = await commandsOf(() => searchWorkers({ actor, query }));
+        const counted = commands.filter((name) => ![...kept, ...share].includes(name));
+        assert.deepEqual(counted, ['users']);
+      }
+  });
+});

@@ -1,0 +1,141 @@
+import type { PipelineStage } from 'mongoose';
+import type { Branch, Position } from '#lib/features/search/rules/search-plan.ts';
+import { database, toObjectId } from '#models/connection.ts';
+import { checkedOf, ledBy } from './search-walk.ts';
+import type { UserRecord } from '#models/people/user.ts';
+
+type Stage = PipelineStage.UnionWithPipelineStage;
+
+/** So many workers are looked at in one search where no index answers all of it. */
+const MOST_LOOKED_AT = 2000;
+
+/** So many of them first: the database fetches all that it may look at before it looks. */
+const FIRST_LOOKED_AT = 150;
+
+/** Counting looks at fewer, and says that there may be more. */
+const MOST_LOOKED_AT_TO_COUNT = 300;
+
+/** How far results are counted. */
+export const MOST_COUNTED = 100;
+
+const users = 'users';
+const unseen = ['passwordHash', 'email', 'listing.terms', 'listing.words'];
+
+interface Walk {
+  branch: Branch;
+  hidden: readonly string[];
+  /** How many workers are looked at where the index does not answer all. */
+  most: number;
+}
+
+const startOf = ({ branch, hidden }: Walk): Stage[] => {
+  const seen = hidden.length > 0 && { _id: { $nin: hidden.map(toObjectId) } };
+  return [
+    { $match: seen ? { $and: [ledBy(branch), seen] } : ledBy(branch) },
+    { $sort: { 'listing.order': 1 } },
+  ];
+};
+
+const union = (pipelines: readonly Stage[][]): Stage[] => {
+  const [first = [], ...others] = pipelines;
+  return [...first, ...others.map((pipeline): Stage => ({ $unionWith: { coll: users, pipeline } }))];
+};
+
+interface Rows {
+  limit: number;
+  shown: Stage[];
+  /** The row that says where a walk was given up; without it the walk went to its end. */
+  gaveUp: Stage[];
+}
+
+const walkFor = (walk: Walk, { limit, shown, gaveUp }: Rows): Stage[] => {
+  const checked = checkedOf(walk.branch);
+  const start = startOf(walk);
+  const last: Stage[] = [{ $limit: limit }, ...shown];
+  if (checked.length === 0) return [...start, ...last];
+  const { most } = walk;
+  const first = Math.min(FIRST_LOOKED_AT, Math.floor(most / 2));
+  const check: Stage[] = [{ $match: { $and: checked } }, ...last];
+  return union([
+    [...start, { $limit: first }, ...check],
+    [...start, { $skip: first }, { $limit: most - first }, ...check],
+    [...start, { $skip: most - 1 }, { $limit: 1 }, ...gaveUp],
+  ]);
+};
+
+const showing = (walk: Walk, limit: number): Stage[] => {
+  const { tier, area } = walk.branch;
+  const place = { tier: { $literal: tier }, band: { $literal: area.band }, order: '$listing.order' };
+  const gaveUp: Stage[] = [{ $project: { _id: 0, gaveUp: place } }];
+  return walkFor(walk, { limit, shown: [{ $unset: unseen }, { $set: { found: place } }], gaveUp });
+};
+
+const counting = (walk: Walk): Stage[] => {
+  const row = (name: string): Stage[] => [{ $project: { _id: 0, [name]: { $literal: 1 } } }];
+  const most = Math.min(walk.most, MOST_LOOKED_AT_TO_COUNT);
+  return walkFor({ ...walk, most }, { limit: MOST_COUNTED + 1, shown: row('one'), gaveUp: row('cut') });
+};
+
+const counted = (walks: readonly Walk[]): Stage[] => [
+  ...union(walks.map(counting)),
+  { $limit: MOST_COUNTED + 1 },
+  { $group: { _id: null, count: { $sum: '$one' }, cuts: { $sum: '$cut' } } },
+];
+
+export interface WorkerSearch {
+  plan: readonly Branch[];
+  /** People who are not shown to whoever searches. */
+  hidden: readonly string[];
+  limit: number;
+  /** The first page counts; the others are told. */
+  isCounted: boolean;
+}
+
+/** The one command that answers a search: a row of walks, each begun only while the page has room. */
+export const toPipeline = ({ plan, hidden, limit, isCounted }: WorkerSearch): Stage[] => {
+  const looking = plan.filter((branch) => checkedOf(branch).length > 0).length;
+  const most = Math.floor(MOST_LOOKED_AT / Math.max(1, looking));
+  const walks = plan.map((branch) => ({ branch, hidden, most }));
+  const page: Stage[] = [...union(walks.map((walk) => showing(walk, limit))), { $limit: limit }];
+  return isCounted ? [...counted(walks), { $unionWith: { coll: users, pipeline: page } }] : page;
+};
+
+/** A worker as search finds one, and where on the walks. */
+export type FoundRecord = Omit<UserRecord, 'passwordHash' | 'email'> & { found: Position };
+interface OtherRow {
+  found?: undefined;
+  gaveUp?: Position;
+  count?: number;
+  cuts?: number;
+}
+
+export interface SearchResult {
+  workers: FoundRecord[];
+  /** Where the first walk that was not finished ended. */
+  gaveUp: Position | null;
+  count: { total: number; isCapped: boolean };
+}
+
+// A page may look further than counting does.
+const toCount = ({ count = 0, cuts = 0 }: OtherRow, shown: number) => ({
+  total: Math.min(Math.max(count, shown), MOST_COUNTED),
+  isCapped: count > MOST_COUNTED || cuts > 0,
+});
+
+const isFound = (row: FoundRecord | OtherRow): row is FoundRecord => row.found !== undefined;
+const isOther = (row: FoundRecord | OtherRow): row is OtherRow => !isFound(row);
+
+/** Walks a plan; at most `limit` workers, in order. */
+export const walkPlan = async (search: WorkerSearch): Promise<SearchResult> => {
+  const rows = await database()
+    .collection(users)
+    .aggregate<FoundRecord | OtherRow>(toPipeline(search))
+    .toArray();
+  const others = rows.filter(isOther);
+  const gaveUp = others.find((row) => row.gaveUp)?.gaveUp ?? null;
+  const end = rows.findIndex((row) => isOther(row) && row.gaveUp !== undefined);
+  // What later walks found lies behind workers whom nobody has looked at yet.
+  const workers = (end < 0 ? rows : rows.slice(0, end)).filter(isFound);
+  const count = toCount(others.find((row) => row.count !== undefined) ?? {}, workers.length);
+  return { workers, gaveUp, count };
+};

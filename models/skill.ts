@@ -1,6 +1,0 @@
-import { defineNamedList, type NamedRecord } from './named-list.ts';
-
-export type SkillRecord = NamedRecord;
-
-/** The trades; also the categories of the home page. */
-export const skillList = defineNamedList({ name: 'Skill', collection: 'skills' });

@@ -1,0 +1,127 @@
+import { Schema, type Types } from 'mongoose';
+import type { Page } from '#lib/platform/contract/list.ts';
+import type {
+  FeedbackCategory,
+  FeedbackType,
+  TicketKind,
+  TicketState,
+} from '#lib/features/support/contracts/tickets.ts';
+import { Tx } from '#models/connection.ts';
+import { defineModel } from '#models/define-model.ts';
+import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
+
+export interface TicketRecord {
+  _id: Types.ObjectId;
+  /** What people call it by: `HN-7K3QF`. */
+  number: string;
+  kind: TicketKind;
+  state: TicketState;
+  /** Null for guests. */
+  authorId: Types.ObjectId | null;
+  name: string;
+  email: string | null;
+  phone: string | null;
+  subject: string;
+  message: string;
+  category: FeedbackCategory | null;
+  type: FeedbackType | null;
+  rating: number | null;
+  /** Whether an app rating may be shown with its author's name. */
+  isPublic: boolean;
+  allowContact: boolean;
+  screenshotKeys: string[];
+  device: { os: string; browser: string; deviceType: string; appVersion: string } | null;
+  answer: { text: string; at: Date } | null;
+  createdAt: Date;
+}
+
+const { ObjectId, String: text, Number: number, Date: date, Boolean: flag, Mixed: mixed } = Schema.Types;
+const orNull = <Type>(type: Type) => ({ type, default: null });
+
+const Ticket = defineModel<TicketRecord>({
+  name: 'Ticket',
+  collection: 'tickets',
+  fields: {
+    number: { type: text, required: true },
+    kind: { type: text, required: true },
+    state: { type: text, default: 'open' },
+    authorId: orNull(ObjectId),
+    name: { type: text, default: '' },
+    email: orNull(text),
+    phone: orNull(text),
+    subject: { type: text, default: '' },
+    message: { type: text, default: '' },
+    category: orNull(text),
+    type: orNull(text),
+    rating: orNull(number),
+    isPublic: { type: flag, default: false },
+    allowContact: { type: flag, default: false },
+    screenshotKeys: { type: [text], default: [] },
+    device: orNull(mixed),
+    answer: orNull(mixed),
+    createdAt: { type: date, required: true },
+  },
+  indexes: [
+    // One ticket a number.
+    [{ number: 1 }, { unique: true }],
+    // What one person wrote to us, newest first, page by page.
+    [{ authorId: 1, _id: -1 }, {}],
+    // What waits for us, of a kind, newest first.
+    [{ kind: 1, state: 1, _id: -1 }, {}],
+  ],
+});
+
+type Optional = Partial<Omit<TicketRecord, '_id' | 'number' | 'kind' | 'authorId' | 'createdAt'>>;
+export type NewTicket = Pick<TicketRecord, 'number' | 'kind' | 'createdAt'> &
+  Optional & { authorId: string | null };
+
+export const insertTicket = async (row: NewTicket, tx: Tx): Promise<TicketRecord> => {
+  const [ticket] = await Ticket.create([row], Tx.session(tx));
+  if (!ticket) throw new Error('The ticket was not stored.');
+  return ticket.toObject();
+};
+
+/** One page of what somebody wrote to us, newest first. */
+export const listTicketRecords = ({
+  authorId,
+  kind,
+  ...place
+}: Place & { authorId: string; kind?: TicketKind | undefined }): Promise<Page<TicketRecord>> =>
+  newestFirst(Ticket, { filter: asked({ authorId, kind }), ...place });
+
+type TicketFilter = Partial<
+  Pick<TicketRecord, 'kind' | 'state' | 'number' | 'category' | 'type' | 'rating'>
+> & { since?: Date | undefined; until?: Date | undefined };
+
+/** One page of what everybody wrote to us, newest first. */
+export const listAllTickets = ({
+  before,
+  limit,
+  since,
+  until,
+  ...wanted
+}: Place & TicketFilter): Promise<Page<TicketRecord>> =>
+  newestFirst(Ticket, {
+    filter: asked({ ...wanted, createdAt: between(since, until) }),
+    ...{ before, limit },
+  });
+
+export const findTicket = (ticketId: string, tx?: Tx): Promise<TicketRecord | null> =>
+  Ticket.findById(ticketId, null, Tx.session(tx)).lean<TicketRecord>().exec();
+
+interface TicketUpdate {
+  ticketId: string;
+  /** The state that the change was judged by: another change in between makes this one fail. */
+  from: TicketState;
+  set: Partial<Pick<TicketRecord, 'state' | 'answer'>>;
+}
+
+/** Changes a ticket that is still as it was judged; null when somebody was quicker. */
+export const updateTicket = ({ ticketId, from, set }: TicketUpdate, tx: Tx): Promise<TicketRecord | null> =>
+  Ticket.findOneAndUpdate(
+    { _id: ticketId, state: from },
+    { $set: set },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<TicketRecord>()
+    .exec();

@@ -1,0 +1,44 @@
+import type { z } from 'zod';
+import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
+import type { OutboxKind, OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
+import type { OutboxHandler } from './outbox.ts';
+import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import {
+  sendMail,
+  mailResetLink,
+  mailTicketAnswer,
+} from '#lib/features/notifications/services/send-mails.ts';
+import { lookAfterMessages } from '#lib/features/notifications/services/remind-of-messages.ts';
+import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
+import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
+import { sendNote, lookAfterNotification } from '#lib/features/notifications/services/send-push.ts';
+
+type Payloads = { [Kind in OutboxKind]: z.ZodType<OutboxPayload<Kind>> };
+const schemas: Payloads = outboxPayloads;
+
+/** Gives a handler its kind's payload, checked: the row may be older than the code that reads it. */
+const onKind = <Kind extends OutboxKind>(
+  kind: Kind,
+  handle: (row: { id: string; payload: OutboxPayload<Kind> }) => Promise<void>,
+): OutboxHandler => {
+  return ({ id, payload }) => handle({ id, payload: schemas[kind].parse(payload) });
+};
+
+/** A crash between the server's yes and our own note sends a mail twice, under one Message-ID. */
+export const handleMail = (mailer: Mailer) =>
+  onKind('mail', ({ id, payload }) => sendMail({ id, payload, mailer }));
+
+export const handleMessages = () => onKind('messages', lookAfterMessages);
+
+export const handleNotification = () => onKind('notification', addNotification);
+
+export const handlePasswordReset = (mailer: Mailer) =>
+  onKind('passwordReset', ({ id, payload }) => mailResetLink({ id, email: payload.email, mailer }));
+
+/** A crash between the push service's yes and our own note sends it twice; the device knows it by its id. */
+export const handlePush = (pusher: Pusher) => onKind('push', ({ payload }) => sendNote({ payload, pusher }));
+
+export const handleTicketMail = (mailer: Mailer) =>
+  onKind('ticketMail', ({ id, payload }) => mailTicketAnswer({ id, ...payload, mailer }));
+
+export const handleUnseen = () => onKind('unseen', lookAfterNotification);
