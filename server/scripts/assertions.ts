@@ -1,5 +1,4 @@
-import { say } from '../embedded/say.ts';
-import { SetUpError } from '../embedded/say.ts';
+import { say, SetUpError } from '../embedded/say.ts';
 import { compareTests } from './assertions/compare-tests.ts';
 import { readRenamed, readTestsAt, readTestsNow } from './assertions/read-tests.ts';
 import { leaveWith, runScript } from './run-script.ts';

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { existsSync, globSync, readFileSync } from 'node:fs';
-import { dirname, join } from 'node:path';
+import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { settingNames } from '#lib/platform/config/env.ts';
@@ -43,6 +43,20 @@ for (const { path, text } of papers)
       );
     });
   });
+
+// The runner loads these by itself, and nobody imports them.
+const notForTests = ['quiet-reporter', 'server-process', 'signalled-server', 'strict'];
+
+test('docs/test-kit.md names every file of the test kit', () => {
+  const page = papers.find(({ path }) => path === 'docs/test-kit.md')?.text ?? '';
+  const kit = globSync('server/testing/{,api/,factories/}*.ts', {
+    cwd: projectRoot,
+    exclude: ['**/*.test.ts'],
+  });
+  const names = kit.map((file) => basename(file, '.ts')).filter((name) => !notForTests.includes(name));
+  const missing = names.filter((name) => !page.includes(`| \`${name}\``));
+  assert.deepEqual(missing, [], 'add a row for each in docs/test-kit.md');
+});
 
 test('the README explains every setting', () => {
   const readme = papers.find(({ path }) => path === 'README.md')?.text ?? '';

@@ -42,6 +42,12 @@ export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => 
   return { localDate, slot, ...span };
 };
 
+// Hundreds may want one time of one worker at once.
+const readClaimed = shareReads(
+  ({ workerId, from, to }: Parameters<typeof listClaimedCells>[0]) => `${workerId} ${from} ${to}`,
+  listClaimedCells,
+);
+
 interface Days {
   workerId: string;
   localDate: string;
