@@ -8,7 +8,7 @@ import { RegisterWorker } from '#components/shell/register-worker.tsx';
 import { SessionKeeper } from '#components/shell/session-keeper.tsx';
 import { PageWordsProvider } from '#components/page/page-words.tsx';
 import { PushKeeper } from '#components/notifications/push/push-keeper.tsx';
-import { LookKeeper } from '#components/shell/settings/look-keeper.tsx';
+import { AppearanceKeeper } from '#components/shell/settings/appearance-keeper.tsx';
 import { Toaster } from '#components/ui/toaster.tsx';
 import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { savesData } from '#lib/platform/http/saves-data.ts';
@@ -76,7 +76,7 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
         {reader !== undefined && <BottomNavigation role={reader?.role ?? null} words={frame} />}
         <Toaster words={{ notices: page.notices, close: page.close }} />
         {reader && <LiveNews />}
-        <LookKeeper />
+        <AppearanceKeeper />
         <RegisterWorker />
         <SessionKeeper
           pageUserId={reader === undefined ? undefined : (reader?.userId ?? null)}

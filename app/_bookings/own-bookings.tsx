@@ -2,7 +2,7 @@
 
 import Link from 'next/link';
 import { BookingCard } from '#components/bookings/booking-card.tsx';
-import type { BookingLook } from '#components/bookings/booking-look.ts';
+import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -22,7 +22,7 @@ interface OwnBookingsProps {
   /** Comes with the HTML. */
   first: Part<BookingView>;
   group: 'upcoming' | 'past' | 'completed' | 'called_off';
-  look: BookingLook;
+  look: BookingDisplay;
   words: Pick<
     Messages['history'],
     'rate' | 'again' | 'contact' | 'contactNamed' | 'receipt' | 'more' | 'moreFailed'

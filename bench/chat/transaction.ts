@@ -18,9 +18,9 @@ export const timeTransactions = async (
   const client = await new MongoClient(uri, { writeConcern: { w: 'majority' } }).connect();
   const db = client.db('bench_chat_reference');
   await db.dropDatabase();
-  const heads = db.collection<Talk>('talks');
+  const summaries = db.collection<Talk>('talks');
   const ids = Array.from({ length: talks }, () => new ObjectId());
-  await heads.insertMany(ids.map((_id) => ({ _id, lastSeq: 0 })));
+  await summaries.insertMany(ids.map((_id) => ({ _id, lastSeq: 0 })));
   const messages = await db.createCollection('messages');
   const outbox = await db.createCollection('outbox');
   await messages.createIndex({ talkId: 1, seq: 1 }, { unique: true });
@@ -30,7 +30,7 @@ export const timeTransactions = async (
     client.withSession((session) =>
       session.withTransaction(async () => {
         const at = new Date();
-        const head = await heads.findOneAndUpdate(
+        const head = await summaries.findOneAndUpdate(
           { _id: talkId },
           { $inc: { lastSeq: 1 }, $set: { at } },
           { session, returnDocument: 'after' },

@@ -4,7 +4,7 @@ import { keepResult } from '../keep-result.ts';
 import { timeInTurns } from './measure.ts';
 import { continued, LIMIT, makeQuestions, positionAfter, type Question } from './questions.ts';
 import { countKeys, explainWalks } from './read-keys.ts';
-import { makeTown, type Town } from './towns.ts';
+import { makeLoadFixture, type LoadFixture } from './towns.ts';
 
 interface Figure {
   name: string;
@@ -28,7 +28,7 @@ const barOfKeys = ({ isIndexed, plan }: Question): number => {
   return plan.some(({ area }) => area.kind === 'pins') ? 15 * LIMIT : 2 * LIMIT + 10;
 };
 
-const readKeys = async (town: Town, question: Question): Promise<Figure[]> => {
+const readKeys = async (town: LoadFixture, question: Question): Promise<Figure[]> => {
   const walks = await explainWalks(town, question.plan);
   const wrong = walks.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT')).length;
   const name = `P10 ${question.name}, ${town.size} workers:`;
@@ -40,7 +40,10 @@ const readKeys = async (town: Town, question: Question): Promise<Figure[]> => {
   ];
 };
 
-const timeQuestion = async (towns: readonly Town[], { name, bar, plan }: Question): Promise<Figure> => {
+const timeQuestion = async (
+  towns: readonly LoadFixture[],
+  { name, bar, plan }: Question,
+): Promise<Figure> => {
   const times = await timeInTurns(towns.map((town) => ({ town, plan, isCounted: true })));
   const milliseconds = Object.fromEntries(towns.map(({ size }, at) => [size, times[at]]));
   const figure = (times.at(-1) ?? NaN) / (times[0] ?? NaN);
@@ -52,7 +55,7 @@ const timeQuestion = async (towns: readonly Town[], { name, bar, plan }: Questio
   });
 };
 
-const timePages = async (town: Town, { plan, name }: Question): Promise<Figure> => {
+const timePages = async (town: LoadFixture, { plan, name }: Question): Promise<Figure> => {
   const later = continued(plan, await positionAfter(town, plan, 99 * LIMIT));
   const [first = NaN, hundredth = NaN] = await timeInTurns([
     { town, plan, isCounted: false },
@@ -62,8 +65,8 @@ const timePages = async (town: Town, { plan, name }: Question): Promise<Figure> 
 };
 
 const run = async (client: MongoClient): Promise<Figure[]> => {
-  const towns: Town[] = [];
-  for (const size of sizes) towns.push(await makeTown(client, size));
+  const towns: LoadFixture[] = [];
+  for (const size of sizes) towns.push(await makeLoadFixture(client, size));
   const largest = towns.at(-1);
   if (!largest) return [];
   const figures: Figure[] = [];

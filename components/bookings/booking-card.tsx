@@ -10,14 +10,14 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import type { BookingLook } from './booking-look.ts';
+import type { BookingDisplay } from './booking-display.ts';
 import { endedText, otherOf, reasonOf, serviceOf } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 
 export interface BookingCardProps {
   booking: BookingView;
-  look: BookingLook;
+  look: BookingDisplay;
   heading: 'h2' | 'h3';
 }
 
@@ -52,7 +52,7 @@ const Outcome = ({ booking, look }: BookingCardProps) => {
   );
 };
 
-const Given = ({ stars, look }: { stars: number; look: BookingLook }) => (
+const Given = ({ stars, look }: { stars: number; look: BookingDisplay }) => (
   <p className="flex items-center gap-1.5 text-sm text-muted">
     <Star aria-hidden className="size-4 fill-star text-warm-ink" />
     {fill(look.words.rated, { count: stars })}

@@ -9,17 +9,17 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nearDay } from '#lib/platform/time/near-day.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
-import type { BookingLook } from './booking-look.ts';
+import type { BookingDisplay } from './booking-display.ts';
 import { endedText, reasonOf, serviceOf } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
 
 export interface BookingPartProps {
   booking: BookingView;
-  look: BookingLook;
+  look: BookingDisplay;
   words: (typeof myBookings)['page'];
 }
 
-const momentOf = (iso: string, { locale, days, at }: BookingLook): string => {
+const momentOf = (iso: string, { locale, days, at }: BookingDisplay): string => {
   const instant = new Date(iso);
   const near = nearDay(indiaDayOf(instant), at);
   return `${near === null ? formatDay(locale, instant) : days[near]}, ${formatTime(locale, instant)}`;

@@ -1,21 +1,21 @@
 import type { BookingParty, BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import type { BookingLook } from './booking-look.ts';
+import type { BookingDisplay } from './booking-display.ts';
 
 /** The service in the reader's language. */
 export const serviceOf = (
   { serviceName, serviceTitles }: Pick<BookingView, 'serviceName' | 'serviceTitles'>,
-  { locale }: Pick<BookingLook, 'locale'>,
+  { locale }: Pick<BookingDisplay, 'locale'>,
 ): string => nameIn(locale, { name: serviceName, names: serviceTitles });
 
 /** The other of the two people; whoever has left has no name any more. */
-export const otherOf = (booking: BookingView, { reader, words }: BookingLook): BookingParty => {
+export const otherOf = (booking: BookingView, { reader, words }: BookingDisplay): BookingParty => {
   const other = reader === 'worker' ? booking.customerId : booking.workerId;
   return { ...other, name: other.name || words.someone };
 };
 
-const cancelledText = (booking: BookingView, { reader, words }: BookingLook): string => {
+const cancelledText = (booking: BookingView, { reader, words }: BookingDisplay): string => {
   const { ended } = words;
   switch (booking.history.at(-1)?.by) {
     case 'customer':
@@ -27,12 +27,12 @@ const cancelledText = (booking: BookingView, { reader, words }: BookingLook): st
   }
 };
 
-const missedText = ({ blame }: BookingView, { words }: BookingLook): string => {
+const missedText = ({ blame }: BookingView, { words }: BookingDisplay): string => {
   if (blame === null) return words.ended.unfinished;
   return blame === 'worker' ? words.ended.workerAway : words.ended.customerAway;
 };
 
-const endingOf = (booking: BookingView, look: BookingLook): string | null => {
+const endingOf = (booking: BookingView, look: BookingDisplay): string | null => {
   switch (booking.status) {
     case 'rejected':
     case 'expired':
@@ -47,13 +47,13 @@ const endingOf = (booking: BookingView, look: BookingLook): string | null => {
 };
 
 /** Why a booking has ended without its job; null for the others. */
-export const endedText = (booking: BookingView, look: BookingLook): string | null => {
+export const endedText = (booking: BookingView, look: BookingDisplay): string | null => {
   const text = endingOf(booking, look);
   return text && fill(text, { name: booking.workerId.name || look.words.someone });
 };
 
 /** What was given as the reason of the last change; null where nothing was. */
-export const reasonOf = ({ history }: BookingView, { reasons }: BookingLook): string | null => {
+export const reasonOf = ({ history }: BookingView, { reasons }: BookingDisplay): string | null => {
   const last = history.at(-1);
   return (last?.reasonCode ? reasons[last.reasonCode] : last?.reason) ?? null;
 };

@@ -1,7 +1,7 @@
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { BookingCards } from './booking-cards.tsx';
-import type { BookingLook } from './booking-look.ts';
+import type { BookingDisplay } from './booking-display.ts';
 
 interface BookingsPartProps {
   id: string;
@@ -10,7 +10,7 @@ interface BookingsPartProps {
   none: string;
   more: { href: string; label: string };
   bookings: readonly BookingView[];
-  look: BookingLook;
+  look: BookingDisplay;
 }
 
 /** Some of somebody's bookings on a page of more things, with the way to all of them. */

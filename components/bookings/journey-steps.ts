@@ -3,7 +3,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
-import type { BookingLook } from './booking-look.ts';
+import type { BookingDisplay } from './booking-display.ts';
 
 /** What every booking passes that ends well; being there is the end of the way, not a stop of its own. */
 const stops: readonly BookingStatus[] = ['pending', 'accepted', 'on_the_way', 'in_progress', 'completed'];
@@ -12,10 +12,10 @@ const stopOf = (status: BookingStatus): BookingStatus => (status === 'arrived' ?
 
 type Travelled = Pick<BookingView, 'status' | 'history'>;
 
-const labelOf = (status: BookingStatus, { words, statuses }: BookingLook): string =>
+const labelOf = (status: BookingStatus, { words, statuses }: BookingDisplay): string =>
   status === 'pending' ? words.journey.requested : statuses[status];
 
-const timeOf = (stop: BookingStatus, { history }: Travelled, { locale, at }: BookingLook) => {
+const timeOf = (stop: BookingStatus, { history }: Travelled, { locale, at }: BookingDisplay) => {
   const change = history.findLast(({ status }) => stopOf(status) === stop);
   if (!change) return undefined;
   const instant = new Date(change.at);
@@ -27,7 +27,7 @@ const stateAt = (index: number, here: number): JourneyStep['state'] => {
   return index === here ? 'current' : 'ahead';
 };
 
-const ended = (booking: Travelled, look: BookingLook): JourneyStep[] => {
+const ended = (booking: Travelled, look: BookingDisplay): JourneyStep[] => {
   const { status, history } = booking;
   const passed = stops.filter((stop) => history.some((change) => stopOf(change.status) === stop));
   return [
@@ -41,7 +41,7 @@ const ended = (booking: Travelled, look: BookingLook): JourneyStep[] => {
 };
 
 /** How far a booking has come, and when it came there. */
-export const journeySteps = (booking: Travelled, look: BookingLook): JourneyStep[] => {
+export const journeySteps = (booking: Travelled, look: BookingDisplay): JourneyStep[] => {
   const here = stops.indexOf(stopOf(booking.status));
   if (here < 0) return ended(booking, look);
   return stops.map((stop, index) => ({

@@ -7,7 +7,7 @@ import { useEffect, type MouseEvent } from 'react';
 import type { SafetyWords } from '#components/people/safety-words.ts';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import { noteTalkOverPage } from '#lib/platform/browser/open-conversation.ts';
+import { noteOpenPartner } from '#lib/platform/browser/open-conversation.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
 import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
@@ -34,8 +34,8 @@ export const ChatPanel = ({ partnerId, locale, words, safety, onClose }: PanelPr
   useEffect(() => {
     followMessages();
     onSendRefused(() => notify({ title: sendFailed, variant: 'destructive' }));
-    noteTalkOverPage(partnerId);
-    return () => noteTalkOverPage(null);
+    noteOpenPartner(partnerId);
+    return () => noteOpenPartner(null);
   }, [partnerId, sendFailed]);
   return (
     <div className="-mx-4 -mt-1 -mb-4 flex h-[calc(100dvh-7rem)] flex-col bg-ground sm:h-[min(40rem,calc(100dvh-9rem))]">

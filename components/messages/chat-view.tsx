@@ -16,7 +16,7 @@ import {
   threadWith,
 } from '#lib/features/messages/client/conversation.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
-import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { ChatHeader } from './chat-header.tsx';
 import { ChatMenu } from './chat-menu.tsx';
@@ -50,7 +50,7 @@ const useThread = (partnerId: string): Thread => {
 
 interface ChatProps extends Speech {
   partnerId: string;
-  head: ConversationHead | undefined;
+  head: ConversationSummary | undefined;
   safety: SafetyWords;
   onBack?: () => void;
   /** Another way to go, beside what can be done about the person. */

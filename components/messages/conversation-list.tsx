@@ -7,10 +7,10 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
-import { headsCursor, loadMoreHeads } from '#lib/features/messages/client/conversation-list.ts';
+import { summaryCursor, loadMoreSummaries } from '#lib/features/messages/client/conversation-list.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
-import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
 import type { Speech } from './messages-words.ts';
 import { LoadMore } from '#components/page/load-more.tsx';
@@ -18,13 +18,13 @@ import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
 
 /** Brings further talks as the end of the list comes into sight; where they do not come, on a tap. */
 const MoreTalks = ({ words }: Pick<Speech, 'words'>) => {
-  const cursor = useStore(headsCursor, null);
+  const cursor = useStore(summaryCursor, null);
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const place = useRef<HTMLDivElement>(null);
   const load = async (): Promise<void> => {
     if (state === 'busy') return;
     setState('busy');
-    await loadMoreHeads().then(
+    await loadMoreSummaries().then(
       () => setState('idle'),
       () => setState('failed'),
     );
@@ -40,7 +40,7 @@ const MoreTalks = ({ words }: Pick<Speech, 'words'>) => {
 };
 
 interface ListProps extends Speech {
-  heads: readonly ConversationHead[];
+  summaries: readonly ConversationSummary[];
   selectedId: string | null;
   /** Customers find workers to talk to; others wait to be asked. */
   canFind: boolean;
@@ -73,14 +73,14 @@ const Nothing = ({ words: { list }, canFind }: Pick<ListProps, 'words' | 'canFin
 );
 
 /** All talks, the latest first, and a way to find one by name, also among those that are still to come. */
-export const ConversationList = ({ heads, selectedId, canFind, onSelect, locale, words }: ListProps) => {
+export const ConversationList = ({ summaries, selectedId, canFind, onSelect, locale, words }: ListProps) => {
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
-  const found = heads.filter(({ user }) =>
+  const found = summaries.filter(({ user }) =>
     (user?.name ?? words.chat.unknownUser).toLocaleLowerCase().includes(wanted),
   );
-  const hasMore = useStore(headsCursor, null) !== null;
-  if (heads.length === 0) return <Nothing words={words} canFind={canFind} />;
+  const hasMore = useStore(summaryCursor, null) !== null;
+  if (summaries.length === 0) return <Nothing words={words} canFind={canFind} />;
   return (
     <>
       <SearchField label={words.list.search} onSearch={setSearch} />

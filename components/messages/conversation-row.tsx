@@ -4,7 +4,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
-import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { fill, plural } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 import { rowTime } from './message-times.ts';
@@ -12,7 +12,7 @@ import { rowTime } from './message-times.ts';
 const nobody: ReadonlySet<string> = new Set();
 
 interface RowProps extends Speech {
-  head: ConversationHead;
+  head: ConversationSummary;
   isSelected: boolean;
   onSelect(userId: string): void;
 }

@@ -8,19 +8,19 @@ import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
-import { conversationHeads, takeHeads } from '#lib/features/messages/client/conversation-list.ts';
+import { conversationSummaries, takeSummaries } from '#lib/features/messages/client/conversation-list.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
 import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
-import type { ConversationHead, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
+import type { ConversationSummary, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
 import { ChatView } from './chat-view.tsx';
 import { ConversationList } from './conversation-list.tsx';
 import type { Speech } from './messages-words.ts';
 
 interface ScreenProps extends Speech {
   first: {
-    data: readonly ConversationHead[];
+    data: readonly ConversationSummary[];
     nextCursor: string | null;
     unReadMessages: UnreadMessages;
   };
@@ -46,7 +46,7 @@ const useSelected = () => {
 /** Starts the live part at once here; other pages wait until they are at rest. */
 const useLive = ({ first, words }: Pick<ScreenProps, 'first' | 'words'>): void => {
   useEffect(() => {
-    takeHeads(first, first.unReadMessages);
+    takeSummaries(first, first.unReadMessages);
   }, [first]);
   useEffect(() => {
     followMessages();
@@ -63,9 +63,9 @@ const Choose = ({ words: { list } }: Pick<Speech, 'words'>) => (
 /** All talks and the one that is open: one after the other on a phone, side by side where there is room. */
 export const MessagesScreen = ({ first, canFind, locale, words, safety }: ScreenProps) => {
   useLive({ first, words });
-  const heads = useStore(conversationHeads, null) ?? first.data;
+  const summaries = useStore(conversationSummaries, null) ?? first.data;
   const { selectedId, select, leave } = useSelected();
-  const head = heads.find(({ userId }) => userId === selectedId);
+  const head = summaries.find(({ userId }) => userId === selectedId);
   return (
     <main
       data-slot="messages"
@@ -84,7 +84,7 @@ export const MessagesScreen = ({ first, canFind, locale, words, safety }: Screen
           <OfflineBar />
         </header>
         <ConversationList
-          heads={heads}
+          summaries={summaries}
           selectedId={selectedId}
           canFind={canFind}
           onSelect={select}

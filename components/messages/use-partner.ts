@@ -1,6 +1,6 @@
 import { useEffect, useState } from 'react';
 import { api } from '#lib/platform/browser/api.ts';
-import type { ConversationHead } from '#lib/features/messages/contracts/messages.ts';
+import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { getUserCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
 
 /** Whom one talks with, as far as one may see them. */
@@ -19,7 +19,7 @@ const read = async (userId: string): Promise<Partner> => {
 const known = new Map<string, Partner>();
 
 /** Fetches somebody; until then what the list says of them, else null. `isGone`: there is nobody to be seen. */
-export const usePartner = (userId: string, head: ConversationHead | undefined) => {
+export const usePartner = (userId: string, head: ConversationSummary | undefined) => {
   const [fetched, setFetched] = useState<Partner | null>(known.get(userId) ?? null);
   const [isGone, setGone] = useState(false);
   useEffect(() => {

@@ -9,7 +9,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { BlockQuestion } from './block-question.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ReportForm } from './report-form.tsx';
-import { useDeed } from '#components/page/use-deed.ts';
+import { useAction } from '#components/page/use-action.ts';
 import type { SafetyProps } from './safety-words.ts';
 
 interface MenuProps extends Omit<SafetyProps, 'onClose'> {
@@ -24,7 +24,7 @@ interface ChoicesProps extends Pick<MenuProps, 'words' | 'onUnblock'> {
 }
 
 const Choices = ({ words, onUnblock, onChoose }: ChoicesProps) => {
-  const { isBusy, run } = useDeed({ failed: words.failed, failedHint: '' });
+  const { isBusy, run } = useAction({ failed: words.failed, failedHint: '' });
   return (
     <ListRows>
       <li>

@@ -5,7 +5,7 @@ import { findSession } from '#lib/platform/browser/find-session.ts';
 import { checkCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 
 // Guests have told the browser; whoever has an account has the say there, from whatever device.
-const isAgreed = async (): Promise<boolean> => {
+const isResolved = async (): Promise<boolean> => {
   if (!(await findSession())) return true;
   const { user } = await api(checkCall);
   return user.consents.location !== null;
@@ -18,7 +18,7 @@ export const findSilently = async ({ onLocating }: { onLocating(): void }): Prom
     keepGuestPlace(remembered);
     return true;
   }
-  if (!(await mayLocate()) || !(await isAgreed())) return false;
+  if (!(await mayLocate()) || !(await isResolved())) return false;
   onLocating();
   const { data } = await locate();
   keepGuestPlace(data);

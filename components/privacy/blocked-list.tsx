@@ -14,9 +14,9 @@ import type { Person } from '#lib/features/people/contracts/users.ts';
 import type { safety } from '#lib/features/people/texts/safety.en.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
-type Words = DeedWords & (typeof privacy)['blocked'] & Pick<typeof safety, 'unblock' | 'unblocked'>;
+type Words = ActionWords & (typeof privacy)['blocked'] & Pick<typeof safety, 'unblock' | 'unblocked'>;
 
 interface BlockedProps {
   person: Person;
@@ -25,7 +25,7 @@ interface BlockedProps {
 }
 
 const Blocked = ({ person, words, onUnblocked }: BlockedProps) => {
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const { _id, name, profileImage } = person;
   const unblock = async (): Promise<void> => {
     await api(unblockUserCall, { params: { id: _id } });

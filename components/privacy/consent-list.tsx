@@ -17,19 +17,19 @@ import { setPreferencesCall } from '#lib/features/accounts/contracts/accounts.ca
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
 interface ConsentListProps {
   /** As the server has them. */
   consents: ConsentsView;
-  words: DeedWords & (typeof privacy)['consents'];
+  words: ActionWords & (typeof privacy)['consents'];
 }
 
 /** What one agrees to, each with its day; a switch that the server refuses goes back. */
 export const ConsentList = ({ consents, words }: ConsentListProps) => {
   const { locale } = usePageWords();
   const [given, setGiven] = useState(consents);
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const save = async (name: ConsentName, isOn: boolean): Promise<void> => {
     const { data } = await api(setPreferencesCall, { body: { consents: { [name]: isOn } } });
     keepUser(data);

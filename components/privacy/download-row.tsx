@@ -8,15 +8,15 @@ import { api } from '#lib/platform/browser/api.ts';
 import { exportAccountCall } from '#lib/features/privacy/contracts/privacy.calls.ts';
 import type { privacy } from '#lib/features/privacy/texts/privacy.en.ts';
 import { saveFile } from '#components/page/save-file.ts';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
 interface DownloadRowProps {
-  words: DeedWords & (typeof privacy)['data'];
+  words: ActionWords & (typeof privacy)['data'];
 }
 
-/** Hands somebody all that is kept of them. */
+/** PointLeases somebody all that is kept of them. */
 export const DownloadRow = ({ words }: DownloadRowProps) => {
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const download = async (): Promise<void> => {
     const { data } = await api(exportAccountCall);
     const day = data.exportedAt.slice(0, 10);

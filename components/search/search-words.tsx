@@ -15,7 +15,7 @@ interface SearchWordsProviderProps {
   children: ReactNode;
 }
 
-/** Hands the reader's words to the search screen, also when its page could not be made. */
+/** PointLeases the reader's words to the search screen, also when its page could not be made. */
 export const SearchWordsProvider = ({ words, children }: SearchWordsProviderProps) => (
   <Words value={words}>{children}</Words>
 );

@@ -101,7 +101,7 @@ const withPhones = [
 ];
 const open = ['/category/{id}', '/provider/{id}', '/search', '/worker/{id}'];
 
-interface Sight extends Seat {
+interface Visibility extends Seat {
   name: string;
   /** What of others may be read there, and is: without it the crawl would prove nothing. */
   wanted: readonly string[];
@@ -110,7 +110,7 @@ interface Sight extends Seat {
 // What a worker's home says of the next job's customer.
 const toGoThere = ['landMark', 'phone', 'street'];
 
-const sights: readonly Sight[] = [
+const sights: readonly Visibility[] = [
   { name: 'a guest', visitor: 'anonymous', pair: 0, wanted: [] },
   {
     name: 'a customer',

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { scripts } from '#server/testing/api/corpora/texts.ts';
+import { scripts } from '#server/testing/api/attacks/texts.ts';
 import { fieldsOf, valueAt, withValueAt } from '#server/testing/api/fields-of.ts';
 import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';

@@ -2,7 +2,7 @@ import { Schema, Types } from 'mongoose';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 export interface SessionRecord {
@@ -86,7 +86,7 @@ const toVisit = (session: SessionWithUser): Visit => ({
 });
 
 // When a server comes back, everybody does at once.
-const visits = createGatherer(async (asked: readonly { sessionId: string; at: Date }[]) => {
+const visits = createBatcher(async (asked: readonly { sessionId: string; at: Date }[]) => {
   const at = asked.reduce((latest, one) => (one.at > latest ? one.at : latest), new Date(0));
   const ids = [...new Set(asked.map(({ sessionId }) => sessionId))];
   const live = new Map((await listLive(ids, at)).map((session) => [String(session._id), session]));

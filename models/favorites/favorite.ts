@@ -4,7 +4,7 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import { toObjectId } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { toPage } from '#models/newest-first.ts';
-import type { JobRecord } from '#models/catalogue/job.ts';
+import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 interface FavoriteRecord {
@@ -41,7 +41,7 @@ const workerFields = [
   ...(['verification', 'ratingSum', 'reviewCount'] as const),
 ];
 
-type JobPart = Pick<JobRecord, '_id' | (typeof jobFields)[number]>;
+type JobPart = Pick<ServiceRecord, '_id' | (typeof jobFields)[number]>;
 type WorkerPart = Pick<UserRecord, '_id' | (typeof workerFields)[number]>;
 
 /** A favourite with what it stands for: one job or one worker. */

@@ -1,7 +1,7 @@
 import type { PipelineStage } from 'mongoose';
 import { toObjectId } from '#models/connection.ts';
 import { pairKeyOf, type ConversationRecord } from './conversation.ts';
-import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import { User, type UserRecord } from '#models/people/user.ts';
 
 /** What of a person decides about who may write to whom. */
@@ -55,7 +55,7 @@ const toPair = (pair: Pair, rows: readonly Row[]): PairRecord => {
   };
 };
 
-const together = createGatherer(async (pairs: readonly Pair[]) => {
+const together = createBatcher(async (pairs: readonly Pair[]) => {
   const ids = [...new Set(pairs.flat())].map(toObjectId);
   const rows = await User.aggregate<Row>([
     { $match: { _id: { $in: ids } } },

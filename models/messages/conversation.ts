@@ -146,15 +146,15 @@ export const advanceMarks = ({
     .exec();
 };
 
-export interface HeadsCursor {
+export interface SummaryCursor {
   updatedAt: Date;
   id: string;
 }
 
-interface HeadsQuery {
+interface SummaryQuery {
   userId: string;
   /** Continue below this conversation. */
-  before: HeadsCursor | null;
+  before: SummaryCursor | null;
   limit: number;
   /** Only conversations with one of these people. */
   among?: readonly string[];
@@ -166,7 +166,7 @@ export const listConversationRecords = ({
   before,
   limit,
   among,
-}: HeadsQuery): Promise<ConversationRecord[]> => {
+}: SummaryQuery): Promise<ConversationRecord[]> => {
   const below = before && {
     $or: [
       { updatedAt: { $lt: before.updatedAt } },

@@ -8,8 +8,8 @@ import {
   countUnreadNotifications,
   listNotificationRecords,
   markNotificationsRead,
-  markTalkNewsRead,
-  renewTalkNews,
+  markConversationNewsRead,
+  renewConversationNews,
 } from './notification.ts';
 
 useTestDatabase();
@@ -36,7 +36,9 @@ describe('how the feed is read', () => {
 
   test('news of a conversation are found by it', async () => {
     const talkId = 'c'.repeat(24);
-    const [plan] = await plansOf('notifications', () => markTalkNewsRead({ userId, talkId, at: new Date() }));
+    const [plan] = await plansOf('notifications', () =>
+      markConversationNewsRead({ userId, talkId, at: new Date() }),
+    );
     assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, talkId: 1 }');
     assert.equal(plan.docsExamined, 0);
   });
@@ -64,9 +66,9 @@ const idsOf = async (userId: string): Promise<string[]> =>
 describe('news of talks', () => {
   test('news of many talks at once each take the place of older ones of their own talk', async () => {
     const first = [makeNews(), makeNews()];
-    await Promise.all(first.map((news) => renewTalkNews(news)));
+    await Promise.all(first.map((news) => renewConversationNews(news)));
     const next = [...first.map(({ userId, talkId }) => makeNews(userId, talkId)), makeNews()];
-    const rows = await Promise.all(next.map((news) => renewTalkNews(news)));
+    const rows = await Promise.all(next.map((news) => renewConversationNews(news)));
     assert.deepEqual(
       rows.map((row) => String(row?._id)),
       next.map(({ id }) => id),
@@ -78,8 +80,10 @@ describe('news of talks', () => {
     const late = makeNews();
     const newer = makeNews(late.userId, late.talkId);
     const other = makeNews();
-    await renewTalkNews(newer);
-    const [lost, kept, again] = await Promise.all([late, other, newer].map((news) => renewTalkNews(news)));
+    await renewConversationNews(newer);
+    const [lost, kept, again] = await Promise.all(
+      [late, other, newer].map((news) => renewConversationNews(news)),
+    );
     assert.equal(lost, null);
     assert.equal(String(kept?._id), other.id);
     assert.equal(String(again?._id), newer.id);

@@ -3,7 +3,7 @@ import type { NotificationContent } from '#lib/features/notifications/contracts/
 import type { Page } from '#lib/platform/contract/list.ts';
 import { isDuplicateKey, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import { newestFirst, type Place } from '#models/newest-first.ts';
 
 export interface NotificationRecord {
@@ -75,15 +75,15 @@ export const insertNotification = async (
   return stored;
 };
 
-type TalkNews = NewNotification & { talkId: string };
+type ConversationNews = NewNotification & { talkId: string };
 
-const placeOf = ({ userId, talkId }: Pick<TalkNews, 'userId' | 'talkId'>) => ({ userId, talkId });
+const placeOf = ({ userId, talkId }: Pick<ConversationNews, 'userId' | 'talkId'>) => ({ userId, talkId });
 
-const storing = ({ id, ...row }: TalkNews) => ({
+const storing = ({ id, ...row }: ConversationNews) => ({
   updateOne: { filter: { _id: id }, update: asUnread(row), upsert: true },
 });
 
-const renewAll = async (news: readonly TalkNews[]): Promise<(NotificationRecord | null)[]> => {
+const renewAll = async (news: readonly ConversationNews[]): Promise<(NotificationRecord | null)[]> => {
   const olderOnes = news.map((one) => ({ deleteOne: { filter: { ...placeOf(one), _id: { $lt: one.id } } } }));
   await Notification.bulkWrite(olderOnes, { ordered: false });
   await Notification.bulkWrite(news.map(storing), { ordered: false }).catch((error: unknown) => {
@@ -104,10 +104,10 @@ const renewAll = async (news: readonly TalkNews[]): Promise<(NotificationRecord 
  * Puts news of a conversation in the place of older ones, under an id that grows with time; null when what is there is
  * newer. What is asked for together goes together; ended halfway or done again, it comes to the same.
  */
-export const renewTalkNews = createGatherer(renewAll).ask;
+export const renewConversationNews = createBatcher(renewAll).ask;
 
 /** The conversation is read, and with it the news of it. */
-export const markTalkNewsRead = async ({
+export const markConversationNewsRead = async ({
   userId,
   talkId,
   at,

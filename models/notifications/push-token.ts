@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { SubscriptionKeys } from '#lib/platform/integrations/push/pusher.ts';
 import { defineModel } from '#models/define-model.ts';
-import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 
 /** A device that shows notifications. */
 export interface PushTokenRecord {
@@ -57,7 +57,7 @@ export const putPushToken = async (saved: SavedToken): Promise<void> => {
 };
 
 /** Whether somebody has devices; what is asked of many together is one read. */
-export const hasPushTokens = createGatherer(async (userIds: readonly string[]) => {
+export const hasPushTokens = createBatcher(async (userIds: readonly string[]) => {
   const rows = await PushToken.find({ userId: { $in: userIds } }, { userId: 1 })
     .lean<Pick<PushTokenRecord, 'userId'>[]>()
     .exec();

@@ -1,7 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { defineModel } from '#models/define-model.ts';
-import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 
 interface BlockRecord {
   _id: Types.ObjectId;
@@ -64,7 +64,7 @@ export const listHiddenPairs = async (userIds: readonly string[]): Promise<[stri
 };
 
 /** Everyone whom somebody does not see and who does not see them, whoever blocked; for many together it is one read. */
-export const listHiddenFrom = createGatherer(async (userIds: readonly string[]) => {
+export const listHiddenFrom = createBatcher(async (userIds: readonly string[]) => {
   const pairs = await listHiddenPairs([...new Set(userIds)]);
   return userIds.map((userId) =>
     pairs.flatMap(([one, other]) => (one === userId ? [other] : other === userId ? [one] : [])),

@@ -139,7 +139,7 @@ export const insertUser = async (row: NewUser, tx?: Tx): Promise<UserRecord> => 
 };
 
 /** Makes anew what search reads of somebody. */
-export const relist = async (user: UserRecord | null, tx?: Tx): Promise<UserRecord | null> => {
+export const rebuildListing = async (user: UserRecord | null, tx?: Tx): Promise<UserRecord | null> => {
   const listing = user && listingOf(user);
   await User.updateOne({ _id: user?._id }, { $set: { listing } }, Tx.session(tx));
   return user && { ...user, listing };
@@ -230,7 +230,7 @@ export const changeOwn = async (
   const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
   const user = await change(userId, $set, tx);
   // Without a transaction a listing could be older than what another call has just stored.
-  return tx ? relist(user, tx) : user;
+  return tx ? rebuildListing(user, tx) : user;
 };
 
 interface NewFace {
@@ -239,7 +239,7 @@ interface NewFace {
 }
 
 /** Gives somebody another picture; answers the record as it was before. */
-export const exchangeFace = ({ userId, imageKey }: NewFace, tx: Tx): Promise<UserRecord | null> =>
+export const replaceAvatar = ({ userId, imageKey }: NewFace, tx: Tx): Promise<UserRecord | null> =>
   User.findByIdAndUpdate(userId, { $set: { imageKey } }, { returnDocument: 'before', ...Tx.session(tx) })
     .lean<UserRecord>()
     .exec();
@@ -251,7 +251,7 @@ interface Decision {
 
 /** Stores what an admin decided on an account; null when there is none. */
 export const decideOnUser = async ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
-  relist(await change(userId, set, tx), tx);
+  rebuildListing(await change(userId, set, tx), tx);
 
 /** Counts a review into a worker's rating. */
 export const addRating = async ({ workerId, rating }: { workerId: string; rating: number }, tx?: Tx) => {
@@ -262,7 +262,7 @@ export const addRating = async ({ workerId, rating }: { workerId: string; rating
   )
     .lean<UserRecord>()
     .exec();
-  await relist(worker, tx);
+  await rebuildListing(worker, tx);
 };
 
 /**

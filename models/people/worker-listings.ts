@@ -1,5 +1,5 @@
 import { Tx } from '#models/connection.ts';
-import { relist, User, type UserRecord } from './user.ts';
+import { rebuildListing, User, type UserRecord } from './user.ts';
 
 interface Batch {
   /** Continue behind this worker. */
@@ -8,7 +8,7 @@ interface Batch {
 }
 
 /** Makes the listings of some workers anew; `last` is null when there are no more. */
-export const relistWorkers = async (
+export const rebuildListings = async (
   { after, most }: Batch,
   tx: Tx,
 ): Promise<{ count: number; last: string | null }> => {
@@ -21,7 +21,7 @@ export const relistWorkers = async (
     .limit(most)
     .lean<UserRecord[]>()
     .exec();
-  for (const worker of workers) await relist(worker, tx);
+  for (const worker of workers) await rebuildListing(worker, tx);
   const last = workers.length < most ? undefined : workers.at(-1);
   return { count: workers.length, last: last ? String(last._id) : null };
 };

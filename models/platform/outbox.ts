@@ -1,7 +1,7 @@
 import { Schema, Types } from 'mongoose';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
+import { createWriteBatcher } from '#lib/platform/concurrency/batcher.ts';
 
 export interface OutboxRow {
   _id: Types.ObjectId;
@@ -98,7 +98,7 @@ interface Settlement {
 }
 
 // Every claim counts up `attempts`, so a holder whose lease ran out cannot settle what somebody else holds by now.
-const settlements = createBatcher(async (settled: readonly Settlement[]) => {
+const settlements = createWriteBatcher(async (settled: readonly Settlement[]) => {
   const writes = settled.map(({ claim: { _id, attempts }, changes }) => ({
     updateOne: { filter: { _id, attempts, doneAt: null }, update: { $set: changes } },
   }));

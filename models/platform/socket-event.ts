@@ -1,7 +1,7 @@
 import mongoose, { Schema } from 'mongoose';
 import { database, isDatabaseAway, isDuplicateKey } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
+import { createWriteBatcher } from '#lib/platform/concurrency/batcher.ts';
 
 const COLLECTION = 'socketEvents';
 // At a thousand events a second this holds the last quarter of a minute; a server that lags more has lost them.
@@ -26,7 +26,7 @@ interface Faults {
 
 /** Writes rows in the order in which they come, all that wait in one command; one that cannot be stored holds up none. */
 const createWriter = (collection: Collection, { onFault }: Faults) => {
-  const { ask, settled } = createBatcher(
+  const { ask, settled } = createWriteBatcher(
     (rows: readonly Row[]) =>
       collection.insertMany([...rows]).catch((error: unknown) => {
         // Alone again after an order that failed: what it had stored before is there already.

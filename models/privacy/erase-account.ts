@@ -1,5 +1,5 @@
 import { database, toObjectId, Tx } from '#models/connection.ts';
-import { relist, User, type UserRecord } from '#models/people/user.ts';
+import { rebuildListing, User, type UserRecord } from '#models/people/user.ts';
 import { personalData } from './all-personal-data.ts';
 
 interface Trace {
@@ -40,7 +40,7 @@ const blankAudit = async (userId: string, tx: Tx): Promise<void> => {
 const freeTeam = async (brokerId: string, tx: Tx): Promise<void> => {
   const team = await User.find({ brokerId }, null, Tx.session(tx)).lean<UserRecord[]>().exec();
   await User.updateMany({ brokerId }, { $set: { brokerId: null } }, Tx.session(tx));
-  for (const worker of team) await relist({ ...worker, brokerId: null }, tx);
+  for (const worker of team) await rebuildListing({ ...worker, brokerId: null }, tx);
 };
 
 /** The files that nothing needs any more. */

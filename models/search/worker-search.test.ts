@@ -25,7 +25,7 @@ const LIMIT = 10;
 const users = () => database().collection('users');
 
 /** Stores so many workers; answers the ids of their skills. */
-const makeTown = async (size: number): Promise<string[]> => {
+const makeLoadFixture = async (size: number): Promise<string[]> => {
   const skills = [...(await makeTrades()).values()].map(({ _id, name }) => ({ _id, name }));
   const take = await makeCrowd(skills);
   await users().insertMany(take(0, size));
@@ -55,7 +55,7 @@ const assertWalks = async (plan: readonly Branch[], fields: string, most: number
 };
 
 test('each walk is along its index, in the order of results', async () => {
-  const skillIds = (await makeTown(1500)).slice(0, 1);
+  const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
   const ofOne = 2 * LIMIT + 10;
   const ofPlace = 15 * LIMIT;
   const city: Wanted['areas'] = [{ kind: 'city', band: 0, city: 'mumbai', except: [] }];
@@ -103,7 +103,7 @@ describe('commands of a search', () => {
   const share = ['phoneReveals', 'bookings', 'conversations'];
 
   test('one, whoever searches, for whatever and however many', async () => {
-    await makeTown(300);
+    await makeLoadFixture(300);
     const queries: SearchQuery[] = [
       { limit: 5 },
       { limit: 50 },

@@ -33,8 +33,6 @@ const look = 'class-variance-authority clsx lucide-react radix-ui';
 const forms = 'react-hook-form';
 const testKit = 'node:* zod fast-check smtp-server sharp nodemailer socket.io-client';
 
-const testRuns = /^server\/scripts\/(test|test-[a-z]+|assertions)(\.ts$|\/)/;
-
 const around: readonly Place[] = [
   {
     name: 'e2e',

@@ -1,5 +1,5 @@
 import { connect, disconnect, inTransaction } from '#models/connection.ts';
-import { relistWorkers } from '#models/people/worker-listings.ts';
+import { rebuildListings } from '#models/people/worker-listings.ts';
 import { say } from '../embedded/say.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { findDatabase } from './find-database.ts';
@@ -8,9 +8,9 @@ import { loadDotEnv } from './start/read-settings.ts';
 
 const AT_ONCE = 500;
 
-const relistFrom = async (after: string | null): Promise<number> => {
-  const { count, last } = await inTransaction((tx) => relistWorkers({ after, most: AT_ONCE }, tx));
-  return last === null ? count : count + (await relistFrom(last));
+const rebuildListingsFrom = async (after: string | null): Promise<number> => {
+  const { count, last } = await inTransaction((tx) => rebuildListings({ after, most: AT_ONCE }, tx));
+  return last === null ? count : count + (await rebuildListingsFrom(last));
 };
 
 const main = async (): Promise<void> => {
@@ -18,7 +18,7 @@ const main = async (): Promise<void> => {
   await connect(await findDatabase());
   beforeLeaving(disconnect);
   await prepareDatabase();
-  say(`Search reads ${await relistFrom(null)} workers anew.`);
+  say(`Search reads ${await rebuildListingsFrom(null)} workers anew.`);
   await leaveWith(0);
 };
 

@@ -13,14 +13,14 @@ import {
   strikeAll,
   strikeApp,
   strikePrimary,
-  type Ground,
+  type TestCluster,
   type Run,
 } from './prove-faults/runs.ts';
-import { makeTown } from './prove-faults/town.ts';
+import { makeLoadFixture } from '#server/scripts/prove-faults/load-fixture.ts';
 import { chosenProofs, keepFigures, least, most } from './prove-figures.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
 
-const tellRun = async (name: string, ground: Ground, { field, gapsMs }: Run): Promise<void> => {
+const tellRun = async (name: string, ground: TestCluster, { field, gapsMs }: Run): Promise<void> => {
   const { seen, bookings, messages, paid } = field;
   const { lost, doubled, booksBalance } = await judge(field, ground.town);
   say(
@@ -37,7 +37,7 @@ const tellRun = async (name: string, ground: Ground, { field, gapsMs }: Run): Pr
 
 const slowest = ({ gapsMs }: Run): number => Math.max(...gapsMs) / 1000;
 
-const start = async (): Promise<Omit<Ground, 'town'>> => {
+const start = async (): Promise<Omit<TestCluster, 'town'>> => {
   const mongods = await startThreeMongods();
   beforeLeaving(mongods.stop);
   process.env['HUNAR_TEST_MONGODB_URI'] = mongods.uri;
@@ -51,12 +51,12 @@ const start = async (): Promise<Omit<Ground, 'town'>> => {
   return { mongods, app };
 };
 
-const renew = async (ground: Omit<Ground, 'town'>): Promise<Ground> => {
+const renew = async (ground: Omit<TestCluster, 'town'>): Promise<TestCluster> => {
   await emptyDatabase();
-  return { ...ground, town: await makeTown() };
+  return { ...ground, town: await makeLoadFixture() };
 };
 
-const provePrimaries = async (ground: Ground): Promise<void> => {
+const provePrimaries = async (ground: TestCluster): Promise<void> => {
   const run = await runUnderFire(ground, { blows: 5, strike: strikePrimary(ground) });
   await tellRun('R1 primary killed', ground, run);
   most('R1 seconds until writes are back', slowest(run), 10);
@@ -65,13 +65,13 @@ const provePrimaries = async (ground: Ground): Promise<void> => {
   most('R1 control: bookings said to be done meanwhile', acknowledgedSafe, 0);
 };
 
-const proveServer = async (ground: Ground): Promise<void> => {
+const proveServer = async (ground: TestCluster): Promise<void> => {
   const run = await runUnderFire(ground, { blows: 10, strike: strikeApp(ground) });
   await tellRun('R2 server killed', ground, run);
   most('R2 seconds until ready', slowest(run), 5);
 };
 
-const proveAll = async (ground: Ground): Promise<void> => {
+const proveAll = async (ground: TestCluster): Promise<void> => {
   const run = await runUnderFire(ground, { blows: 1, strike: strikeAll(ground) });
   await tellRun('R3 all killed', ground, run);
   await spoil(run.field);

@@ -1,7 +1,7 @@
 import { emptyDatabase } from '../testing/test-database.ts';
 import { chosenProofs, keepFigures } from './prove-figures.ts';
 import { proveCrash } from './prove-talk/prove-crash.ts';
-import { startGround } from './prove-talk/ground.ts';
+import { startTestCluster } from '#server/scripts/prove-talk/test-cluster.ts';
 import { proveOrder } from './prove-talk/prove-order.ts';
 import { provePresence } from './prove-talk/prove-presence.ts';
 import { proveRestart } from './prove-talk/prove-restart.ts';
@@ -18,7 +18,7 @@ const proofs = {
 
 const main = async (): Promise<void> => {
   const wanted = chosenProofs(proofs);
-  await startGround();
+  await startTestCluster();
   for (const prove of wanted) {
     await emptyDatabase();
     await prove();

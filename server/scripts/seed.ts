@@ -3,9 +3,9 @@ import { z } from 'zod';
 import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
 import { say } from '../embedded/say.ts';
 import { SetUpError } from '#server/embedded/say.ts';
-import { plantSeed } from '../seed/plant-seed.ts';
+import { runSeed } from '#server/seed/run-seed.ts';
 import { leaveWith, runScript } from './run-script.ts';
-import { openApiGarden } from './seed/api-garden.ts';
+import { openApiTarget } from '#server/scripts/seed/api-target.ts';
 
 const usage =
   'Say where and as whom: npm run seed -- --url https://hunar.example --token <the bearer token of an admin>';
@@ -33,7 +33,7 @@ const toPlainFault = (error: unknown, url: string): unknown => {
 
 const main = async (): Promise<void> => {
   const options = readOptions();
-  const { addedServices } = await plantSeed(openApiGarden(options)).catch((error: unknown) => {
+  const { addedServices } = await runSeed(openApiTarget(options)).catch((error: unknown) => {
     throw toPlainFault(error, options.url);
   });
   say(`The lists at ${options.url} are seeded: ${addedServices} services were new.`);

@@ -1,5 +1,5 @@
 import { startTestMongod } from '../embedded/test-mongod.ts';
-import { SetUpError } from '#server/embedded/say.ts';
+import { SetUpError } from '../embedded/say.ts';
 import { runProject } from './browser/run-project.ts';
 import { runNodeTests } from './node-tests.ts';
 import { beforeLeaving, leaveWith, runScript } from './run-script.ts';

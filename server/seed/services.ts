@@ -28,7 +28,7 @@ export const services: readonly TradeService[] = [
   ...of('Plumber', plumberServices),
   ...of('Mason', masonServices),
   ...of('Painter', painterServices),
-  ...of('Gardener', gardenerServices),
+  ...of('SeedTargetMaker', gardenerServices),
   ...of('House cleaner', houseCleanerServices),
   ...of('Mechanic', mechanicServices),
   ...of('Driver', driverServices),

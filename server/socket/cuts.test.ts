@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { after, describe, it } from 'node:test';
 import { database } from '#models/connection.ts';
-import { followTalk, sendUntilTaken } from '../testing/chat-load.ts';
+import { followConversation, sendUntilTaken } from '../testing/chat-load.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSession, makeUser } from '../testing/factories/users.ts';
 import { makeWorker } from '../testing/factories/workers.ts';
@@ -36,7 +36,7 @@ describe(
       const client = makeClient({ url: `http://127.0.0.1:${relay.port}`, auth: { token: to.token } });
       const deaf: number[] = [];
       client.on('newMessage', ({ seq }) => deaf.push(seq));
-      const talk = followTalk({ origin: server.url, me: to, partner: from, client });
+      const talk = followConversation({ origin: server.url, me: to, partner: from, client });
       await connectedClient(client);
       const send = () =>
         sendUntilTaken({ origin: server.url, from, to }, { body: { text: 'Yes', clientId: randomUUID() } });

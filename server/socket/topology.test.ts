@@ -3,7 +3,7 @@ import { after, before, describe, it } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
-import { followTalk, writeWithoutEnd } from '../testing/chat-load.ts';
+import { followConversation, writeWithoutEnd } from '../testing/chat-load.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeMessage } from '../testing/factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from '../testing/factories/users.ts';
@@ -54,7 +54,7 @@ const makeTalk = async (transport?: Transport) => {
   const worker = await makeSession(await makeWorker());
   await makeMessage({ from: customer.userId, to: worker.userId });
   const [sender, receiver] = [join(customer, 'app2'), join(worker, 'app1', transport)];
-  const talk = followTalk({ origin: proxy.url, me: worker, partner: customer, client: receiver });
+  const talk = followConversation({ origin: proxy.url, me: worker, partner: customer, client: receiver });
   await Promise.all([sender, receiver].map(connectedClient));
   return { customer, worker, sender, receiver, talk };
 };

@@ -60,7 +60,7 @@ export const writeWithoutEnd = (writing: Writing) => {
 };
 
 /** Keeps a talk as the browser does: live news, each once, and after each connect what was missed. */
-export const followTalk = ({
+export const followConversation = ({
   origin,
   me,
   partner,

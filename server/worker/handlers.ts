@@ -8,10 +8,10 @@ import {
   mailResetLink,
   mailTicketAnswer,
 } from '#lib/features/notifications/services/send-mails.ts';
-import { lookAfterMessages } from '#lib/features/notifications/services/remind-of-messages.ts';
+import { followUpUnread } from '#lib/features/notifications/services/remind-of-messages.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
-import { sendNote, lookAfterNotification } from '#lib/features/notifications/services/send-push.ts';
+import { sendNote, followUpNotification } from '#lib/features/notifications/services/send-push.ts';
 
 type Payloads = { [Kind in OutboxKind]: z.ZodType<OutboxPayload<Kind>> };
 const schemas: Payloads = outboxPayloads;
@@ -28,7 +28,7 @@ const onKind = <Kind extends OutboxKind>(
 export const handleMail = (mailer: Mailer) =>
   onKind('mail', ({ id, payload }) => sendMail({ id, payload, mailer }));
 
-export const handleMessages = () => onKind('messages', lookAfterMessages);
+export const handleMessages = () => onKind('messages', followUpUnread);
 
 export const handleNotification = () => onKind('notification', addNotification);
 
@@ -41,4 +41,4 @@ export const handlePush = (pusher: Pusher) => onKind('push', ({ payload }) => se
 export const handleTicketMail = (mailer: Mailer) =>
   onKind('ticketMail', ({ id, payload }) => mailTicketAnswer({ id, ...payload, mailer }));
 
-export const handleUnseen = () => onKind('unseen', lookAfterNotification);
+export const handleUnseen = () => onKind('unseen', followUpNotification);

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { HopelessFault, wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { PermanentError, wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
 import {
   claimOutboxRows,
@@ -129,7 +129,7 @@ describe('outbox worker', () => {
 
   test('a hopeless row is given up at once', async () => {
     const { stop } = start(async () => {
-      throw new HopelessFault('no such address');
+      throw new PermanentError('no such address');
     });
     await insert();
     await eventually(allDone);

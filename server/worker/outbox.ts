@@ -1,4 +1,4 @@
-import { HopelessFault, onOutboxWake } from '#lib/platform/outbox/write-outbox.ts';
+import { PermanentError, onOutboxWake } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import {
@@ -50,7 +50,7 @@ const withinDeadline = async (work: Promise<void>): Promise<void> => {
 
 const settleFailure = async (row: OutboxRow, error: unknown): Promise<void> => {
   const { _id, kind, attempts } = row;
-  const dueAt = error instanceof HopelessFault ? null : retryAt({ attempts, at: now() });
+  const dueAt = error instanceof PermanentError ? null : retryAt({ attempts, at: now() });
   await postponeOutboxRow(row, { dueAt, lastFault: faultText(error) });
   const facts = { row: String(_id), kind, attempts, fault: faultName(error) };
   if (dueAt) log().warn({ ...facts, dueAt }, 'outbox row failed, will be tried again');

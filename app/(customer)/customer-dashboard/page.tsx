@@ -13,7 +13,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
-import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
@@ -35,7 +35,7 @@ export default async function CustomerDashboardPage() {
     ]),
   );
   const { dashboards } = messages(locale);
-  const look = bookingLook(locale, actor.role);
+  const look = bookingDisplay(locale, actor.role);
   return (
     <PageShell title={dashboards.title}>
       <Welcome

@@ -11,7 +11,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { ServiceList } from '#components/search/service-list.tsx';
 
 interface CustomerHomeProps {
@@ -46,7 +46,7 @@ const Coming = ({ coming, locale }: Pick<CustomerHomeProps, 'coming' | 'locale'>
         none={dashboards.noUpcoming}
         more={{ href: accountPaths.bookings, label: dashboards.seeAll }}
         bookings={coming}
-        look={bookingLook(locale, 'customer')}
+        look={bookingDisplay(locale, 'customer')}
       />
       <LiveRefresh />
     </>

@@ -10,7 +10,7 @@ import { placeNameOf, toAskedPlace } from '#components/search/found-workers.tsx'
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
-import { readWish, keptOf, moreOf, otherNearOf, type Wish } from './wish.ts';
+import { resolveRequest, keptOf, moreOf, otherNearOf, type Wish } from './wish.ts';
 import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
@@ -117,7 +117,7 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).services.explore,
 });
 
-type Asked = Parameters<typeof readWish>[0];
+type Asked = Parameters<typeof resolveRequest>[0];
 
 const readAsked = async (search: Search): Promise<Asked> => {
   const [query, near, rows] = await Promise.all([
@@ -135,7 +135,7 @@ export default async function ExplorePage({ searchParams }: { searchParams: Sear
     load(findPagePlace),
     readAsked(searchParams),
   ]);
-  const wished = readWish(asked);
+  const wished = resolveRequest(asked);
   // Without a place nothing can be near it.
   const wish = { ...wished, isNear: wished.isNear && placeNameOf(place) !== null };
   const near = wish.isNear ? toAskedPlace(place) : null;

@@ -20,7 +20,7 @@ interface Asked {
 }
 
 /** Reads a wish from an address; what makes no sense counts as not asked. */
-export const readWish = ({ query, near, rows }: Asked): Wish => ({
+export const resolveRequest = ({ query, near, rows }: Asked): Wish => ({
   words: (query ?? '').trim().slice(0, MOST_LETTERS),
   isNear: near === NEAR.near,
   rows: Math.max(ROWS_AT_ONCE, /^\d{1,4}$/.test(rows ?? '') ? Number(rows) : 0),

@@ -9,7 +9,7 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { endSessionCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { security } from '#lib/features/accounts/texts/security.en.ts';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
 /** One place where somebody is signed in, in words. */
 export interface ShownDevice {
@@ -21,12 +21,12 @@ export interface ShownDevice {
 
 interface DeviceProps {
   device: ShownDevice;
-  words: DeedWords & Pick<(typeof security)['devices'], 'here' | 'end' | 'ended'>;
+  words: ActionWords & Pick<(typeof security)['devices'], 'here' | 'end' | 'ended'>;
   onEnded(): void;
 }
 
 const Device = ({ device, words, onEnded }: DeviceProps) => {
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const { _id, name, since, isCurrent } = device;
   const end = async (): Promise<void> => {
     await api(endSessionCall, { params: { id: _id } });

@@ -6,7 +6,7 @@ import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
-import { useDeed } from '#components/page/use-deed.ts';
+import { useAction } from '#components/page/use-action.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -43,7 +43,7 @@ interface KeyProps {
 }
 
 const Key = ({ passkey, words, onDone }: KeyProps) => {
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const { _id, name, since } = passkey;
   const remove = async (): Promise<void> => {
     await api(removePasskeyCall, { params: { id: _id } });

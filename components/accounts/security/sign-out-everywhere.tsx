@@ -11,16 +11,16 @@ import { forgetPageSession } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { endSessionsCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { security } from '#lib/features/accounts/texts/security.en.ts';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 
 interface SignOutEverywhereProps {
-  words: DeedWords & (typeof security)['devices'];
+  words: ActionWords & (typeof security)['devices'];
 }
 
 /** Ends every session, this one too, after a question. */
 export const SignOutEverywhere = ({ words }: SignOutEverywhereProps) => {
   const [isOpen, setOpen] = useState(false);
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const close = (): void => setOpen(false);
   const leave = async (): Promise<void> => {
     await whileLeaving(async () => {

@@ -1,7 +1,7 @@
 'use client';
 
 import { useSyncExternalStore } from 'react';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { onPushChoice } from '#lib/features/notifications/client/push-choice.ts';
 import {
@@ -13,7 +13,7 @@ import {
 import type { push } from '#lib/features/notifications/texts/notifications.en.ts';
 
 interface PushSwitchProps {
-  words: DeedWords & Pick<typeof push, 'row'>;
+  words: ActionWords & Pick<typeof push, 'row'>;
 }
 
 /** Notifications on this device, and what to do where the browser has none or blocks them. */
@@ -21,7 +21,7 @@ export const PushSwitch = ({ words }: PushSwitchProps) => {
   const { row } = words;
   // Only the browser knows.
   const state = useSyncExternalStore<PushState>(onPushChoice, readPushState, () => 'off');
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const choose = async (isOn: boolean): Promise<void> => {
     await run(async () => {
       await (isOn ? turnOnPush() : turnOffPush());

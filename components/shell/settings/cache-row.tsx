@@ -2,7 +2,7 @@
 
 import { BrushCleaning } from 'lucide-react';
 import { usePageWords } from '#components/page/page-words.tsx';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { clearCache } from '#lib/platform/browser/clear-cache.ts';
@@ -11,13 +11,13 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatBytes } from '#lib/platform/i18n/format.ts';
 
 interface CacheRowProps {
-  words: DeedWords & Pick<typeof settings, 'cache' | 'cacheHint' | 'cleared' | 'freed'>;
+  words: ActionWords & Pick<typeof settings, 'cache' | 'cacheHint' | 'cleared' | 'freed'>;
 }
 
 /** Frees the room that saved pages and pictures take. */
 export const CacheRow = ({ words }: CacheRowProps) => {
   const { locale } = usePageWords();
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const clear = async (): Promise<void> => {
     const size = formatBytes(locale, await clearCache());
     notify({ title: words.cleared, description: fill(words.freed, { size }), variant: 'success' });

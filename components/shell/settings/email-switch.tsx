@@ -1,7 +1,7 @@
 'use client';
 
 import { useState } from 'react';
-import { useDeed, type DeedWords } from '#components/page/use-deed.ts';
+import { useAction, type ActionWords } from '#components/page/use-action.ts';
 import { notify } from '#components/ui/notify.ts';
 import { Switch } from '#components/ui/switch.tsx';
 import { api } from '#lib/platform/browser/api.ts';
@@ -10,13 +10,13 @@ import type { settings } from '#lib/features/accounts/texts/security.en.ts';
 
 interface EmailSwitchProps {
   isOpen: boolean;
-  words: DeedWords & Pick<typeof settings, 'email' | 'emailHint' | 'emailOn' | 'emailOff'>;
+  words: ActionWords & Pick<typeof settings, 'email' | 'emailHint' | 'emailOn' | 'emailOff'>;
 }
 
 /** Whether news come by mail; a switch that the server refuses goes back. */
 export const EmailSwitch = ({ isOpen, words }: EmailSwitchProps) => {
   const [isOn, setOn] = useState(isOpen);
-  const { isBusy, run } = useDeed(words);
+  const { isBusy, run } = useAction(words);
   const choose = async (email: boolean): Promise<void> => {
     setOn(email);
     const isSaved = await run(async () => {

@@ -1,6 +1,6 @@
 import { keepChoice, readChoice } from '#lib/platform/browser/choice-cookie.ts';
 import {
-  tellLook,
+  announceAppearance,
   frameColors,
   parseTheme,
   THEME_COOKIE,
@@ -36,5 +36,5 @@ export const onTheme = (listener: () => void): (() => void) => {
 export const chooseTheme = (theme: Theme): void => {
   keepChoice({ name: THEME_COOKIE, value: theme });
   showTheme();
-  tellLook();
+  announceAppearance();
 };

@@ -2,7 +2,7 @@
 const CHANGED_KEY = 'hunar.look';
 
 /** Lets the other tabs know that theme or language were chosen anew. */
-export const tellLook = (): void => {
+export const announceAppearance = (): void => {
   try {
     localStorage.setItem(CHANGED_KEY, String(Date.now()));
   } catch {

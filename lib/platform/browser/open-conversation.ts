@@ -18,8 +18,8 @@ export const onTalkWanted = (open: Opener): (() => void) => {
 };
 
 /** Notes which talk lies over the page; null when none does any more. */
-export const noteTalkOverPage = (userId: string | null): void => {
+export const noteOpenPartner = (userId: string | null): void => {
   shown = userId;
 };
 
-export const talkOverPage = (): string | null => shown;
+export const openPartnerId = (): string | null => shown;

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { suite, test } from 'node:test';
-import { createGatherer } from './batcher.ts';
+import { createBatcher } from './batcher.ts';
 
 const double = (item: number): number => item * 2;
 
 suite('orders that go together', () => {
   test('take along what is asked for in the same breath, and each has its own answer', async () => {
     const orders: (readonly number[])[] = [];
-    const { ask } = createGatherer(async (items: readonly number[]) => {
+    const { ask } = createBatcher(async (items: readonly number[]) => {
       orders.push(items);
       return items.map(double);
     });
@@ -18,7 +18,7 @@ suite('orders that go together', () => {
   test('are one at a time: what is asked for meanwhile is the next', async () => {
     const orders: (readonly number[])[] = [];
     const first = Promise.withResolvers<void>();
-    const { ask, settled } = createGatherer(async (items: readonly number[]) => {
+    const { ask, settled } = createBatcher(async (items: readonly number[]) => {
       orders.push(items);
       if (orders.length === 1) await first.promise;
       return items.map(double);
@@ -33,7 +33,7 @@ suite('orders that go together', () => {
   });
 
   test('that fail fail for those who asked, and for nobody after them', async () => {
-    const { ask } = createGatherer(async (items: readonly number[]) => {
+    const { ask } = createBatcher(async (items: readonly number[]) => {
       if (items.includes(1)) throw new Error('refused');
       return items.map(double);
     });
@@ -51,7 +51,7 @@ suite('orders that go together', () => {
       orders.push(items);
       return items.map(double);
     };
-    const { ask } = createGatherer(order, { most: 2 });
+    const { ask } = createBatcher(order, { most: 2 });
     assert.deepEqual(await Promise.all([1, 2, 3].map(ask)), [2, 4, 6]);
     assert.deepEqual(orders, [[1, 2], [3]]);
   });
@@ -62,7 +62,7 @@ suite('orders that go together', () => {
       if (items.includes(1)) throw fault;
       return items.map(double);
     };
-    const { ask } = createGatherer(order, { mayBeOneItems: (error) => error === fault });
+    const { ask } = createBatcher(order, { mayBeOneItems: (error) => error === fault });
     const [first, second] = [ask(1), ask(2)];
     await assert.rejects(first, fault);
     assert.equal(await second, 4);
@@ -74,7 +74,7 @@ suite('orders that go together', () => {
       if (items.includes(1)) await end.promise;
       return items.map(double);
     };
-    const { ask, settled } = createGatherer(order, { patienceMs: 20 });
+    const { ask, settled } = createBatcher(order, { patienceMs: 20 });
     const hanging = ask(1);
     await new Promise(setImmediate);
     assert.equal(await ask(2), 4);

@@ -7,7 +7,7 @@ interface Asked<Item, Answer> {
 // A command whose line hangs ends after half a minute; others need not wait for it.
 const PATIENCE_MS = 1000;
 
-interface GatherRules {
+interface BatchRules {
   /** So many items go together at most; what is left over goes with the next order. */
   most?: number;
   /** Whether a fault may be one item's own: each then is ordered alone, so that it fails for nobody else. */
@@ -27,9 +27,9 @@ const atMost = async (order: Promise<void>, milliseconds: number): Promise<void>
  * Has what is asked for in one breath, or while an order is under way, go together as one order, in the order of the
  * asking. `order` answers each item in its place.
  */
-export const createGatherer = <Item, Answer>(
+export const createBatcher = <Item, Answer>(
   order: (items: readonly Item[]) => Promise<Answer[]>,
-  { most = Infinity, mayBeOneItems = () => false, patienceMs = PATIENCE_MS }: GatherRules = {},
+  { most = Infinity, mayBeOneItems = () => false, patienceMs = PATIENCE_MS }: BatchRules = {},
 ) => {
   const waiting: Asked<Item, Answer>[] = [];
   const underWay = new Set<Promise<void>>();
@@ -70,11 +70,11 @@ export const createGatherer = <Item, Answer>(
 };
 
 /** The same for work that has no answer. */
-export const createBatcher = <Item>(
+export const createWriteBatcher = <Item>(
   order: (items: readonly Item[]) => Promise<unknown>,
-  rules?: GatherRules,
+  rules?: BatchRules,
 ) =>
-  createGatherer<Item, void>(async (items) => {
+  createBatcher<Item, void>(async (items) => {
     await order(items);
     return items.map(() => undefined);
   }, rules);
@@ -83,7 +83,7 @@ export const createBatcher = <Item>(
 export const createReader = <Row extends { _id: unknown }>(
   read: (ids: readonly string[]) => Promise<Row[]>,
 ) => {
-  const { ask } = createGatherer(async (ids: readonly string[]) => {
+  const { ask } = createBatcher(async (ids: readonly string[]) => {
     const rows = new Map((await read([...new Set(ids)])).map((row) => [String(row._id), row]));
     return ids.map((id) => rows.get(id) ?? null);
   });

@@ -11,7 +11,7 @@ import {
   type StoredAnswer,
 } from '#models/platform/idempotency.ts';
 import { hashBody } from './hash-body.ts';
-import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 
 interface IdempotentRun<Answer> {
   actor: Pick<Actor, 'userId'>;
@@ -50,7 +50,7 @@ const queued = <Answer>(
   { queue }: Pick<IdempotentRun<Answer>, 'queue'>,
   work: () => Promise<Answer>,
   check: () => Promise<unknown>,
-): Promise<Answer> => (queue ? inTurn(queue.thing, work, check) : check().then(work));
+): Promise<Answer> => (queue ? withLock(queue.thing, work, check) : check().then(work));
 
 const runKeyed = async <Answer extends object>(
   run: IdempotentRun<Answer>,

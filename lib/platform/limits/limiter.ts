@@ -7,7 +7,7 @@ import {
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { database, databaseClient } from '#models/connection.ts';
 
-interface Hand {
+interface PointLease {
   left: number;
 }
 
@@ -15,14 +15,14 @@ interface Hand {
  * Takes the points of a shared limit a handful at a time, so that most calls ask the database nothing. What a server has
  * taken and not given out is gone when the window ends: a caller who changes servers has so much less.
  */
-const createHands = (limiter: RateLimiterAbstract, handful: number) => {
-  const hands = new Map<string, Promise<Hand>>();
+const createPointLeases = (limiter: RateLimiterAbstract, handful: number) => {
+  const hands = new Map<string, Promise<PointLease>>();
 
-  const fill = (caller: string): Promise<Hand> => {
+  const fill = (caller: string): Promise<PointLease> => {
     const drop = (): void => {
       if (hands.get(caller) === filled) hands.delete(caller);
     };
-    const take = async (): Promise<Hand> => {
+    const take = async (): Promise<PointLease> => {
       const { msBeforeNext } = await limiter.consume(caller, handful);
       setTimeout(drop, msBeforeNext).unref();
       return { left: handful };
@@ -51,7 +51,7 @@ const createHands = (limiter: RateLimiterAbstract, handful: number) => {
   return { spend, drop };
 };
 
-type Hands = ReturnType<typeof createHands>;
+type PointLeases = ReturnType<typeof createPointLeases>;
 
 export interface LimitRule {
   readonly name: string;
@@ -84,7 +84,7 @@ const makeLimiter = ({ name, points, seconds, shared }: LimitRule): RateLimiterA
 interface Counter {
   limiter: RateLimiterAbstract;
   /** Null where each point is counted by itself. */
-  hands: Hands | null;
+  hands: PointLeases | null;
 }
 
 const counters = processWide('limiters', () => new Map<string, Counter>());
@@ -93,7 +93,7 @@ const counterOf = (rule: LimitRule): Counter => {
   const known = counters.get().get(rule.name);
   if (known) return known;
   const limiter = makeLimiter(rule);
-  const hands = rule.handful === undefined ? null : createHands(limiter, rule.handful);
+  const hands = rule.handful === undefined ? null : createPointLeases(limiter, rule.handful);
   const made = { limiter, hands };
   counters.get().set(rule.name, made);
   return made;

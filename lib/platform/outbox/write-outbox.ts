@@ -42,4 +42,4 @@ export const writeOutbox = async (entry: OutboxEntry, tx: Tx): Promise<void> => 
 };
 
 /** What cannot succeed however often it is tried, such as a mail to an address that does not exist. */
-export class HopelessFault extends Error {}
+export class PermanentError extends Error {}

@@ -2,14 +2,14 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
 import { isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { inTransaction } from '#models/connection.ts';
-import { listJobRecords, type JobRecord } from '#models/catalogue/job.ts';
+import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
-import { tellOfDemoBooking } from './tell-of-demo-booking.ts';
+import { notifyDemoBooking } from './notify-demo-booking.ts';
 import { openCalendar, type Calendar, type DemoTime } from './booking-times.ts';
 import { customerRows } from './customer-rows.ts';
 import { openBookings, type DemoBooking, type StoreBooking } from './store-booking.ts';
@@ -18,7 +18,7 @@ import { workerRows } from './worker-rows.ts';
 interface Market {
   customers: UserRecord[];
   workers: UserRecord[];
-  jobs: JobRecord[];
+  jobs: ServiceRecord[];
   skills: SkillRecord[];
   calendar: Calendar;
   store: StoreBooking;
@@ -151,7 +151,7 @@ const loadComing = async (market: Market): Promise<BookingRecord[]> => {
       ...workOf(market, worker, turn),
       ...{ customer, worker, status: statusAt(one, time), openSlot, time, askedHoursAhead: 26 },
     });
-    await tellOfDemoBooking({ booking, customer, worker });
+    await notifyDemoBooking({ booking, customer, worker });
     stored.push(booking);
   }
   return stored;

@@ -14,11 +14,11 @@ import { loadDemoWorkers } from './workers.ts';
 import { customerRows } from './customer-rows.ts';
 import { livingAt } from './places.ts';
 import { putFavorite } from '#models/favorites/favorite.ts';
-import { listJobRecords } from '#models/catalogue/job.ts';
+import { listJobRecords } from '#models/catalogue/service.ts';
 import { uploadImage } from '#lib/platform/images/images.ts';
 import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
 import { createSkill, createWorkType } from '#lib/features/catalogue/services/named-lists.ts';
-import { plantSeed, type Garden } from '#server/seed/plant-seed.ts';
+import { runSeed, type SeedTarget } from '#server/seed/run-seed.ts';
 import { decideTopUp } from '#lib/features/money/services/top-ups.ts';
 import { findTopUpByNumber, insertTopUp } from '#models/money/top-up.ts';
 
@@ -42,7 +42,7 @@ const loadDemoWallets = async (actor: Actor): Promise<void> => {
 
 const idempotencyKey = null;
 
-const openGarden = (actor: Actor): Garden => ({
+const openGarden = (actor: Actor): SeedTarget => ({
   addSkill: async (body) => (await createSkill({ actor, body, idempotencyKey })).data,
   addWorkType: (body) => createWorkType({ actor, body, idempotencyKey }),
   listTitles: async () => (await listJobs()).data.map(({ title }) => title),
@@ -55,7 +55,7 @@ const openGarden = (actor: Actor): Garden => ({
 
 /** The same lists that the seed brings to a new marketplace, kept by the demo's admin. */
 const loadDemoLists = async (actor: Actor): Promise<void> => {
-  await plantSeed(openGarden(actor));
+  await runSeed(openGarden(actor));
 };
 
 // The electrician and the cook next door.

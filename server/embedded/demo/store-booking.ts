@@ -5,7 +5,7 @@ import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
-import { creditFriends } from '#lib/features/referrals/services/steps/credit-referral.ts';
+import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
 import {
@@ -17,7 +17,7 @@ import {
 } from '#models/bookings/booking.ts';
 import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
-import type { JobRecord } from '#models/catalogue/job.ts';
+import type { ServiceRecord } from '#models/catalogue/service.ts';
 import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
 import type { SkillRecord } from '#models/catalogue/named-list.ts';
 import { addRating, countCompletedJob, type UserRecord } from '#models/people/user.ts';
@@ -31,7 +31,7 @@ const HOUR_MS = 3_600_000;
 export interface DemoBooking {
   customer: UserRecord;
   worker: UserRecord;
-  job: JobRecord;
+  job: ServiceRecord;
   skill: SkillRecord;
   time: DemoTime;
   status: BookingStatus;
@@ -128,7 +128,7 @@ const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<Booking
   if (booking.status === 'completed') await countCompletedJob(workerId, tx);
   await writeMoney(booking, tx);
   const customerId = String(booking.customerId);
-  if (booking.status === 'completed') await creditFriends({ customerId, workerId }, booking.endsAt, tx);
+  if (booking.status === 'completed') await creditReferrals({ customerId, workerId }, booking.endsAt, tx);
   await writeReview(booking, review ?? 0, tx);
   return booking;
 };

@@ -2,7 +2,7 @@ import { createBookingCall } from '#lib/features/bookings/contracts/bookings.cal
 import type { AdminClient } from '#models/admin-client.ts';
 import { database } from '#models/connection.ts';
 import { sendCall } from '../../testing/api/send-call.ts';
-import type { Ground } from './runs.ts';
+import type { TestCluster } from './runs.ts';
 
 const WRITES = 20;
 const collection = 'faultControl';
@@ -21,7 +21,7 @@ const writeUnsafely = async (primary: AdminClient): Promise<void> => {
   await primary.db(database().databaseName).collection(collection).insertMany(rows, options);
 };
 
-const askProduct = async ({ app, town }: Ground): Promise<boolean> => {
+const askProduct = async ({ app, town }: TestCluster): Promise<boolean> => {
   const { customer, wishes } = town.bookers.at(-1) ?? {};
   const body = wishes?.at(-1)?.body;
   if (!customer || !body) throw new Error('Nobody is there to book.');
@@ -31,7 +31,7 @@ const askProduct = async ({ app, town }: Ground): Promise<boolean> => {
 };
 
 /** The fault itself, without the protection: the others do not hear of the writes, then their primary dies. */
-export const showFault = async (ground: Ground): Promise<Control> => {
+export const showFault = async (ground: TestCluster): Promise<Control> => {
   await database().createCollection(collection);
   const primary = await ground.mongods.openPrimary();
   const replace = await ground.mongods.isolatePrimary();

@@ -2,7 +2,7 @@ import type { BookingRecord } from '#models/bookings/booking.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { checkBooks } from '../../testing/check-books.ts';
-import type { Town } from './town.ts';
+import type { LoadFixture } from './load-fixture.ts';
 import type { Field } from './writers.ts';
 
 /** What of all that was acknowledged is not there, and what is there twice. */
@@ -50,7 +50,7 @@ const countMessages = async (field: Field) => {
   return { lost, doubled: keys.length - stored.size };
 };
 
-const doBooksBalance = async ({ earners }: Town): Promise<boolean> => {
+const doBooksBalance = async ({ earners }: LoadFixture): Promise<boolean> => {
   const people = earners.flat().flatMap(({ worker, customerId }) => [worker.userId, customerId]);
   return checkBooks([...new Set(people)]).then(
     () => true,
@@ -62,7 +62,7 @@ const doBooksBalance = async ({ earners }: Town): Promise<boolean> => {
 };
 
 /** Compares what was acknowledged with what is stored. */
-export const judge = async (field: Field, town: Town): Promise<Verdict> => {
+export const judge = async (field: Field, town: LoadFixture): Promise<Verdict> => {
   const bookings = await all();
   const messages = await countMessages(field);
   return {

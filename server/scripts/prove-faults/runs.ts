@@ -2,14 +2,14 @@ import { setTimeout as wait } from 'node:timers/promises';
 import type { ThreeMongods } from '../../testing/three-mongods.ts';
 import type { App } from './app-under-fire.ts';
 import { newSeen } from './insist.ts';
-import type { Town } from './town.ts';
+import type { LoadFixture } from './load-fixture.ts';
 import { keepBooking, keepEarning, keepWriting, type Field } from './writers.ts';
 
 /** What a run needs. */
-export interface Ground {
+export interface TestCluster {
   readonly app: App;
   readonly mongods: ThreeMongods;
-  readonly town: Town;
+  readonly town: LoadFixture;
 }
 
 /** What was acknowledged, and how long nothing was, or nothing was ready, after each blow. */
@@ -36,7 +36,7 @@ const open = (app: App) => {
 
 /** Lets everybody write, strikes some times meanwhile, and waits until all writers have their last answer. */
 export const runUnderFire = async (
-  { app, town }: Ground,
+  { app, town }: TestCluster,
   { blows, strike }: { blows: number; strike(field: Field): Promise<number> },
 ): Promise<Run> => {
   const { field, end } = open(app);
@@ -69,7 +69,7 @@ const LAST_WORDS_MS = 300;
 
 /** Kills the primary; answers how long it took until writes were acknowledged again. */
 export const strikePrimary =
-  ({ mongods }: Ground) =>
+  ({ mongods }: TestCluster) =>
   async (field: Field): Promise<number> => {
     const restart = await mongods.killPrimary();
     const since = Date.now();
@@ -82,7 +82,7 @@ export const strikePrimary =
 
 /** Kills the product's server and starts it again; answers how long it took until it was ready. */
 export const strikeApp =
-  ({ app }: Ground) =>
+  ({ app }: TestCluster) =>
   async (): Promise<number> => {
     await app.kill();
     return app.revive();
@@ -90,7 +90,7 @@ export const strikeApp =
 
 /** Kills everything at once and starts it again. */
 export const strikeAll =
-  ({ app, mongods }: Ground) =>
+  ({ app, mongods }: TestCluster) =>
   async (field: Field): Promise<number> => {
     await Promise.all([app.kill(), mongods.killAll()]);
     const since = Date.now();

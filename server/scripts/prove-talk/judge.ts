@@ -1,6 +1,6 @@
 import { database, toObjectId } from '#models/connection.ts';
 import { least, most } from '../prove-figures.ts';
-import { within } from './ground.ts';
+import { within } from './test-cluster.ts';
 import type { Talker } from './talkers.ts';
 
 interface Row {

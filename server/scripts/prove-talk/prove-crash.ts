@@ -4,7 +4,7 @@ import { countStored, sendAgain, writeIntoCrash, type CrashTalk } from '../../te
 import type { ForkedServer } from '../../testing/fork-server.ts';
 import { openClient, type ClientSocket } from '../../testing/socket-client.ts';
 import { least, most } from '../prove-figures.ts';
-import { setting, startNode, within } from './ground.ts';
+import { setting, startNode, within } from './test-cluster.ts';
 
 const TALKS = 6;
 const HEARD_MS = 5000;

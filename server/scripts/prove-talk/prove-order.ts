@@ -1,7 +1,7 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { refuseNews } from '../../testing/break-bus.ts';
 import { least, most } from '../prove-figures.ts';
-import { setting, startNode } from './ground.ts';
+import { setting, startNode } from './test-cluster.ts';
 import { tellTalks } from './judge.ts';
 import { countUnheard, makeTalkers, writeAtPace, type Talker } from './talkers.ts';
 

@@ -6,7 +6,7 @@ import { makeWorker } from '../../testing/factories/workers.ts';
 import { openClient } from '../../testing/socket-client.ts';
 import { least, most } from '../prove-figures.ts';
 import { createCrowd, type Crowd, type Node } from './crowd.ts';
-import { setting, startNode } from './ground.ts';
+import { setting, startNode } from './test-cluster.ts';
 import { createOracle } from './oracle.ts';
 
 const LOOK_EVERY_MS = 100;

@@ -5,7 +5,7 @@ import type { ClientSocket } from '../../testing/socket-client.ts';
 import { startStickyProxy, stickTo } from '../../testing/sticky-proxy.ts';
 import { least, most } from '../prove-figures.ts';
 import { beforeLeaving } from '../run-script.ts';
-import { openClients, setting, startNode, within } from './ground.ts';
+import { openClients, setting, startNode, within } from './test-cluster.ts';
 import { tellTalks } from './judge.ts';
 import { countUnheard, makeTalkers, writeAtPace, type Talker } from './talkers.ts';
 

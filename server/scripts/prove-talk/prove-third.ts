@@ -1,6 +1,6 @@
 import { least, most } from '../prove-figures.ts';
 import { chat, dueTo, makeParty, watchFrames } from '../../testing/talk-party.ts';
-import { openClients, setting, startNode, within } from './ground.ts';
+import { openClients, setting, startNode, within } from './test-cluster.ts';
 
 const PEOPLE = 20;
 

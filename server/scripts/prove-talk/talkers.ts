@@ -1,11 +1,11 @@
 import { randomUUID } from 'node:crypto';
 import { setTimeout as wait } from 'node:timers/promises';
-import { followTalk, sendUntilTaken } from '../../testing/chat-load.ts';
+import { followConversation, sendUntilTaken } from '../../testing/chat-load.ts';
 import { makeMessage } from '../../testing/factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from '../../testing/factories/users.ts';
 import { makeWorker } from '../../testing/factories/workers.ts';
 import type { ClientSocket } from '../../testing/socket-client.ts';
-import { openStubborn, within } from './ground.ts';
+import { openStubborn, within } from './test-cluster.ts';
 
 /** Where a talker's socket goes, and where what they write is sent to. */
 export interface Place {
@@ -21,7 +21,7 @@ export interface Talker {
   readonly place: Place;
   readonly client: ClientSocket;
   /** The talk as the browser keeps it. */
-  readonly kept: ReturnType<typeof followTalk>;
+  readonly kept: ReturnType<typeof followConversation>;
   /** What somebody has who never asks after what is missing. */
   readonly deaf: Set<number>;
   readonly acknowledged: number[];
@@ -58,7 +58,7 @@ const seat = (pair: Pair, place: Place): Talker => {
   const deaf = new Set<number>();
   client.on('newMessage', ({ seq }) => deaf.add(seq));
   acknowledge(client, pair);
-  const kept = followTalk({ origin: place.url, client, ...pair });
+  const kept = followConversation({ origin: place.url, client, ...pair });
   return { ...pair, place, client, kept, deaf, acknowledged: [] };
 };
 

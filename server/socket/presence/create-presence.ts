@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { id } from '#lib/platform/contract/fields.ts';
-import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
+import { createWriteBatcher } from '#lib/platform/concurrency/batcher.ts';
 import type { FollowWork } from '#server/socket/follow-work.ts';
 import type { Io, IoSocket } from '#server/socket/io.ts';
 import { holdLease } from './hold-lease.ts';
@@ -69,7 +69,7 @@ export const createPresence = async (io: Io, follow: FollowWork): Promise<Presen
   const lease = await holdLease({ here, onOtherServers: lookAtAll, follow });
   const timer = setInterval(lookAtAll, LOOK_AGAIN_MS);
 
-  const tidings = createBatcher(
+  const tidings = createWriteBatcher(
     async (userIds: readonly string[]) => {
       teller.onNews(userIds);
       io.serverSideEmit('presenceChanged', userIds);

@@ -1,5 +1,5 @@
 import { randomUUID } from 'node:crypto';
-import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
+import { createWriteBatcher } from '#lib/platform/concurrency/batcher.ts';
 import {
   listLiveNodes,
   openLease,
@@ -48,8 +48,8 @@ export const holdLease = async ({ here, onOtherServers, follow }: Rules) => {
     isBeating = true;
     follow(beat().finally(() => (isBeating = false)));
   }, BEAT_MS);
-  const arrivals = createBatcher((userIds: readonly string[]) => putPresence(nodeId, userIds));
-  const partings = createBatcher((userIds: readonly string[]) => removePresence(nodeId, userIds));
+  const arrivals = createWriteBatcher((userIds: readonly string[]) => putPresence(nodeId, userIds));
+  const partings = createWriteBatcher((userIds: readonly string[]) => removePresence(nodeId, userIds));
   return {
     /** Many come and go at once when another server stops: those who do so in one breath are one write. */
     arrive: arrivals.ask,

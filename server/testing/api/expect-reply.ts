@@ -31,7 +31,7 @@ export const expectSuccess = (answer: Answer, contract: Contract): void => {
   contract.reply.parse(Object.fromEntries(payload));
 };
 
-/** The envelope of a refusal, checked as a whole; `status` is what the matrix or a corpus expects. */
+/** The envelope of a refusal, checked as a whole; `status` is what the matrix or an attack expects. */
 export const expectRefusal = (answer: Answer, status: number): ErrorReply => {
   assert.equal(answer.status, status, answer.text.slice(0, 500));
   const body = errorReply.parse(answer.json);

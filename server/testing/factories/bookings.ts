@@ -15,7 +15,7 @@ import {
 } from '#models/bookings/booking.ts';
 import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { inTransaction } from '#models/connection.ts';
-import type { JobRecord } from '#models/catalogue/job.ts';
+import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { makeJob } from './jobs.ts';
 import { makeSkill } from './skills.ts';
@@ -25,7 +25,7 @@ import { makeWorker } from './workers.ts';
 /** Somebody who can be booked, and for what. */
 export interface Bookable {
   worker: UserRecord;
-  job: JobRecord;
+  job: ServiceRecord;
 }
 
 /** Stores a worker and a service that this worker does. */

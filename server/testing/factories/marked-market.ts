@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import type { JobRecord } from '#models/catalogue/job.ts';
+import type { ServiceRecord } from '#models/catalogue/service.ts';
 import { makeBooking } from './bookings.ts';
 import { makeMarked, type MarkedPerson } from './canaries.ts';
 import { makeJob } from './jobs.ts';
@@ -15,7 +15,7 @@ interface MarkedPair {
 }
 
 interface MarkedMarket {
-  job: JobRecord;
+  job: ServiceRecord;
   skillId: string;
   /** Who does business. */
   pairs: readonly MarkedPair[];
@@ -23,7 +23,7 @@ interface MarkedMarket {
   strangers: readonly MarkedPerson[];
 }
 
-const makePair = async (status: BookingStatus, job: JobRecord): Promise<MarkedPair> => {
+const makePair = async (status: BookingStatus, job: ServiceRecord): Promise<MarkedPair> => {
   const skills = job.skillIds.map((_id) => ({ _id, name: 'Marked trade' }));
   const [customer, worker] = [await makeMarked('customer'), await makeMarked('worker', { skills })];
   const { street, landMark } = customer.canaries;

@@ -10,7 +10,7 @@ import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
-import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { load } from '#app/_request/load.ts';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
@@ -46,7 +46,7 @@ const Bookings = async ({ actor, group }: { actor: Actor; group: ShownGroup }) =
         <OwnBookings
           first={first}
           group={group}
-          look={bookingLook(locale, actor.role)}
+          look={bookingDisplay(locale, actor.role)}
           {...ownBookingWords(locale)}
         />
       )}

@@ -1,4 +1,4 @@
-import type { BookingLook } from '#components/bookings/booking-look.ts';
+import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { serviceOf, placeTextOf } from '#components/bookings/booking-texts.ts';
 import { CalendarRow } from '#components/bookings/calendar-row.tsx';
 import { CancelRow } from '#components/bookings/cancel-row.tsx';
@@ -16,7 +16,7 @@ import { BookButton } from '#app/_bookings/book-button.tsx';
 
 interface CustomerActionsProps {
   booking: BookingView;
-  look: BookingLook;
+  look: BookingDisplay;
 }
 
 const nameIn = ({ booking, look }: CustomerActionsProps): string =>

@@ -14,15 +14,15 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
-import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { CustomerActions, CustomerNextStep } from './customer-actions.tsx';
-import type { BookingLook } from '#components/bookings/booking-look.ts';
+import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { JobDesk } from '#components/bookings/job-board/job-desk.tsx';
 import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
 
 interface WorkerStepsProps {
   booking: BookingView;
-  look: BookingLook;
+  look: BookingDisplay;
 }
 
 /** What a worker can do with a job, as on the card of the dashboard. */
@@ -43,7 +43,7 @@ interface BookingScreenProps {
 /** One booking, as one of its two people sees it. */
 const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
   const { page } = messages(locale).myBookings;
-  const look = bookingLook(locale, role, at);
+  const look = bookingDisplay(locale, role, at);
   const part = { booking, look, words: page };
   const isCustomer = look.reader === 'customer';
   return (

@@ -9,7 +9,7 @@ import { accountPaths, profilePath, publicPaths } from '#lib/platform/navigation
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
-import { bookingLook } from '#app/_bookings/booking-look.ts';
+import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { load } from '#app/_request/load.ts';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
@@ -70,7 +70,7 @@ const Jobs = async ({ actor, shown }: JobsProps) => {
     <OwnBookings
       first={first}
       group={group}
-      look={bookingLook(locale, actor.role)}
+      look={bookingDisplay(locale, actor.role)}
       {...ownBookingWords(locale)}
     />
   );

@@ -4,7 +4,7 @@ import { setPreferencesCall } from '#lib/features/accounts/contracts/accounts.ca
 import { languageNames, LOCALE_COOKIE } from '#lib/platform/i18n/language-names.ts';
 import { api, createApi } from '#lib/platform/browser/api.ts';
 import { dropChoice, keepChoice, readChoice } from '#lib/platform/browser/choice-cookie.ts';
-import { tellLook } from '#lib/platform/browser/appearance.ts';
+import { announceAppearance } from '#lib/platform/browser/appearance.ts';
 import { readToken } from '#lib/platform/browser/session.ts';
 
 // Chosen before signing in: it goes into the account of whoever signs in next.
@@ -14,7 +14,7 @@ const isLocale = (text: string): text is Locale => Object.hasOwn(languageNames, 
 
 const keepLocale = (locale: Locale): void => {
   keepChoice({ name: LOCALE_COOKIE, value: locale });
-  tellLook();
+  announceAppearance();
 };
 
 /** Takes the page's language along into the account that is about to be made or entered. */

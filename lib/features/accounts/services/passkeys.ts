@@ -28,7 +28,7 @@ import { provePassword } from '#lib/features/accounts/services/steps/prove-passw
 import { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
-import { tellOfKeys } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
+import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { findUser } from '#models/people/user.ts';
@@ -75,7 +75,7 @@ const keep = async (row: NewPasskey): Promise<PasskeyRecord> => {
   try {
     return await inTransaction(async (tx) => {
       const passkey = await insertPasskey(row, tx);
-      await tellOfKeys(row.userId, { kind: 'passkeyAdded', device: row.device }, tx);
+      await notifyCredentialChange(row.userId, { kind: 'passkeyAdded', device: row.device }, tx);
       return passkey;
     });
   } catch (error) {
@@ -112,7 +112,7 @@ export const removePasskey = async ({
   await inTransaction(async (tx) => {
     const passkey = await removePasskeyOf({ userId, passkeyId: params.id }, tx);
     if (!passkey) throw new AppError('not_found');
-    await tellOfKeys(userId, { kind: 'passkeyRemoved', device: passkey.device }, tx);
+    await notifyCredentialChange(userId, { kind: 'passkeyRemoved', device: passkey.device }, tx);
   });
   return { message: passkeys.messages.removed };
 };

@@ -5,7 +5,7 @@ import { inTransaction } from '#models/connection.ts';
 import { setPasswordHash } from '#models/people/user.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
-import { tellOfKeys } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
+import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -26,7 +26,7 @@ export const changePassword = async ({ actor, body }: Input): Promise<{ message:
   await inTransaction(async (tx) => {
     await setPasswordHash({ userId, passwordHash }, tx);
     await endSessions({ userId, exceptSessionId: sessionId }, tx);
-    await tellOfKeys(userId, { kind: 'passwordChanged' }, tx);
+    await notifyCredentialChange(userId, { kind: 'passwordChanged' }, tx);
   });
   return { message: accounts.messages.passwordChanged };
 };
@@ -61,7 +61,7 @@ export const resetPassword = async ({ params, body }: ResetPasswordInput): Promi
     await endSessions({ userId }, tx);
     // Whoever resets may do so because somebody else got in: a key that one added would open the account still.
     await removePasskeysOf(userId, tx);
-    await tellOfKeys(userId, { kind: 'passwordSet' }, tx);
+    await notifyCredentialChange(userId, { kind: 'passwordSet' }, tx);
   });
   return { message: accounts.messages.passwordReset };
 };

@@ -17,8 +17,8 @@ import { agency as texts } from '#lib/features/agency/texts/agency.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findWorkersByContact, joinTeam } from '#models/agency/team.ts';
-import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
-import { tellOfAgency } from '#lib/features/agency/services/steps/notify-team-change.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import { notifyTeamChange } from '#lib/features/agency/services/steps/notify-team-change.ts';
 
 /** By what an invitation reaches somebody: their e-mail address and their phone. */
 const contactsOf = async (userId: string): Promise<string[]> => {
@@ -78,10 +78,10 @@ export const inviteWorker = async ({
   const { userId: brokerId } = actor;
   const contact = body.email ?? body.phone ?? '';
   const [[agency], workers] = await Promise.all([findUsers([brokerId]), findWorkersByContact(contact)]);
-  const invite = await inTurn(`invites:${brokerId}`, () =>
+  const invite = await withLock(`invites:${brokerId}`, () =>
     inTransaction(async (tx) => {
       if (await findOpenInvite({ brokerId, contact }, tx)) throw new AppError('invite_open');
-      for (const to of workers) await tellOfAgency({ to, byId: brokerId, news: 'invited' }, tx);
+      for (const to of workers) await notifyTeamChange({ to, byId: brokerId, news: 'invited' }, tx);
       return insertInvite({ brokerId, contact, createdAt: now() }, tx);
     }),
   );
@@ -113,7 +113,7 @@ const answer = async (
   if (!answered) throw new AppError('invite_answered');
   const link = { workerId, brokerId: String(agency._id) };
   if (body.accept && !(await joinTeam(link, tx))) throw new AppError('has_agency');
-  await tellOfAgency({ to: agency, byId: workerId, news: body.accept ? 'joined' : 'declined' }, tx);
+  await notifyTeamChange({ to: agency, byId: workerId, news: body.accept ? 'joined' : 'declined' }, tx);
   return answered;
 };
 
@@ -122,7 +122,7 @@ export const answerInvite = async (
   input: AnswerInviteInput,
 ): Promise<{ message: string; data: AgencyInvite }> => {
   const agency = await requireInvite(input);
-  const answered = await inTurn(`invite:${input.params.id}`, () =>
+  const answered = await withLock(`invite:${input.params.id}`, () =>
     inTransaction((tx) => answer(input, agency, tx)),
   );
   const { joined, declined } = texts.messages;

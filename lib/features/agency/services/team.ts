@@ -13,7 +13,7 @@ import { toTimeSlot } from '#lib/features/bookings/services/to-booking.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { agency as texts } from '#lib/features/agency/texts/agency.en.ts';
 import { inTransaction } from '#models/connection.ts';
-import { tellOfAgency } from '#lib/features/agency/services/steps/notify-team-change.ts';
+import { notifyTeamChange } from '#lib/features/agency/services/steps/notify-team-change.ts';
 
 /** A worker as their agency sees them. */
 const toTeamMember = (user: UserRecord): TeamMember => ({
@@ -102,7 +102,7 @@ export const leaveTeam = async (input: LeaveTeamInput): Promise<{ message: strin
   const to = isRemoved ? worker : await findUser(brokerId);
   await inTransaction(async (tx) => {
     if (!(await quitTeam({ workerId: params.id, brokerId }, tx))) throw new AppError('not_found');
-    if (to) await tellOfAgency({ to, byId: actor.userId, news: isRemoved ? 'removed' : 'left' }, tx);
+    if (to) await notifyTeamChange({ to, byId: actor.userId, news: isRemoved ? 'removed' : 'left' }, tx);
   });
   const { removed, left } = texts.messages;
   return { message: isRemoved ? removed : left };

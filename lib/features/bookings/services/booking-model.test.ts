@@ -3,7 +3,7 @@ import { afterEach, test } from 'node:test';
 import fc from 'fast-check';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { claimedOn } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
@@ -69,7 +69,7 @@ interface Model {
   isFee: boolean;
 }
 
-const isAgreed = (status: BookingStatus): boolean => ['accepted', 'on_the_way', 'arrived'].includes(status);
+const isResolved = (status: BookingStatus): boolean => ['accepted', 'on_the_way', 'arrived'].includes(status);
 
 const feeShare = (status: BookingStatus, booking: BookingRecord, at: number): number => {
   const ahead = booking.startsAt.getTime() - at;
@@ -103,7 +103,7 @@ const afterClock = (model: Model, booking: BookingRecord, at: number): Model => 
   const isForgotten = at >= booking.endsAt.getTime() + 24 * HOUR_MS;
   if (status === 'pending' && booking.expiresAt && at >= booking.expiresAt.getTime())
     return become(model, 'expired', booking);
-  if (isAgreed(status) && isForgotten) return become(model, 'no_show', booking);
+  if (isResolved(status) && isForgotten) return become(model, 'no_show', booking);
   return status === 'in_progress' && isForgotten ? become(model, 'completed', booking) : model;
 };
 
@@ -236,8 +236,8 @@ const expectBooks = async ({ customer, worker }: Actors, model: Model): Promise<
 };
 
 const expectTime = async ({ workerId, localDate }: BookingRecord, model: Model): Promise<void> => {
-  const held = await claimedOn({ workerId: String(workerId), localDate });
-  const isLive = model.status === 'pending' || isAgreed(model.status) || model.status === 'in_progress';
+  const held = await listClaimedQuarters({ workerId: String(workerId), localDate });
+  const isLive = model.status === 'pending' || isResolved(model.status) || model.status === 'in_progress';
   assert.equal(held.size, isLive ? 8 : 0, 'a live booking holds its two hours, an ended one nothing');
 };
 

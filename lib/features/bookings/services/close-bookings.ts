@@ -10,7 +10,7 @@ import {
 } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
-import { moveBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 
 const MOST_AT_ONCE = 200;
 const A_DAY_MS = 86_400_000;
@@ -38,7 +38,7 @@ const forEach = async (
 };
 
 const end = (to: BookingStatus, at: Date) => (booking: BookingRecord, tx: Tx) =>
-  moveBooking({ booking, to, mover: 'system', by: null, at }, tx);
+  transitionBooking({ booking, to, mover: 'system', by: null, at }, tx);
 
 /** Ends what time has ended: requests and proposals that nobody answered, and bookings that nobody closed. */
 export const closeBookings = async (): Promise<void> => {

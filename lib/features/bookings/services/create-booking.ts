@@ -11,17 +11,17 @@ import { now } from '#lib/platform/time/clock.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
 import { insertBooking, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
-import { claimedOn } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
 import {
-  readWish,
+  resolveRequest,
   refuseTime,
   writeDraft,
-  type Agreed,
+  type ResolvedRequest,
   type Draft,
 } from '#lib/features/bookings/services/steps/draft-booking.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
-import { tellOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { toBooking, toTimeSlot } from './to-booking.ts';
 
 const MOST_OPEN_REQUESTS = 5;
@@ -43,12 +43,16 @@ const takeOpenSlot = async ({ customerId, workerId, localDate }: Draft, tx: Tx):
 };
 
 // Most who come too late are told so here, without a transaction that would only fail; the index is the proof.
-const requireFreeTime = async ({ worker, time }: Agreed): Promise<void> => {
-  const claimed = await claimedOn({ workerId: String(worker._id), localDate: time.localDate });
+const requireFreeTime = async ({ worker, time }: ResolvedRequest): Promise<void> => {
+  const claimed = await listClaimedQuarters({ workerId: String(worker._id), localDate: time.localDate });
   if (cellsOf(time).some((cell) => claimed.has(cell))) throw await refuseTime(worker, time);
 };
 
-const store = async (agreed: Agreed, draft: Draft & { number: string }, tx: Tx): Promise<BookingRecord> => {
+const store = async (
+  agreed: ResolvedRequest,
+  draft: Draft & { number: string },
+  tx: Tx,
+): Promise<BookingRecord> => {
   const { actor, customer, worker, time } = agreed;
   // First what most of them fail at.
   const _id = newObjectId();
@@ -56,11 +60,11 @@ const store = async (agreed: Agreed, draft: Draft & { number: string }, tx: Tx):
   if (!(await claimCells(claim, tx))) throw await refuseTime(worker, time);
   const openSlot = await takeOpenSlot(draft, tx);
   const booking = await insertBooking({ ...draft, _id, openSlot }, tx);
-  await tellOfBooking({ booking, news: 'requested', by: actor.userId, people: [customer, worker] }, tx);
+  await notifyBookingChange({ booking, news: 'requested', by: actor.userId, people: [customer, worker] }, tx);
   return booking;
 };
 
-const answer = ({ customer, worker }: Agreed, booking: BookingRecord) => {
+const answer = ({ customer, worker }: ResolvedRequest, booking: BookingRecord) => {
   const { serviceName, startsAt } = booking;
   const params = { service: serviceName, day: formatDay('en', startsAt), time: toTimeSlot(booking).label };
   const people = new Map([customer, worker].map((one) => [String(one._id), one]));
@@ -75,8 +79,8 @@ export const createBooking = ({
   idempotencyKey: key,
 }: Input): Promise<{ message: string; data: BookingView }> => {
   // Read once, however often the transaction has to be tried; not before a repeated request has its answer.
-  let wish: Promise<Agreed> | null = null;
-  const agree = () => (wish ??= readWish({ actor, body }));
+  let wish: Promise<ResolvedRequest> | null = null;
+  const agree = () => (wish ??= resolveRequest({ actor, body }));
   let draft: Promise<Draft> | null = null;
   let isFirst = true;
   const work = async (number: string, tx: Tx) => {

@@ -5,10 +5,10 @@ import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { closedWeekdays, slotsOn, type DaySlot } from '#lib/features/bookings/rules/day-slots.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { findJob } from '#models/catalogue/job.ts';
+import { findJob } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
-import { claimedOn } from '#lib/features/bookings/services/steps/plan-time.ts';
-import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
 interface Input {
   actor: Actor;
@@ -28,11 +28,11 @@ const priceIn = (worker: UserRecord, servicePricePaise: number | null) => (slot:
 
 /** A worker's day: the seven times, which of them can be had, and what they cost. */
 export const listSlots = async ({ actor, params, query }: Input): Promise<{ data: DayOfSlots }> => {
-  const { user: worker } = await meetUser({ actor, userId: params.id });
+  const { user: worker } = await getVisibleUser({ actor, userId: params.id });
   if (worker.role !== 'worker') throw new AppError('not_found');
   const { date: localDate, serviceId } = query;
   const [claimed, service] = await Promise.all([
-    claimedOn({ workerId: params.id, localDate }),
+    listClaimedQuarters({ workerId: params.id, localDate }),
     serviceId === undefined ? null : findJob(serviceId),
   ]);
   const priceOf = priceIn(worker, service && service.pricePaise);

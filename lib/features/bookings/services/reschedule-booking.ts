@@ -17,7 +17,7 @@ import {
   shiftBooking,
   dropProposal,
 } from '#lib/features/bookings/services/steps/move-booking-time.ts';
-import { tellOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 
 interface Input {
   actor: Actor;
@@ -66,7 +66,7 @@ const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<Booki
     ? await shiftBooking(booking, { startsAt, endsAt }, tx)
     : await propose(booking, time, tx);
   const news = isAsked ? 'moved' : 'proposed';
-  await tellOfBooking({ booking: changed, news, by: actor.userId }, tx);
+  await notifyBookingChange({ booking: changed, news, by: actor.userId }, tx);
   return changed;
 };
 
@@ -93,7 +93,7 @@ const answer = async ({ actor, params, body }: AnswerProposalInput, tx: Tx): Pro
   if (!body.accept) return dropProposal({ booking, news: 'proposal_declined', by: actor.userId }, tx);
   const { startsAt, endsAt } = proposal;
   const shifted = await shiftBooking(booking, { startsAt, endsAt }, tx);
-  await tellOfBooking({ booking: shifted, news: 'moved', by: actor.userId }, tx);
+  await notifyBookingChange({ booking: shifted, news: 'moved', by: actor.userId }, tx);
   return shifted;
 };
 

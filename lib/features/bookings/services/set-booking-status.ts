@@ -4,8 +4,8 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { bookingWords, bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
-import { moveBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import {
   requireBooking,
   readerOf,
@@ -25,13 +25,13 @@ export const setBookingStatus = async ({
   params,
   body,
 }: Input): Promise<{ message: string; data: BookingView }> => {
-  const moved = await inTurn(`booking:${params.id}`, () =>
+  const moved = await withLock(`booking:${params.id}`, () =>
     inTransaction(async (tx) => {
       const booking = await requireBooking({ actor, bookingId: params.id }, tx);
       const { status: to, reasonCode } = body;
       const reason = body.reason ?? (reasonCode && bookingWords.reasons[reasonCode]);
       const mover = readerOf(actor);
-      const moved = await moveBooking(
+      const moved = await transitionBooking(
         { booking, to, mover, by: actor.userId, reason, reasonCode, at: now() },
         tx,
       );

@@ -11,9 +11,9 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import {
   hintAtBooking,
-  tellOfBookingMoney,
+  notifyBookingMoney,
 } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
-import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
 interface Input {
@@ -56,18 +56,18 @@ const settle = async (
   const settled = await updateBooking({ bookingId: params.id, from: { status, startsAt }, set }, tx);
   if (!settled) throw new AppError('booking_changed');
   await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
-  await tellOfBookingMoney({ booking: settled, to: 'customer', news: kind, amountPaise }, tx);
+  await notifyBookingMoney({ booking: settled, to: 'customer', news: kind, amountPaise }, tx);
   hintAtBooking(settled, 'settled', tx);
   return settled;
 };
 
-const settleInTurn = (input: Input, howOf: (booking: BookingRecord, at: Date) => Settling) =>
-  inTurn(`booking:${input.params.id}`, () => inTransaction((tx) => settle(input, howOf, tx)));
+const settleWithLock = (input: Input, howOf: (booking: BookingRecord, at: Date) => Settling) =>
+  withLock(`booking:${input.params.id}`, () => inTransaction((tx) => settle(input, howOf, tx)));
 
 /** Notes that the worker has the money for a booking: its price, or the fee of a cancelled one. */
 export const markPaid = async (input: Input & { body: PaidBody }): Settled => {
   const { actor, body } = input;
-  const settled = await settleInTurn(input, (booking, at) =>
+  const settled = await settleWithLock(input, (booking, at) =>
     booking.fee ? settleFee(booking, body.method, at) : settlePrice(booking, body.method, at),
   );
   return { message: texts.messages.paid, data: await showBooking(actor, settled) };
@@ -75,6 +75,6 @@ export const markPaid = async (input: Input & { body: PaidBody }): Settled => {
 
 /** Lets the customer off the fee of a cancelled booking. */
 export const waiveFee = async (input: Input): Settled => {
-  const settled = await settleInTurn(input, (booking, at) => settleFee(booking, null, at));
+  const settled = await settleWithLock(input, (booking, at) => settleFee(booking, null, at));
   return { message: texts.messages.waived, data: await showBooking(input.actor, settled) };
 };

@@ -10,9 +10,9 @@ import { findWallet } from '#models/people/user.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import {
   hintAtBooking,
-  tellOfBookingMoney,
+  notifyBookingMoney,
 } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
-import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
 interface Input {
@@ -41,13 +41,13 @@ const use = async ({ actor, params }: Input, tx: Tx): Promise<BookingRecord> => 
   await appendBookingMoney({ booking: changed, kind: 'credit_used', amountPaise: creditPaise, at }, tx);
   if (isAll) await appendBookingMoney({ booking: changed, kind: 'job_paid', amountPaise: 0, method, at }, tx);
   const news = { to: 'worker', news: 'credit_used', amountPaise: creditPaise } as const;
-  await tellOfBookingMoney({ booking: changed, ...news }, tx);
+  await notifyBookingMoney({ booking: changed, ...news }, tx);
   hintAtBooking(changed, 'settled', tx);
   return changed;
 };
 
 /** Pays for a completed booking out of the customer's wallet, as far as that goes; it moves into the worker's. */
 export const spendCredit = async (input: Input): Promise<{ message: string; data: BookingView }> => {
-  const changed = await inTurn(`booking:${input.params.id}`, () => inTransaction((tx) => use(input, tx)));
+  const changed = await withLock(`booking:${input.params.id}`, () => inTransaction((tx) => use(input, tx)));
   return { message: texts.messages.creditUsed, data: await showBooking(input.actor, changed) };
 };

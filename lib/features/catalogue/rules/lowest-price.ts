@@ -1,5 +1,5 @@
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
-import type { JobRecord } from '#models/catalogue/job.ts';
+import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 interface Work {
@@ -36,6 +36,6 @@ export const lowestPricePaise = ({ servicePricePaise, lowestPaise, hasNoRate }: 
 
 /** Whether a worker has every skill that a service needs. */
 export const isOffered = (
-  { skillIds }: Pick<JobRecord, 'skillIds'>,
+  { skillIds }: Pick<ServiceRecord, 'skillIds'>,
   { skills }: Pick<UserRecord, 'skills'>,
 ): boolean => skillIds.every((id) => skills.some(({ _id }) => id.equals(_id)));

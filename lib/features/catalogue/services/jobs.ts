@@ -2,17 +2,17 @@ import type { JobInput, Job, JobQuery } from '#lib/features/catalogue/contracts/
 import {
   type JobEntry,
   listJobRecords,
-  type JobRecord,
+  type ServiceRecord,
   findJob,
   findJobByTitle,
   insertJob,
   replaceJob as replaceRecord,
   removeJob as removeRecord,
-} from '#models/catalogue/job.ts';
+} from '#models/catalogue/service.ts';
 import { type SkillRecord, skillList } from '#models/catalogue/named-list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
-import { meetWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { getVisibleWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { toJob } from './to-job.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { createJobCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
@@ -48,9 +48,9 @@ interface Input {
   query: JobQuery;
 }
 
-const keepOffered = async (jobs: JobRecord[], { actor, query }: Input): Promise<JobRecord[]> => {
+const keepOffered = async (jobs: ServiceRecord[], { actor, query }: Input): Promise<ServiceRecord[]> => {
   if (query.workerId === undefined) return jobs;
-  const worker = await meetWorker({ actor, workerId: query.workerId });
+  const worker = await getVisibleWorker({ actor, workerId: query.workerId });
   return jobs.filter((job) => isOffered(job, worker));
 };
 
@@ -102,7 +102,7 @@ interface ReplaceJobInput {
   body: JobInput;
 }
 
-const readChangeable = async (id: string, title: string, tx: Tx): Promise<JobRecord> => {
+const readChangeable = async (id: string, title: string, tx: Tx): Promise<ServiceRecord> => {
   const [job, holder] = [await findJob(id, tx), await findJobByTitle(title, tx)];
   if (!job) throw new AppError('not_found');
   if (holder && !holder._id.equals(job._id))

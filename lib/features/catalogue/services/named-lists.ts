@@ -1,13 +1,13 @@
 import { createSkillCall, createWorkTypeCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
-import { isSkillInJobs } from '#models/catalogue/job.ts';
+import { isSkillInJobs } from '#models/catalogue/service.ts';
 import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
 import {
-  isSkillCarried,
-  renameCarriedSkill,
-  isWorkTypeCarried,
-  renameCarriedWorkType,
-} from '#models/people/carried-entries.ts';
-import { keepNamedList } from '#lib/features/catalogue/services/steps/manage-named-list.ts';
+  isSkillUsed,
+  renameUsedSkill,
+  isWorkTypeUsed,
+  renameUsedWorkType,
+} from '#models/people/skill-usage.ts';
+import { manageNamedList } from '#lib/features/catalogue/services/steps/manage-named-list.ts';
 
 /** The skills: in use while a service needs one or a worker has it. */
 export const {
@@ -15,12 +15,12 @@ export const {
   create: createSkill,
   replace: replaceSkill,
   remove: removeSkill,
-} = keepNamedList({
+} = manageNamedList({
   list: skillList,
   createCall: createSkillCall,
   thing: 'skill',
-  isInUse: async ({ _id }, tx) => (await isSkillInJobs(String(_id), tx)) || (await isSkillCarried(_id, tx)),
-  rename: ({ _id }, name, tx) => renameCarriedSkill({ skillId: _id, name }, tx),
+  isInUse: async ({ _id }, tx) => (await isSkillInJobs(String(_id), tx)) || (await isSkillUsed(_id, tx)),
+  rename: ({ _id }, name, tx) => renameUsedSkill({ skillId: _id, name }, tx),
 });
 
 /** The work types: in use while a worker offers one. */
@@ -29,10 +29,10 @@ export const {
   create: createWorkType,
   replace: replaceWorkType,
   remove: removeWorkType,
-} = keepNamedList({
+} = manageNamedList({
   list: workTypeList,
   createCall: createWorkTypeCall,
   thing: 'workType',
-  isInUse: ({ name }, tx) => isWorkTypeCarried(name, tx),
-  rename: ({ name }, to, tx) => renameCarriedWorkType({ from: name, to }, tx),
+  isInUse: ({ name }, tx) => isWorkTypeUsed(name, tx),
+  rename: ({ name }, to, tx) => renameUsedWorkType({ from: name, to }, tx),
 });

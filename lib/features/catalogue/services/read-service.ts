@@ -1,6 +1,6 @@
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { findJob, listJobRecordsOfSkill } from '#models/catalogue/job.ts';
+import { findJob, listJobRecordsOfSkill } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { toJob } from './to-job.ts';

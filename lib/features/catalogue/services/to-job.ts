@@ -1,15 +1,15 @@
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import type { Job } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import type { JobRecord } from '#models/catalogue/job.ts';
+import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { SkillRecord } from '#models/catalogue/named-list.ts';
 import { toNamedEntry } from './to-named-entry.ts';
 
-const inOrderOf = (job: JobRecord, skills: readonly SkillRecord[]): NamedEntry[] =>
+const inOrderOf = (job: ServiceRecord, skills: readonly SkillRecord[]): NamedEntry[] =>
   job.skillIds.flatMap((id) => skills.filter(({ _id }) => _id.equals(id)).map(toNamedEntry));
 
 /** A service with its price in rupees; `skills` holds at least those that it needs. */
-export const toJob = (job: JobRecord, skills: readonly SkillRecord[]): Job => ({
+export const toJob = (job: ServiceRecord, skills: readonly SkillRecord[]): Job => ({
   _id: String(job._id),
   title: job.title,
   titles: job.titles,

@@ -16,8 +16,8 @@ import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { findJob } from '#models/catalogue/job.ts';
-import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { findJob } from '#models/catalogue/service.ts';
+import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
 const toService = (job: FilledFavorite['jobs'][number], fromPaise: number | null) => ({
   _id: String(job._id),
@@ -111,7 +111,7 @@ export const listAllFavoriteIds = async ({
 const MOST_FAVORITES = 200;
 
 const isWorker = async (actor: Actor, id: string): Promise<boolean> =>
-  (await meetUser({ actor, userId: id })).user.role === 'worker';
+  (await getVisibleUser({ actor, userId: id })).user.role === 'worker';
 
 const requireThing = async (actor: Actor, kind: FavoriteKind, id: string): Promise<void> => {
   const isThere = kind === 'service' ? (await findJob(id)) !== null : await isWorker(actor, id);

@@ -1,6 +1,6 @@
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { listJobRecordsById, listNewestJobRecords, type JobRecord } from '#models/catalogue/job.ts';
+import { listJobRecordsById, listNewestJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
@@ -45,13 +45,13 @@ interface HomeLists {
 }
 
 /** Most booked first, then, while there is room, the newest. */
-const listPopular = async (most: number): Promise<JobRecord[]> => {
+const listPopular = async (most: number): Promise<ServiceRecord[]> => {
   const ids = await popularServices();
   const [booked, newest] = await Promise.all([
     ids.length > 0 ? listJobRecordsById(ids) : [],
     listNewestJobRecords(most),
   ]);
-  const placeOf = ({ _id }: JobRecord): number => ids.indexOf(String(_id));
+  const placeOf = ({ _id }: ServiceRecord): number => ids.indexOf(String(_id));
   const others = newest.filter((job) => placeOf(job) < 0);
   return [...booked.toSorted((one, two) => placeOf(one) - placeOf(two)), ...others].slice(0, most);
 };

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { createTalkServer } from './conversation-queues.ts';
+import { createSendScheduler } from './conversation-queues.ts';
 
 // What rests, rests until it is woken.
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
@@ -46,7 +46,7 @@ test('a talk keeps its order, and one that is slow holds up no other', async () 
     ['bina', ['b1', 'b2']],
   ]);
   const line = makeLine(waiting);
-  const { run, wake } = createTalkServer(line);
+  const { run, wake } = createSendScheduler(line);
   void run();
   await line.answer('b1');
   await line.answer('b2');
@@ -65,7 +65,7 @@ test('a talk keeps its order, and one that is slow holds up no other', async () 
 test('four are under way at once, the next follows when one is done', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const line = makeLine(new Map(names.map((name) => [name, [`${name}1`]])));
-  void createTalkServer(line).run();
+  void createSendScheduler(line).run();
   await line.begun('d1');
   assert.deepEqual(line.underWay(), ['a1', 'b1', 'c1', 'd1']);
   await line.answer('b1');
@@ -76,7 +76,7 @@ test('four are under way at once, the next follows when one is done', async () =
 test('what fails is tried again when there is reason to, and keeps no place meanwhile', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const line = makeLine(new Map(names.map((name) => [name, [`${name}1`, `${name}2`]])));
-  const { run, wake } = createTalkServer(line);
+  const { run, wake } = createSendScheduler(line);
   void run();
   for (const name of ['a', 'b', 'c', 'd']) await line.answer(`${name}1`, 'later');
   await line.answer('e1');

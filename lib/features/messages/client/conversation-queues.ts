@@ -17,15 +17,15 @@ const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 
 /** Serves talks side by side, each by one at a time: what fails in one is tried again there, and holds up no other. */
-export const createTalkServer = ({ list, serve }: Work) => {
+export const createSendScheduler = ({ list, serve }: Work) => {
   const { wake, fromNow } = createRests();
-  const inTurn = createTurns(MOST_AT_ONCE);
+  const withLock = createTurns(MOST_AT_ONCE);
   const served = new Set<string>();
 
   const persist = async (talk: string): Promise<void> => {
     for (let failures = 1; ; failures += 1) {
       const rest = fromNow();
-      if (await inTurn(() => serve(talk)).catch(() => false)) return;
+      if (await withLock(() => serve(talk)).catch(() => false)) return;
       await rest(pauseAfter(failures));
     }
   };

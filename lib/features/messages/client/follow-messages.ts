@@ -1,7 +1,7 @@
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
-import { loadHeads, noteMessage, putUnread } from './conversation-list.ts';
+import { loadSummaries, noteMessage, putUnread } from './conversation-list.ts';
 import { noteTyping, onlinePeople } from './presence.ts';
-import { talkOverPage } from '#lib/platform/browser/open-conversation.ts';
+import { openPartnerId } from '#lib/platform/browser/open-conversation.ts';
 import { catchUp, receiveMessage } from './load-conversation.ts';
 import { sendNow, startSending } from './send-queue.ts';
 import { openThreads, threadWith, withStatus } from './conversation.ts';
@@ -44,13 +44,13 @@ const onMessage = (message: Message): void => {
 
 // The talk on the screen comes with the page's own request; others need only their line in the list.
 const shownTalk = (): string | null => {
-  const shown = talkOverPage() ?? new URLSearchParams(window.location.search).get('userId');
+  const shown = openPartnerId() ?? new URLSearchParams(window.location.search).get('userId');
   return shown !== null && openThreads().includes(shown) ? shown : null;
 };
 
 const onConnect = (): void => {
   sendNow();
-  void loadHeads().catch(() => undefined);
+  void loadSummaries().catch(() => undefined);
   const shown = shownTalk();
   if (shown !== null) void catchUp(shown);
 };

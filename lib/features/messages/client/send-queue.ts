@@ -4,7 +4,7 @@ import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import { readSession, settledSession } from '#lib/platform/browser/session.ts';
 import { deliver } from './deliver-message.ts';
 import { receiveMessage } from './load-conversation.ts';
-import { createTalkServer } from './conversation-queues.ts';
+import { createSendScheduler } from './conversation-queues.ts';
 import { listUnsent, putUnsent, removeUnsent, type Unsent, type UnsentFile } from './unsent-messages.ts';
 
 /** What this person has written and the server has not taken yet, in all tabs. */
@@ -70,7 +70,7 @@ const listReceivers = async (): Promise<string[]> => [
   ...new Set((await listWaiting()).map(({ receiverId }) => receiverId)),
 ];
 
-const { run, wake } = createTalkServer({ list: listReceivers, serve: sendAllTo });
+const { run, wake } = createSendScheduler({ list: listReceivers, serve: sendAllTo });
 
 // Of all tabs one sends; when it closes, the next one takes over.
 const workAlone = (): Promise<unknown> =>

@@ -20,7 +20,7 @@ const conversationMarks = z
 export type ConversationMarks = z.infer<typeof conversationMarks>;
 
 /** One row of the list: whom one talks to, what was said last, what waits. */
-const conversationHead = z
+const conversationSummary = z
   .strictObject({
     _id: id(),
     members: z.array(id()),
@@ -33,18 +33,18 @@ const conversationHead = z
     }),
     marks: conversationMarks,
   })
-  .meta({ id: 'ConversationHead' });
-export type ConversationHead = z.infer<typeof conversationHead>;
+  .meta({ id: 'ConversationSummary' });
+export type ConversationSummary = z.infer<typeof conversationSummary>;
 
-const headsQuery = listQuery.extend({ search: z.string().trim().max(50).optional() });
-export type HeadsQuery = z.infer<typeof headsQuery>;
+const summaryQuery = listQuery.extend({ search: z.string().trim().max(50).optional() });
+export type SummaryQuery = z.infer<typeof summaryQuery>;
 
 export const listConversationsContract = contract(call('GET', '/messages/users'), {
   summary: 'Your conversations, the latest first, and what waits unread in all of them',
   access: 'member',
   rate: 'read',
-  query: headsQuery,
-  reply: listReply(conversationHead).extend({ unReadMessages: unreadMessages }),
+  query: summaryQuery,
+  reply: listReply(conversationSummary).extend({ unReadMessages: unreadMessages }),
   errors: ['invalid_cursor'],
 });
 

@@ -1,7 +1,7 @@
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import type {
-  ConversationHead,
-  HeadsQuery,
+  ConversationSummary,
+  SummaryQuery,
   UnreadMessages,
 } from '#lib/features/messages/contracts/messages.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -12,7 +12,7 @@ import {
   listSides,
   type ConversationRecord,
   type ConversationSides,
-  type HeadsCursor,
+  type SummaryCursor,
 } from '#models/messages/conversation.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
@@ -27,7 +27,7 @@ interface Reading {
   hidden: readonly string[];
 }
 
-const faceOf = (user: UserRecord | undefined): ConversationHead['user'] =>
+const faceOf = (user: UserRecord | undefined): ConversationSummary['user'] =>
   user
     ? {
         _id: String(user._id),
@@ -38,7 +38,7 @@ const faceOf = (user: UserRecord | undefined): ConversationHead['user'] =>
     : null;
 
 /** A row of the list; none while nothing is written. */
-const toHead = ({ conversation, readerId, people, hidden }: Reading): ConversationHead[] => {
+const toSummary = ({ conversation, readerId, people, hidden }: Reading): ConversationSummary[] => {
   const { last, members } = conversation;
   if (!last) return [];
   const userId = partnerOf(conversation, readerId);
@@ -65,16 +65,16 @@ const toHead = ({ conversation, readerId, people, hidden }: Reading): Conversati
 
 interface Input {
   actor: Actor;
-  query: HeadsQuery;
+  query: SummaryQuery;
 }
 
 interface Heads {
-  data: ConversationHead[];
+  data: ConversationSummary[];
   nextCursor: string | null;
   unReadMessages: UnreadMessages;
 }
 
-const readCursor = (cursor: string | undefined): HeadsCursor | null => {
+const readCursor = (cursor: string | undefined): SummaryCursor | null => {
   if (cursor === undefined) return null;
   const [at, id] = parseCursor(cursor, 2);
   if (typeof at !== 'number' || typeof id !== 'string' || !/^[0-9a-f]{24}$/.test(id))
@@ -109,7 +109,7 @@ export const listConversations = async ({ actor: { userId }, query }: Input): Pr
   const people = await findUsers(page.map((row) => partnerOf(row, userId)));
   const last = page.at(-1);
   return {
-    data: page.flatMap((conversation) => toHead({ conversation, readerId: userId, people, hidden })),
+    data: page.flatMap((conversation) => toSummary({ conversation, readerId: userId, people, hidden })),
     nextCursor: rows.length > limit && last ? cursorOf(last) : null,
     unReadMessages: toUnread(sides, userId),
   };

@@ -2,7 +2,7 @@ import type { Message } from '#lib/features/messages/contracts/message.ts';
 import type { ConversationMarks, HistoryQuery } from '#lib/features/messages/contracts/messages.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { listMessageRecords, type MessageRecord } from '#models/messages/message.ts';
-import { meetPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
+import { getPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
 import { toMarks } from './to-read-marks.ts';
 import { toMessage } from './to-message.ts';
 
@@ -30,7 +30,7 @@ const readPage = async (conversationId: string, { limit = PAGE, ...place }: Hist
 
 /** What the caller and somebody wrote to each other; those who may write but have not get an empty list. */
 export const listMessages = async ({ actor, params: { id }, query }: Input): Promise<History> => {
-  const partnership = await meetPartner({ actor, partnerId: id });
+  const partnership = await getPartner({ actor, partnerId: id });
   const { conversation, isBlocked, hasBlocked } = partnership;
   if (!conversation) {
     const refusal = refuseWriting(partnership);

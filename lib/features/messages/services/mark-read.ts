@@ -11,10 +11,10 @@ import {
   type MemberSide,
 } from '#models/messages/conversation.ts';
 import { countOwnUpTo, findMessage } from '#models/messages/message.ts';
-import { markTalkNewsRead } from '#models/notifications/notification.ts';
+import { markConversationNewsRead } from '#models/notifications/notification.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { partnerOf, toMarks, toUnread } from './to-read-marks.ts';
-import { inTurnOfConversations } from '#lib/features/messages/services/steps/store-message.ts';
+import { withConversationLocks } from '#lib/features/messages/services/steps/store-message.ts';
 
 interface Reaching {
   conversationId: string;
@@ -52,7 +52,7 @@ const tellBoth = ({ _id, members, side }: ConversationRecord, userId: string): v
 /** Moves a member's marks on and tells both, if anything has changed; null for whoever is no member. */
 const reachMessages = async (reaching: Reaching): Promise<Reached | null> => {
   const { userId } = reaching;
-  const before = await inTurnOfConversations([reaching.conversationId], () => advanceMarks(reaching));
+  const before = await withConversationLocks([reaching.conversationId], () => advanceMarks(reaching));
   if (!before) return null;
   const [old, side] = [before.side[userId] ?? nothing, advance(before, reaching)];
   const conversation = { ...before, side: { ...before.side, [userId]: side } };
@@ -82,7 +82,7 @@ const readUpTo = async ({ actor, conversationId, ord }: Reading): Promise<Marked
   const [sides, hidden] = await Promise.all([
     listSides(userId),
     hiddenFrom(userId),
-    hasRead && markTalkNewsRead({ userId, talkId: conversationId, at: now() }),
+    hasRead && markConversationNewsRead({ userId, talkId: conversationId, at: now() }),
   ]);
   const unread = toUnread(sides, userId);
   if (hasRead) publish(userRoom(userId), 'unread', unread);

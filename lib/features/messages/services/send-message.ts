@@ -11,7 +11,7 @@ import {
 } from '#models/messages/conversation.ts';
 import { findMessageOfClient } from '#models/messages/message.ts';
 import { hashBody } from '#lib/platform/idempotency/hash-body.ts';
-import { meetPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
+import { getPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
 import { storeMessage, type StoredMessage } from '#lib/features/messages/services/steps/store-message.ts';
 import { toMessage } from './to-message.ts';
 
@@ -58,7 +58,7 @@ const announce = (stored: StoredMessage): void => {
 };
 
 const storeNew = async (input: Input): Promise<StoredMessage | null> => {
-  const partnership = await meetPartner({ actor: input.actor, partnerId: input.params.id });
+  const partnership = await getPartner({ actor: input.actor, partnerId: input.params.id });
   const refusal = refuseWriting(partnership);
   if (refusal) throw refusal;
   const { conversation } = partnership;

@@ -21,13 +21,13 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { money as texts } from '#lib/features/money/texts/money.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
-import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
-import { tellOfMoney } from '#lib/features/money/services/steps/notify-money.ts';
+import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { toTopUp, toManagedTopUp } from './to-top-up.ts';
 
@@ -65,7 +65,7 @@ export const requestTopUp = ({
         return { message: texts.messages.requested, data: toTopUp(await insertTopUp(row, tx)) };
       },
     });
-  return inTurn(`wallet:${userId}`, () => drawNumber(request));
+  return withLock(`wallet:${userId}`, () => drawNumber(request));
 };
 
 interface TopUpDecision {
@@ -93,7 +93,7 @@ const decide = async ({ actor, params: { id }, body }: TopUpDecision, tx: Tx): P
   if (confirm) await credit(decided, at, tx);
   const { userId, amountPaise, number } = decided;
   const story = { news: `top_up_${state}`, amountPaise, number, reason } as const;
-  await tellOfMoney({ userId: String(userId), story }, tx);
+  await notifyMoney({ userId: String(userId), story }, tx);
   await writeAudit(
     { actor, act: `top-up.${confirm ? 'confirm' : 'refuse'}`, subjectId: id, details: { reason } },
     tx,
@@ -106,7 +106,7 @@ export const decideTopUp = async (input: TopUpDecision): Promise<{ data: Managed
   const { params, body } = input;
   if (!body.confirm && !body.reason)
     throw new AppError('validation_failed', { errors: [{ field: 'reason', code: 'reason_required' }] });
-  const decided = await inTurn(`top-up:${params.id}`, () => inTransaction((tx) => decide(input, tx)));
+  const decided = await withLock(`top-up:${params.id}`, () => inTransaction((tx) => decide(input, tx)));
   const user = await findUser(String(decided.userId));
   return { data: toManagedTopUp(decided, user?.name) };
 };

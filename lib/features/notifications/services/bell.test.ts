@@ -37,7 +37,7 @@ const write = (from: Actor, to: Actor) =>
   });
 
 /** Does what is due after a message that no screen has answered. */
-const lookAfterAll = async (): Promise<void> => {
+const followUpAll = async (): Promise<void> => {
   setClock(new Date(now().getTime() + LOOK_AFTER_MS + 1));
   const handlers = { messages: handleMessages(), notification: handleNotification() };
   const { stop } = startOutbox({ handlers, pollMs: 20 });
@@ -53,7 +53,7 @@ suite('a talk behind the bell', () => {
   test('is one row, renewed by what comes and read with the conversation', async () => {
     const { customer, worker } = await makePair();
     await write(customer, worker);
-    await lookAfterAll();
+    await followUpAll();
     const first = await bellOf(worker);
     const { _id, createdAt, ...shown } = first.data[0] ?? {};
     assert.deepEqual(shown, {
@@ -65,14 +65,14 @@ suite('a talk behind the bell', () => {
     });
     assert.ok(_id && createdAt);
     for (let count = 0; count < 3; count += 1) await write(customer, worker);
-    await lookAfterAll();
+    await followUpAll();
     const renewed = await bellOf(worker);
     assert.deepEqual([renewed.data.length, renewed.unread], [1, 1]);
     assert.notEqual(renewed.data[0]?._id, _id);
     await read(worker, customer);
     assert.deepEqual((await bellOf(worker)).unread, 0);
     await write(customer, worker);
-    await lookAfterAll();
+    await followUpAll();
     assert.deepEqual([(await bellOf(worker)).data.length, (await bellOf(worker)).unread], [1, 1]);
     assert.deepEqual((await bellOf(customer)).data, []);
   });
@@ -83,7 +83,7 @@ suite('a talk behind the bell', () => {
     await read(worker, customer);
     await write(blocked.customer, blocked.worker);
     await putBlock({ blockerId: blocked.worker.userId, blockedId: blocked.customer.userId, at: now() });
-    await lookAfterAll();
+    await followUpAll();
     assert.deepEqual((await bellOf(worker)).data, []);
     assert.deepEqual((await bellOf(blocked.worker)).data, []);
   });

@@ -5,7 +5,7 @@ import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { findConversationAmongMany, type ConversationRecord } from '#models/messages/conversation.ts';
 import { createReader } from '#lib/platform/concurrency/batcher.ts';
 import { findMessageAmongMany, type MessageRecord } from '#models/messages/message.ts';
-import { renewTalkNews } from '#models/notifications/notification.ts';
+import { renewConversationNews } from '#models/notifications/notification.ts';
 import { hasPushTokens } from '#models/notifications/push-token.ts';
 import { findUsers } from '#models/people/user.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
@@ -37,7 +37,7 @@ const putBehindBell = async (stored: Stored): Promise<void> => {
   const [reader, sender, hidden] = await Promise.all([...people, hiddenFrom(userId)]);
   if (!reader || !sender || hidden.includes(senderId)) return;
   const talkId = String(conversation._id);
-  const row = await renewTalkNews({
+  const row = await renewConversationNews({
     // Under the message's own id: looked after again, it is not put there twice.
     ...{ id: String(message._id), userId, talkId, aboutId: senderId, createdAt: now() },
     content: { kind: 'message', params: { conversationId: talkId, name: sender.name } },
@@ -64,10 +64,6 @@ const lookAfterOne = async (messageId: string): Promise<void> => {
  * Tells receivers once more of messages that none of their clients has said to have got: the first news got lost. Where
  * no client that somebody looks at has shown one, their devices ring; where it is not read, the bell knows it.
  */
-export const lookAfterMessages = async ({
-  payload,
-}: {
-  payload: OutboxPayload<'messages'>;
-}): Promise<void> => {
+export const followUpUnread = async ({ payload }: { payload: OutboxPayload<'messages'> }): Promise<void> => {
   await Promise.all(payload.messageIds.map(lookAfterOne));
 };

@@ -5,7 +5,7 @@ import { findPushToken, removePushTokens } from '#models/notifications/push-toke
 import { readNote } from '#lib/features/notifications/services/steps/word-push-note.ts';
 
 /** Where no visible screen has shown a notification, its person's devices ring. */
-export const lookAfterNotification = ({ payload }: { payload: OutboxPayload<'unseen'> }): Promise<void> =>
+export const followUpNotification = ({ payload }: { payload: OutboxPayload<'unseen'> }): Promise<void> =>
   tellDevices({ kind: 'notification', id: payload.notificationId });
 
 interface Sending {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import { sightOf } from './visibility.ts';
+import { visibilityOf } from './visibility.ts';
 
 const one = (role: Role, brokerId: string | null = null) => ({ userId: `a-${role}`, role, brokerId });
 const other = (role: Role, brokerId: string | null = null) => ({
@@ -21,19 +21,19 @@ const table = {
 test('every role sees of strangers what the table says', () => {
   for (const viewer of roles)
     for (const seen of roles)
-      assert.equal(sightOf(one(viewer), other(seen)), table[viewer][seen], `${viewer} sees ${seen}`);
+      assert.equal(visibilityOf(one(viewer), other(seen)), table[viewer][seen], `${viewer} sees ${seen}`);
 });
 
 test('an agency and its own worker see each other, the agency without the phone', () => {
-  assert.equal(sightOf(one('broker'), other('worker', 'a-broker')), 'trade');
-  assert.equal(sightOf(one('worker', 'b-broker'), other('broker')), 'person');
+  assert.equal(visibilityOf(one('broker'), other('worker', 'a-broker')), 'trade');
+  assert.equal(visibilityOf(one('worker', 'b-broker'), other('broker')), 'person');
 });
 
 test('everyone sees themselves; suspended people are seen by admins only', () => {
   for (const role of roles) {
     const me = one(role);
-    assert.equal(sightOf(me, { ...me, isSuspended: false }), 'self');
+    assert.equal(visibilityOf(me, { ...me, isSuspended: false }), 'self');
     const suspended = { ...other('worker'), isSuspended: true };
-    assert.equal(sightOf(me, suspended), role === 'admin' ? 'full' : 'nothing');
+    assert.equal(visibilityOf(me, suspended), role === 'admin' ? 'full' : 'nothing');
   }
 });

@@ -18,9 +18,9 @@ interface Seen extends Viewer {
  * - `person`: name and picture
  * - `nothing`: the answer is that of an unknown id
  */
-export type Sight = 'self' | 'full' | 'contact' | 'trade' | 'person' | 'nothing';
+export type Visibility = 'self' | 'full' | 'contact' | 'trade' | 'person' | 'nothing';
 
-const sightOfWorker = (viewer: Viewer, worker: Seen): Sight => {
+const sightOfWorker = (viewer: Viewer, worker: Seen): Visibility => {
   switch (viewer.role) {
     case 'customer':
       return 'contact';
@@ -33,7 +33,7 @@ const sightOfWorker = (viewer: Viewer, worker: Seen): Sight => {
 };
 
 /** What a viewer may see of somebody, blocks aside. */
-export const sightOf = (viewer: Viewer, seen: Seen): Sight => {
+export const visibilityOf = (viewer: Viewer, seen: Seen): Visibility => {
   if (viewer.userId === seen.userId) return 'self';
   if (viewer.role === 'admin') return 'full';
   if (seen.isSuspended) return 'nothing';

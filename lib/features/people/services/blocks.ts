@@ -10,7 +10,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { safety } from '#lib/features/people/texts/safety.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { forgetHidden } from '#lib/features/people/services/steps/hidden-people.ts';
-import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
 interface Input {
   actor: Actor;
@@ -40,7 +40,7 @@ export const blockUser = async ({
   actor,
   params: { id },
 }: BlockUserInput): Promise<{ message: string; data: BlockView }> => {
-  const { sight } = await meetUser({ actor, userId: id, throughOwnBlock: true });
+  const { sight } = await getVisibleUser({ actor, userId: id, throughOwnBlock: true });
   if (sight === 'self') throw new AppError('not_oneself');
   await putBlock({ blockerId: actor.userId, blockedId: id, at: now() });
   forgetHidden(actor.userId, id);

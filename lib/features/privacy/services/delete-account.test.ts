@@ -8,7 +8,7 @@ import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.t
 import { answerReviewContract, rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import { listNotifications } from '#lib/features/notifications/services/feed.ts';
-import { lookAfterMessages } from '#lib/features/notifications/services/remind-of-messages.ts';
+import { followUpUnread } from '#lib/features/notifications/services/remind-of-messages.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient } from '#server/testing/booking-client.ts';
@@ -71,7 +71,7 @@ test('whoever leaves is named in nobody’s feed any more, nor in what is on its
   const said = { params: { id: idIn(rated) }, body: { answer: 'Glad to help out again' } };
   expectSuccess(await send(worker, answerReviewContract, said), answerReviewContract);
   const { _id } = await makeMessage({ from: worker.userId, to: customer.userId });
-  await lookAfterMessages({ payload: { messageIds: [String(_id)] } });
+  await followUpUnread({ payload: { messageIds: [String(_id)] } });
   await fillFeeds();
   const left = await send(worker, agency.leaveTeamContract, { params: { id: worker.userId } });
   expectSuccess(left, agency.leaveTeamContract);

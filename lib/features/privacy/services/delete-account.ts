@@ -17,7 +17,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { listLiveBookings } from '#models/privacy/bookings.ts';
-import { moveBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 
 const toOpen = ({ _id, number, serviceName, status, startsAt }: BookingRecord): OpenBooking => ({
   ...{ _id: String(_id), number, serviceName, status },
@@ -38,7 +38,7 @@ const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingR
   const to: BookingStatus = mover === 'worker' && booking.status === 'pending' ? 'rejected' : 'cancelled';
   const reasonCode = 'account_deleted';
   const reason = bookingWords.reasons[reasonCode];
-  return moveBooking({ booking, to, mover, by: userId, reason, reasonCode, at: now() }, tx);
+  return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at: now() }, tx);
 };
 
 /** Ends somebody's open bookings as the rules say; a job in progress has to be ended by its people. */

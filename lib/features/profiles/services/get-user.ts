@@ -3,8 +3,8 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction } from '#models/connection.ts';
 import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
-import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
-import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
+import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { revealPhonesOf } from '#lib/features/profiles/services/steps/reveal-phones.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { toPerson, toTrade, toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { toReview } from '#lib/features/reviews/services/to-review.ts';
@@ -36,7 +36,7 @@ const showTrade = async (worker: UserRecord): Promise<SeenUser> =>
 
 const showContact = async (actor: Actor, worker: UserRecord): Promise<SeenUser> => {
   const [phones, reviews] = await Promise.all([
-    showPhones({ actor, workers: [worker] }),
+    revealPhonesOf({ actor, workers: [worker] }),
     readReviews(worker),
   ]);
   return toPublicWorker(worker, { reviews, phone: phones.get(String(worker._id)) });
@@ -54,7 +54,7 @@ interface Input {
 }
 
 const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
-  const { user, sight } = await meetUser({ actor, userId: id });
+  const { user, sight } = await getVisibleUser({ actor, userId: id });
   switch (sight) {
     case 'self':
       return toSelfUser(user);

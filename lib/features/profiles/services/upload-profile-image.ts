@@ -4,7 +4,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { inTransaction } from '#models/connection.ts';
-import { exchangeFace } from '#models/people/user.ts';
+import { replaceAvatar } from '#models/people/user.ts';
 import { exchangeImages, storeImage } from '#lib/platform/images/images.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
@@ -21,7 +21,7 @@ export const uploadProfileImage = async ({
   const { userId } = actor;
   const imageKey = await storeImage({ ownerId: userId, purpose: 'avatar', bytes: file.bytes });
   return inTransaction(async (tx) => {
-    const before = await exchangeFace({ userId, imageKey }, tx);
+    const before = await replaceAvatar({ userId, imageKey }, tx);
     if (!before) throw new AppError('unauthorized');
     await exchangeImages({ actor, before: before.imageKey ? [before.imageKey] : [], after: [imageKey] }, tx);
     return { message: profiles.messages.image, data: toSelfUser({ ...before, imageKey }) };

@@ -8,10 +8,10 @@ import { findBooking, findLastCompleted, noteReview, type BookingRecord } from '
 import { newObjectId, type Tx } from '#models/connection.ts';
 import { insertReview } from '#models/reviews/review.ts';
 import { addRating } from '#models/people/user.ts';
-import { inTurn } from '#lib/platform/concurrency/in-turn.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
-import { tellOfReview } from '#lib/features/reviews/services/steps/notify-review.ts';
+import { notifyReview } from '#lib/features/reviews/services/steps/notify-review.ts';
 
 interface Input {
   /** Null: a guest, who can rate the app. */
@@ -72,7 +72,7 @@ const review = async (actor: Actor, body: RateUsInput, tx: Tx): Promise<Said> =>
   if (!isFirst) throw new AppError('already_reviewed');
   const row = await insertReview({ _id, ...said, ...people, createdAt: now() }, tx);
   await addRating({ workerId, rating }, tx);
-  await tellOfReview({ review: row, booking, news: 'written' }, tx);
+  await notifyReview({ review: row, booking, news: 'written' }, tx);
   const data = { _id: String(row._id), of: 'worker' as const, number: null, workerId, bookingId };
   return {
     message: texts.messages.worker,
@@ -84,7 +84,7 @@ const rateWorker = async ({ actor, body, idempotencyKey: key }: Input): Promise<
   if (!actor) throw new AppError('unauthorized');
   if (actor.role !== 'customer') throw new AppError('forbidden');
   const { workerId } = await requireOwn(actor, body);
-  return inTurn(`worker:${String(workerId)}`, () =>
+  return withLock(`worker:${String(workerId)}`, () =>
     runIdempotent({ ...{ actor, call: rateUsCall, key, body }, work: (tx) => review(actor, body, tx) }),
   );
 };

@@ -7,7 +7,7 @@ import {
 } from '#models/reviews/review.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { meetWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { getVisibleWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
@@ -15,7 +15,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUsers } from '#models/people/user.ts';
-import { tellOfReview } from '#lib/features/reviews/services/steps/notify-review.ts';
+import { notifyReview } from '#lib/features/reviews/services/steps/notify-review.ts';
 import { toReview } from './to-review.ts';
 
 interface Input {
@@ -34,7 +34,7 @@ interface Reviews {
 export const listReviews = async ({ actor, params: { id }, query }: Input): Promise<Reviews> => {
   const before = readRowCursor(query.cursor);
   const [worker, page] = await Promise.all([
-    meetWorker({ actor, workerId: id }),
+    getVisibleWorker({ actor, workerId: id }),
     listReviewRecords({ workerId: id, before, limit: query.limit ?? DEFAULT_PAGE_SIZE }),
   ]);
   return {
@@ -57,7 +57,7 @@ const answer = async ({ actor, params, body }: AnswerReviewInput, tx: Tx): Promi
   const answered = await storeReviewAnswer({ reviewId: params.id, answer: said }, tx);
   if (!answered) throw new AppError('already_answered');
   const booking = await findBooking(String(review.bookingId), tx);
-  await tellOfReview({ review: answered, booking, news: 'answered' }, tx);
+  await notifyReview({ review: answered, booking, news: 'answered' }, tx);
   return answered;
 };
 

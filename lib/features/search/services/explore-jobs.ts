@@ -2,7 +2,7 @@ import type { Job, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts'
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { holdsWords } from '#lib/platform/text/holds-words.ts';
-import { listJobRecords } from '#models/catalogue/job.ts';
+import { listJobRecords } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
 import { type AskedPlace, areasOfPlace } from '#lib/features/search/services/steps/areas-of-place.ts';

@@ -14,7 +14,7 @@ import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/wo
 import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { searchVocabulary, type Known } from '#lib/features/search/services/steps/load-vocabulary.ts';
-import { showPhones } from '#lib/features/profiles/services/steps/reveal-phones.ts';
+import { revealPhonesOf } from '#lib/features/profiles/services/steps/reveal-phones.ts';
 import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
 import type { NamedRecord } from '#models/catalogue/named-list.ts';
 import { toTrade } from '#lib/features/people/services/to-user.ts';
@@ -92,7 +92,9 @@ const toReply = async ({ caller, known, place, ...walked }: Shown): Promise<Foun
   const { total, isCapped } = walked.before ?? walked.result.count;
   const workers = walked.result.workers.slice(0, walked.limit);
   const phones =
-    caller?.role === 'customer' ? await showPhones({ actor: caller, workers }) : new Map<string, string>();
+    caller?.role === 'customer'
+      ? await revealPhonesOf({ actor: caller, workers })
+      : new Map<string, string>();
   return {
     message: plural({ locale: 'en', count: total, text: workersFound }),
     data: workers.map((worker) => {

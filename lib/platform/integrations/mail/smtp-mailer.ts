@@ -1,6 +1,6 @@
 import { createTransport, type SendMailOptions } from 'nodemailer';
 import { appOrigin } from '#lib/platform/config/env.ts';
-import { HopelessFault } from '#lib/platform/outbox/write-outbox.ts';
+import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import type { Mailer, OutgoingMail } from './mailer.ts';
 
 // Together well under the outbox worker's deadline: a server that hangs counts as one that is down.
@@ -35,7 +35,9 @@ export const createSmtpMailer = ({ url, from }: { url: string; from: string }): 
     try {
       await transport.sendMail(toMessage(mail, from));
     } catch (error) {
-      throw isRefusedAddress(error) ? new HopelessFault('The address was refused.', { cause: error }) : error;
+      throw isRefusedAddress(error)
+        ? new PermanentError('The address was refused.', { cause: error })
+        : error;
     }
   };
   return { send, close: () => transport.close() };

@@ -1,6 +1,6 @@
 import type { Agent } from 'node:https';
 import { env } from '#lib/platform/config/env.ts';
-import { HopelessFault } from '#lib/platform/outbox/write-outbox.ts';
+import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import type { Pusher, PushDevice, PushNote } from './pusher.ts';
 import { type VapidKeys, vapidHeader } from './vapid.ts';
 import { encryptNote } from './encrypt-note.ts';
@@ -48,7 +48,7 @@ export const createWebPush = (readKeys: () => Promise<VapidKeys>): Pusher => ({
     if (status >= 200 && status < 300) return 'taken';
     const fault = `The push service answered ${status}.`;
     // Too many or their own trouble passes; what else they refuse, they will refuse again.
-    throw status === 429 || status >= 500 ? new Error(fault) : new HopelessFault(fault);
+    throw status === 429 || status >= 500 ? new Error(fault) : new PermanentError(fault);
   },
 });
 
@@ -60,7 +60,7 @@ interface Ways {
 
 const openFcm = async (agent?: Agent): Promise<Pusher> => {
   const { FIREBASE_SERVICE_ACCOUNT: account } = env();
-  if (!account) throw new HopelessFault('A device has a token of Firebase, but no service account is set.');
+  if (!account) throw new PermanentError('A device has a token of Firebase, but no service account is set.');
   const { createFcm } = await import('./fcm.ts');
   return createFcm({ account, ...(agent && { agent }) });
 };

@@ -3,7 +3,7 @@ import type { Agent } from 'node:https';
 import { initializeApp } from 'firebase-admin/app';
 import { getMessaging, type Message } from 'firebase-admin/messaging';
 import { z } from 'zod';
-import { HopelessFault } from '#lib/platform/outbox/write-outbox.ts';
+import { PermanentError } from '#lib/platform/outbox/write-outbox.ts';
 import type { Pusher, PushNote } from './pusher.ts';
 import { readFileSync } from 'node:fs';
 
@@ -114,7 +114,7 @@ export const createFcm = ({ account, agent }: FcmOptions): Pusher => {
       } catch (error) {
         const verdict = judge(error);
         if (verdict === 'gone') return verdict;
-        throw verdict === 'hopeless' ? new HopelessFault(String(error)) : error;
+        throw verdict === 'hopeless' ? new PermanentError(String(error)) : error;
       }
     },
   };

@@ -22,7 +22,7 @@ const toContent = (news: KeyNews, name: string): OutboxPayload<'mail'>['content'
 };
 
 /** Has somebody told by mail that what opens their account has changed, if the transaction commits. */
-export const tellOfKeys = async (userId: string, news: KeyNews, tx: Tx): Promise<void> => {
+export const notifyCredentialChange = async (userId: string, news: KeyNews, tx: Tx): Promise<void> => {
   const user = await findUser(userId);
   if (!user) return;
   await writeOutbox({ kind: 'mail', payload: { userId, content: toContent(news, user.name) } }, tx);

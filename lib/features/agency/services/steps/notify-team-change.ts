@@ -12,7 +12,7 @@ interface Told {
 }
 
 /** Has a worker or an agency told what the other did, if the transaction commits. */
-export const tellOfAgency = async ({ to, byId, news }: Told, tx: Tx): Promise<void> => {
+export const notifyTeamChange = async ({ to, byId, news }: Told, tx: Tx): Promise<void> => {
   const [by] = await findUsers([byId]);
   const params = { news, name: by?.name ?? '' };
   const href = to.role === 'broker' ? agencyPaths.dashboard : workerPaths.profile;

@@ -6,12 +6,12 @@ import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-pr
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { NewBooking } from '#models/bookings/booking.ts';
-import { findJob, type JobRecord } from '#models/catalogue/job.ts';
+import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
-import { meetUser } from '#lib/features/people/services/steps/find-visible-user.ts';
-import { planTime, type PlannedTime, claimedOn } from './plan-time.ts';
+import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
 import { addDays } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 
@@ -29,7 +29,7 @@ const freeOn = (worker: UserRecord, localDate: string, claimed: ReadonlySet<numb
 
 /** The next times of a worker that can be had, from a day on: what somebody who came too late is offered. */
 const nextFreeSlots = async (worker: UserRecord, localDate: string): Promise<FreeSlot[]> => {
-  const claimed = await claimedOn({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
+  const claimed = await listClaimedQuarters({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
   const found: FreeSlot[] = [];
   // Day by day: hundreds may ask at once, and the first days mostly have enough.
   for (let ahead = 0; ahead < DAYS_AHEAD && found.length < MOST; ahead += 1)
@@ -42,13 +42,13 @@ interface Wish {
   body: BookingInput;
 }
 
-const meetWorker = async (actor: Actor, workerId: string) => {
-  const { viewer, user } = await meetUser({ actor, userId: workerId });
+const getVisibleWorker = async (actor: Actor, workerId: string) => {
+  const { viewer, user } = await getVisibleUser({ actor, userId: workerId });
   if (user.role !== 'worker') throw new AppError('not_found');
   return { customer: viewer, worker: user };
 };
 
-const requireService = async (serviceId: string, worker: UserRecord): Promise<JobRecord> => {
+const requireService = async (serviceId: string, worker: UserRecord): Promise<ServiceRecord> => {
   const service = await findJob(serviceId);
   if (!service) throw new AppError('not_found');
   if (isOffered(service, worker)) return service;
@@ -72,10 +72,10 @@ const requireAddress = (sent: AddressRecord | undefined, customer: UserRecord): 
 export const refuseTime = async (worker: UserRecord, { localDate }: PlannedTime): Promise<AppError> =>
   new AppError('slot_taken', { data: { nextSlots: await nextFreeSlots(worker, localDate) } });
 
-const pictureOf = async ({ skillIds }: JobRecord): Promise<string> =>
+const pictureOf = async ({ skillIds }: ServiceRecord): Promise<string> =>
   (await skillList.findByIds(skillIds))[0]?.picture ?? '';
 
-const priceOf = (worker: UserRecord, service: JobRecord, { slot }: PlannedTime) => ({
+const priceOf = (worker: UserRecord, service: ServiceRecord, { slot }: PlannedTime) => ({
   hourlyRatePaise: worker.hourlyRatePaise,
   pricePaise: pricePaiseOf({
     hourlyRatePaise: worker.hourlyRatePaise,
@@ -86,17 +86,23 @@ const priceOf = (worker: UserRecord, service: JobRecord, { slot }: PlannedTime) 
 
 export type Draft = Omit<NewBooking, 'number' | 'openSlot'>;
 
-export interface Agreed {
+export interface ResolvedRequest {
   actor: Actor;
   body: BookingInput;
   customer: UserRecord;
   worker: UserRecord;
-  service: JobRecord;
+  service: ServiceRecord;
   time: PlannedTime;
 }
 
 /** What a request says, complete and right in itself. */
-export const writeDraft = async ({ body, customer, worker, service, time }: Agreed): Promise<Draft> => {
+export const writeDraft = async ({
+  body,
+  customer,
+  worker,
+  service,
+  time,
+}: ResolvedRequest): Promise<Draft> => {
   const { address, point } = await locateAddress(requireAddress(body.address, customer));
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
@@ -123,9 +129,9 @@ export const writeDraft = async ({ body, customer, worker, service, time }: Agre
 };
 
 /** Whom a request wants, for what and when, by our own reckoning; whatever cannot be had of this worker is refused. */
-export const readWish = async ({ actor, body }: Wish): Promise<Agreed> => {
+export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedRequest> => {
   const time = planTime(body);
-  const { customer, worker } = await meetWorker(actor, body.workerId);
+  const { customer, worker } = await getVisibleWorker(actor, body.workerId);
   const service = await requireService(body.serviceId, worker);
   if (!isWorkedAt(time.slot, windowsOn(time.localDate, worker.availability)))
     throw await refuseTime(worker, time);

@@ -7,7 +7,7 @@ import { claimCells, freeCells } from '#models/bookings/booking-claim.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
-import { tellOfBooking } from './notify-booking-change.ts';
+import { notifyBookingChange } from './notify-booking-change.ts';
 
 /** Takes for a booking the quarters of an hour that another time needs beyond its own; false when they are not free. */
 export const claimOtherTime = (booking: BookingRecord, span: Span, tx: Tx): Promise<boolean> => {
@@ -63,6 +63,6 @@ export const dropProposal = async ({ booking, news, by }: End, tx: Tx): Promise<
   const kept = await updateBooking({ bookingId: String(booking._id), from, set: { proposal: null } }, tx);
   if (!kept) throw new AppError('booking_changed');
   await keepOwnTime(kept, tx);
-  await tellOfBooking({ booking: kept, news, by }, tx);
+  await notifyBookingChange({ booking: kept, news, by }, tx);
   return kept;
 };

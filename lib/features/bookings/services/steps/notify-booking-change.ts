@@ -5,7 +5,7 @@ import type { Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
-import { tellOfMoney } from '#lib/features/money/services/steps/notify-money.ts';
+import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 
 /** Has the open screens of both people read a booking again, once the transaction has committed. */
@@ -57,7 +57,7 @@ const tell = async ({ story: { booking, news }, to, other }: Letter, tx: Tx): Pr
 };
 
 /** Has the others told what happened to a booking, if the transaction commits; open screens of both hear at once. */
-export const tellOfBooking = async (story: Story, tx: Tx): Promise<void> => {
+export const notifyBookingChange = async (story: Story, tx: Tx): Promise<void> => {
   const { booking, news, by } = story;
   const people = story.people ?? (await findUsers([String(booking.customerId), String(booking.workerId)]));
   for (const to of people.filter(({ _id }) => String(_id) !== by))
@@ -66,7 +66,7 @@ export const tellOfBooking = async (story: Story, tx: Tx): Promise<void> => {
 };
 
 /** News of a booking's money for the one of its people who did not do it. */
-export const tellOfBookingMoney = (
+export const notifyBookingMoney = (
   {
     booking,
     to,
@@ -78,5 +78,5 @@ export const tellOfBookingMoney = (
   const [userId, otherId] = to === 'worker' ? [workerId, customerId] : [customerId, workerId];
   const { serviceName: service, number } = booking;
   const href = accountPaths.booking(String(booking._id));
-  return tellOfMoney({ userId, otherId, story: { ...story, service, number }, href }, tx);
+  return notifyMoney({ userId, otherId, story: { ...story, service, number }, href }, tx);
 };

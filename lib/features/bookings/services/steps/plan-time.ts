@@ -42,12 +42,6 @@ export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => 
   return { localDate, slot, ...span };
 };
 
-// Hundreds may want one time of one worker at once.
-const readClaimed = shareReads(
-  ({ workerId, from, to }: Parameters<typeof listClaimedCells>[0]) => `${workerId} ${from} ${to}`,
-  listClaimedCells,
-);
-
 interface Days {
   workerId: string;
   localDate: string;
@@ -62,7 +56,7 @@ const readClaimed = shareReads(
 );
 
 /** The quarters of an hour of these days in India that a worker's live bookings hold. */
-export const claimedOn = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
+export const listClaimedQuarters = async ({ workerId, localDate, days = 1 }: Days): Promise<Set<number>> => {
   const cells = cellsOf({
     startsAt: instantInIndia({ localDate, minutes: 0 }),
     endsAt: instantInIndia({ localDate: addDays(localDate, days), minutes: 0 }),

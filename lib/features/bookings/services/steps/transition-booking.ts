@@ -6,8 +6,8 @@ import { updateBooking, type BookingRecord, type BookingFee } from '#models/book
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { countCompletedJob } from '#models/people/user.ts';
-import { creditFriends } from '#lib/features/referrals/services/steps/credit-referral.ts';
-import { tellOfBooking, tellOfBookingMoney } from './notify-booking-change.ts';
+import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 
@@ -35,7 +35,7 @@ const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void
   if (!fee) return;
   const amountPaise = fee.feePaise;
   await appendBookingMoney({ booking, kind: 'fee', amountPaise, at }, tx);
-  await tellOfBookingMoney({ booking, to: 'worker', news: 'fee_due', amountPaise }, tx);
+  await notifyBookingMoney({ booking, to: 'worker', news: 'fee_due', amountPaise }, tx);
 };
 
 export interface BookingMove {
@@ -82,14 +82,14 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   if (booking.status !== 'completed') return;
   const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
   await countCompletedJob(workerId, tx);
-  await creditFriends({ customerId, workerId }, at, tx);
+  await creditReferrals({ customerId, workerId }, at, tx);
 };
 
 /**
  * Takes a booking a step further, with its history, the time that it frees, and the news for the others, or refuses and
  * changes nothing. Of several who try at once one wins.
  */
-export const moveBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
+export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
   const { booking, to, mover, by, reason, reasonCode, at } = move;
   const { blames } = judge(move);
   const { status, startsAt } = booking;
@@ -116,6 +116,6 @@ export const moveBooking = async (move: BookingMove, tx: Tx): Promise<BookingRec
   );
   if (!moved) throw new AppError('illegal_move');
   await settle(moved, at, tx);
-  if (to !== 'pending') await tellOfBooking({ booking: moved, news: to, by }, tx);
+  if (to !== 'pending') await notifyBookingChange({ booking: moved, news: to, by }, tx);
   return moved;
 };

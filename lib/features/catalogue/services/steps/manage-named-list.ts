@@ -9,7 +9,7 @@ import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 
-interface KeptList {
+interface ManagedList {
   list: NamedList;
   createCall: CallName;
   /** The thing in audit rows: `skill` in `skill.create`. */
@@ -43,7 +43,7 @@ const assertNameFree = async (list: NamedList, wanted: { id: string; name: strin
 };
 
 const creating =
-  ({ list, createCall, thing }: KeptList) =>
+  ({ list, createCall, thing }: ManagedList) =>
   ({ actor, body, idempotencyKey }: Creation): Reply =>
     runIdempotent({
       actor,
@@ -60,7 +60,7 @@ const creating =
     });
 
 const replacing =
-  ({ list, thing, rename }: KeptList) =>
+  ({ list, thing, rename }: ManagedList) =>
   ({ actor, params: { id }, body }: OfOne & { body: NamedEntryInput }): Reply =>
     inTransaction(async (tx) => {
       const before = await getEntry(list, id, tx);
@@ -72,7 +72,7 @@ const replacing =
     });
 
 const removing =
-  ({ list, thing, isInUse }: KeptList) =>
+  ({ list, thing, isInUse }: ManagedList) =>
   ({ actor, params: { id } }: OfOne): Reply =>
     inTransaction(async (tx) => {
       const entry = await getEntry(list, id, tx);
@@ -83,7 +83,7 @@ const removing =
     });
 
 /** The use cases of a list that admins keep: everyone reads it, a name exists once, an entry in use stays. */
-export const keepNamedList = (kept: KeptList) => ({
+export const manageNamedList = (kept: ManagedList) => ({
   list: async (): Promise<{ data: NamedEntry[] }> => ({ data: (await kept.list.list()).map(toNamedEntry) }),
   create: creating(kept),
   replace: replacing(kept),

@@ -43,7 +43,7 @@ interface Meeting {
 }
 
 /** What two people are to each other as far as writing goes. */
-export const meetPartner = async ({ actor, partnerId }: Meeting): Promise<Partnership> => {
+export const getPartner = async ({ actor, partnerId }: Meeting): Promise<Partnership> => {
   const { people, blockers, conversation: found } = await findPair(actor.userId, partnerId);
   const one = (id: string) => people.find(({ _id }) => String(_id) === id) ?? null;
   const [writer, partner] = [one(actor.userId), one(partnerId)];

@@ -10,7 +10,7 @@ import {
   type Tx,
 } from '#models/connection.ts';
 import type { ConversationRecord } from '#models/messages/conversation.ts';
-import { createGatherer } from '#lib/platform/concurrency/batcher.ts';
+import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import {
   insertMessages,
   listUsedNames,
@@ -22,14 +22,14 @@ import { countMessages } from '#models/messages/message-sequence.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { keepAttachment } from '#models/messages/attachment.ts';
-import { inTurnOfAll } from '#lib/platform/concurrency/in-turn.ts';
+import { withLocks } from '#lib/platform/concurrency/keyed-lock.ts';
 
 /** What changes conversations goes one after the other in each: a mark and a message at once would only meet in the database. */
-export const inTurnOfConversations = <Result>(
+export const withConversationLocks = <Result>(
   conversationIds: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> =>
-  inTurnOfAll(
+  withLocks(
     conversationIds.map((id) => `talk:${id}`),
     work,
   );
@@ -125,10 +125,10 @@ const store = async (sendings: readonly Sending[], tx: Tx): Promise<(StoredMessa
 // A transaction costs much the same for one message as for many; more than this would wait for each other's faults.
 const MOST = 16;
 
-const together = createGatherer(
+const together = createBatcher(
   (sendings: readonly Sending[]) => {
     const talks = sendings.flatMap(({ conversationId }) => conversationId ?? []);
-    return inTurnOfConversations(talks, () => inTransaction((tx) => store(sendings, tx)));
+    return withConversationLocks(talks, () => inTransaction((tx) => store(sendings, tx)));
   },
   { most: MOST, mayBeOneItems: (fault) => !isDatabaseAway(fault) },
 );

@@ -14,7 +14,7 @@ interface Told {
 }
 
 /** Has somebody told of their money, if the transaction commits. */
-export const tellOfMoney = async ({ userId, otherId, story, ...at }: Told, tx: Tx): Promise<void> => {
+export const notifyMoney = async ({ userId, otherId, story, ...at }: Told, tx: Tx): Promise<void> => {
   const people = await findUsers(otherId === undefined ? [userId] : [userId, otherId]);
   const [to, other] = [userId, otherId].map((id) => people.find(({ _id }) => String(_id) === id));
   if (!to) return;

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { sightOf, type Sight } from '#lib/features/people/rules/visibility.ts';
+import { visibilityOf, type Visibility } from '#lib/features/people/rules/visibility.ts';
 import { listBlockersOf } from '#models/people/block.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 import { findUsers, type UserRecord, findUserBetweenBlocks } from '#models/people/user.ts';
@@ -23,7 +23,7 @@ interface Met {
   /** The caller's own record. */
   viewer: UserRecord;
   user: UserRecord;
-  sight: Exclude<Sight, 'nothing'>;
+  sight: Exclude<Visibility, 'nothing'>;
 }
 
 const findPair = async (actor: Actor, userId: string) => {
@@ -36,17 +36,21 @@ const findPair = async (actor: Actor, userId: string) => {
 };
 
 // Whoever writes to somebody shows name and picture by it, such as a customer to a worker.
-const sightThroughTalk = async (viewerId: string, user: UserRecord, sight: Sight): Promise<Sight> => {
+const sightThroughTalk = async (
+  viewerId: string,
+  user: UserRecord,
+  sight: Visibility,
+): Promise<Visibility> => {
   if (sight !== 'nothing' || user.suspendedAt !== null) return sight;
   const conversation = await findConversation(viewerId, String(user._id));
   return conversation && conversation.lastSeq > 0 ? 'person' : sight;
 };
 
 /** Somebody and how much the caller may see of them; whoever is hidden is refused like an unknown id. */
-export const meetUser = async ({ actor, userId, throughOwnBlock = false }: Meeting): Promise<Met> => {
+export const getVisibleUser = async ({ actor, userId, throughOwnBlock = false }: Meeting): Promise<Met> => {
   const { viewer, user, blockers } = await findPair(actor, userId);
   if (!viewer || !user) throw new AppError('not_found');
-  const sight = await sightThroughTalk(actor.userId, user, sightOf(toViewer(viewer), toViewer(user)));
+  const sight = await sightThroughTalk(actor.userId, user, visibilityOf(toViewer(viewer), toViewer(user)));
   const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;
   const isHidden = hiding.length > 0 && sight !== 'full';
   if (sight === 'nothing' || isHidden) throw new AppError('not_found');
@@ -54,7 +58,7 @@ export const meetUser = async ({ actor, userId, throughOwnBlock = false }: Meeti
 };
 
 /** A worker whom the caller can see, in one read; whoever is hidden is refused like an unknown id. */
-export const meetWorker = async ({
+export const getVisibleWorker = async ({
   actor,
   workerId,
 }: {
@@ -68,7 +72,7 @@ export const meetWorker = async ({
   const seen = { userId: workerId, role: user.role, brokerId: user.brokerId && String(user.brokerId) };
   // Whose agency the viewer belongs to says nothing about workers.
   const viewer = { userId, role, brokerId: null };
-  const sight = sightOf(viewer, { ...seen, isSuspended: user.suspendedAt !== null });
+  const sight = visibilityOf(viewer, { ...seen, isSuspended: user.suspendedAt !== null });
   if (sight === 'nothing' || (isBlocked && sight !== 'full')) throw new AppError('not_found');
   return user;
 };

@@ -8,25 +8,25 @@ import { makeMessage } from '#server/testing/factories/messages.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { showPhones } from './reveal-phones.ts';
+import { revealPhonesOf } from './reveal-phones.ts';
 
 useTestDatabase();
 
 const actor = makeActor();
 const makeWorkers = (count: number) => Promise.all(Array.from({ length: count }, () => makeWorker()));
 const shown = async (count: number): Promise<number> =>
-  (await showPhones({ actor, workers: await makeWorkers(count) })).size;
+  (await revealPhonesOf({ actor, workers: await makeWorkers(count) })).size;
 
 test('a list takes as many phones as the day has left', async () => {
   const workers = await makeWorkers(20);
-  const phones = await showPhones({ actor, workers });
+  const phones = await revealPhonesOf({ actor, workers });
   assert.deepEqual(
     [...phones.keys()],
     workers.map(({ _id }) => String(_id)),
   );
   assert.equal(await shown(20), 10);
   assert.equal(await shown(20), 0);
-  assert.equal((await showPhones({ actor, workers })).size, 20);
+  assert.equal((await revealPhonesOf({ actor, workers })).size, 20);
 });
 
 test('the share begins anew with the day in India', async (context) => {
@@ -49,7 +49,7 @@ test('workers with whom one has to do already cost nothing and are never hidden'
   const customer = await makeUser({ role: 'customer' });
   const own = { userId: String(customer._id) };
   const look = async (workers: Awaited<ReturnType<typeof makeWorkers>>) =>
-    (await showPhones({ actor: own, workers })).size;
+    (await revealPhonesOf({ actor: own, workers })).size;
   const [booked, over, partner] = await Promise.all([makeBookable(), makeBookable(), makeWorker()]);
   await makeBooking({ customer, bookable: booked });
   await makeBooking({ customer, bookable: over, status: 'cancelled' });

@@ -19,7 +19,7 @@ const MOST_KEPT = 10_000;
 // Who was shown once stays shown all day, so that the same page again asks nobody.
 const shownToday = processWide('shownPhones', () => new Map<string, Set<string>>());
 
-const keptFor = (customerOnDay: string): Set<string> => {
+const shownTo = (customerOnDay: string): Set<string> => {
   const kept = shownToday.get();
   const known = kept.get(customerOnDay) ?? new Set();
   if (kept.size >= MOST_KEPT) kept.clear();
@@ -39,7 +39,7 @@ const partnersAmong = async (customerId: string, workerIds: readonly string[]): 
 const revealAll = async (customerId: string, workerIds: readonly string[]): Promise<Set<string>> => {
   const at = now();
   const localDate = indiaDayOf(at);
-  const known = keptFor(`${customerId} ${localDate}`);
+  const known = shownTo(`${customerId} ${localDate}`);
   if (workerIds.every((id) => known.has(id))) return known;
   const partners = await partnersAmong(customerId, workerIds);
   const strangers = workerIds.filter((id) => !partners.has(id));
@@ -53,7 +53,7 @@ const revealAll = async (customerId: string, workerIds: readonly string[]): Prom
 };
 
 /** The phones of workers that a customer may see, by worker; those over the day's share are absent. */
-export const showPhones = async ({ actor, workers }: Look): Promise<Map<string, string>> => {
+export const revealPhonesOf = async ({ actor, workers }: Look): Promise<Map<string, string>> => {
   const phones = workers.flatMap(({ _id, phone }): [string, string][] =>
     phone === null ? [] : [[String(_id), phone]],
   );

@@ -13,7 +13,7 @@ interface Told {
 }
 
 /** Has the worker told of a new review, or its author of the worker's answer, if the transaction commits. */
-export const tellOfReview = async ({ review, booking, news }: Told, tx: Tx): Promise<void> => {
+export const notifyReview = async ({ review, booking, news }: Told, tx: Tx): Promise<void> => {
   const { rating, isPublic } = review;
   const [customerId, workerId] = [String(review.customerId), String(review.workerId)];
   const [to, from] = news === 'written' ? [workerId, customerId] : [customerId, workerId];

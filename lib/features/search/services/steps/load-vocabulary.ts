@@ -1,7 +1,7 @@
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { createVocabulary, type Vocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
 import { fillerWords, tradeWords } from '#lib/features/search/rules/trade-words.ts';
-import { listJobNames } from '#models/catalogue/job.ts';
+import { listJobNames } from '#models/catalogue/service.ts';
 import { nameKey, type NamedRecord, skillList, workTypeList } from '#models/catalogue/named-list.ts';
 
 // As long as what is known of a session: a new skill can be looked for on all servers within two seconds.

@@ -1,10 +1,10 @@
-import type { BookingLook } from '#components/bookings/booking-look.ts';
+import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 
 /** How a page draws bookings for its reader. */
-export const bookingLook = (locale: Locale, role: Role, at = new Date()): BookingLook => {
+export const bookingDisplay = (locale: Locale, role: Role, at = new Date()): BookingDisplay => {
   const { myBookings, bookingWords } = messages(locale);
   const { journey, ended, page } = myBookings;
   const { someone, rated, reason } = page;

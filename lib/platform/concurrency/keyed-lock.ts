@@ -7,7 +7,7 @@ const turns = processWide('turns', () => new Map<string, Promise<unknown>>());
  * servers have queues of their own: it spares the database transactions that would only meet and begin anew.
  * `check` looks, before each try, whether there still is something to try; all who wait look at once.
  */
-export const inTurn = async <Result>(
+export const withLock = async <Result>(
   thing: string,
   work: () => Promise<Result>,
   check: () => Promise<unknown> = () => Promise.resolve(),
@@ -27,10 +27,10 @@ export const inTurn = async <Result>(
 };
 
 /** The same on several things at once; turns are taken in one order, so that no two wait for each other. */
-export const inTurnOfAll = <Result>(
+export const withLocks = <Result>(
   things: readonly string[],
   work: () => Promise<Result>,
 ): Promise<Result> => {
   const [thing, ...rest] = [...new Set(things)].toSorted();
-  return thing === undefined ? work() : inTurn(thing, () => inTurnOfAll(rest, work));
+  return thing === undefined ? work() : withLock(thing, () => withLocks(rest, work));
 };

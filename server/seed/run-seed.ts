@@ -5,7 +5,7 @@ import { services, type TradeService } from './services.ts';
 import { trades, workTypes } from './trades.ts';
 
 /** Where the seed goes; what exists already is answered and stays as it is. */
-export interface Garden {
+export interface SeedTarget {
   addSkill(entry: NamedEntryInput): Promise<NamedEntry>;
   addWorkType(entry: NamedEntryInput): Promise<unknown>;
   listTitles(): Promise<string[]>;
@@ -14,7 +14,7 @@ export interface Garden {
   addJob(body: JobInput): Promise<unknown>;
 }
 
-const plantService = async (garden: Garden, service: TradeService, skillIds: string[]): Promise<void> => {
+const plantService = async (garden: SeedTarget, service: TradeService, skillIds: string[]): Promise<void> => {
   const { title, titles, price, description, descriptions } = service;
   const image = [await garden.upload(await drawService(service))];
   await garden.addJob({
@@ -24,7 +24,7 @@ const plantService = async (garden: Garden, service: TradeService, skillIds: str
 };
 
 /** Adds the trades, the work types and the services with their pictures; twice adds nothing twice. */
-export const plantSeed = async (garden: Garden): Promise<{ addedServices: number }> => {
+export const runSeed = async (garden: SeedTarget): Promise<{ addedServices: number }> => {
   const skillIds = new Map<string, string>();
   for (const trade of trades) skillIds.set(trade.name, (await garden.addSkill(trade))._id);
   for (const workType of workTypes) await garden.addWorkType(workType);

@@ -1,5 +1,5 @@
-import { fieldsOf, withValueAt } from '../fields-of.ts';
-import type { Corpus } from './attack.ts';
+import { fieldsOf, withValueAt } from '#server/testing/api/fields-of.ts';
+import type { AttackSuite } from '#server/testing/api/attacks/attack.ts';
 
 const protectedFields = {
   _id: '0123456789abcdef01234567',
@@ -22,7 +22,7 @@ const protectedFields = {
 };
 
 /** Fields that only the product itself sets, slipped into every object of every body (Z4). */
-export const massAssignment: Corpus = {
+export const massAssignment: AttackSuite = {
   name: 'mass assignment',
   attacksOn: ({ contract, valid }) =>
     fieldsOf(contract.body)

@@ -3,7 +3,7 @@ import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 
 /** What drawing a booking needs besides the booking. */
-export interface BookingLook {
+export interface BookingDisplay {
   readonly locale: Locale;
   /** The present, for what is today. */
   readonly at: Date;

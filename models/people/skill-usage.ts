@@ -8,11 +8,11 @@ interface CarriedSkill {
   name: string;
 }
 
-export const isSkillCarried = async (skillId: Types.ObjectId, tx: Tx): Promise<boolean> =>
+export const isSkillUsed = async (skillId: Types.ObjectId, tx: Tx): Promise<boolean> =>
   (await User.findOne({ 'skills._id': skillId }, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
 
 /** Gives the workers who have a skill its new name. */
-export const renameCarriedSkill = async ({ skillId, name }: CarriedSkill, tx: Tx): Promise<void> => {
+export const renameUsedSkill = async ({ skillId, name }: CarriedSkill, tx: Tx): Promise<void> => {
   const arrayFilters = [{ 'skill._id': skillId }];
   await User.updateMany(
     { 'skills._id': skillId },
@@ -21,11 +21,11 @@ export const renameCarriedSkill = async ({ skillId, name }: CarriedSkill, tx: Tx
   );
 };
 
-export const isWorkTypeCarried = async (name: string, tx: Tx): Promise<boolean> =>
+export const isWorkTypeUsed = async (name: string, tx: Tx): Promise<boolean> =>
   (await User.findOne({ workTypes: name }, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
 
 /** Gives the workers who offer a work type its new name. */
-export const renameCarriedWorkType = async ({ from, to }: { from: string; to: string }, tx: Tx) => {
+export const renameUsedWorkType = async ({ from, to }: { from: string; to: string }, tx: Tx) => {
   await User.updateMany({ workTypes: from }, { $set: { 'workTypes.$': to } }, Tx.session(tx));
   const listed = { 'listing.words': workTypeTerm(from), 'listing.order': { $gt: '' } };
   await User.updateMany(listed, { $set: { 'listing.words.$': workTypeTerm(to) } }, Tx.session(tx));

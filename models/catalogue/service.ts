@@ -4,7 +4,7 @@ import { defineModel } from '#models/define-model.ts';
 import { nameKey } from './named-list.ts';
 import { type TranslatedNames } from '#lib/platform/contract/locale.ts';
 
-export interface JobRecord {
+export interface ServiceRecord {
   _id: Types.ObjectId;
   title: string;
   /** The title folded for comparison. */
@@ -23,7 +23,7 @@ const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Sch
 /** What the home page shows where nothing was booked yet. */
 const newestFirst = { createdAt: -1, _id: -1 } as const;
 
-const Job = defineModel<JobRecord>({
+const Job = defineModel<ServiceRecord>({
   name: 'Job',
   collection: 'jobs',
   fields: {
@@ -47,51 +47,55 @@ const Job = defineModel<JobRecord>({
   ],
 });
 
-export type JobEntry = Omit<JobRecord, '_id' | 'key' | 'createdAt'>;
+export type JobEntry = Omit<ServiceRecord, '_id' | 'key' | 'createdAt'>;
 
 /** The whole list by title; services number in the hundreds. */
-export const listJobRecords = (): Promise<JobRecord[]> =>
-  Job.find().sort({ key: 1 }).limit(1000).lean<JobRecord[]>().exec();
+export const listJobRecords = (): Promise<ServiceRecord[]> =>
+  Job.find().sort({ key: 1 }).limit(1000).lean<ServiceRecord[]>().exec();
 
 /** What services are called and which skills they need. */
-export const listJobNames = (): Promise<Pick<JobRecord, '_id' | 'title' | 'titles' | 'skillIds'>[]> =>
-  Job.find({}, { title: 1, titles: 1, skillIds: 1 }).sort({ key: 1 }).limit(1000).lean<JobRecord[]>().exec();
-
-export const listNewestJobRecords = (most: number): Promise<JobRecord[]> =>
-  Job.find().sort(newestFirst).limit(most).lean<JobRecord[]>().exec();
-
-export const listJobRecordsById = (ids: readonly string[]): Promise<JobRecord[]> =>
-  Job.find({ _id: { $in: ids } })
-    .lean<JobRecord[]>()
+export const listJobNames = (): Promise<Pick<ServiceRecord, '_id' | 'title' | 'titles' | 'skillIds'>[]> =>
+  Job.find({}, { title: 1, titles: 1, skillIds: 1 })
+    .sort({ key: 1 })
+    .limit(1000)
+    .lean<ServiceRecord[]>()
     .exec();
 
-export const listJobRecordsOfSkill = (skillId: string): Promise<JobRecord[]> =>
-  Job.find({ skillIds: skillId }).sort({ key: 1 }).limit(200).lean<JobRecord[]>().exec();
+export const listNewestJobRecords = (most: number): Promise<ServiceRecord[]> =>
+  Job.find().sort(newestFirst).limit(most).lean<ServiceRecord[]>().exec();
 
-export const findJob = (id: string, tx?: Tx): Promise<JobRecord | null> =>
-  Job.findById(id, null, Tx.session(tx)).lean<JobRecord>().exec();
+export const listJobRecordsById = (ids: readonly string[]): Promise<ServiceRecord[]> =>
+  Job.find({ _id: { $in: ids } })
+    .lean<ServiceRecord[]>()
+    .exec();
 
-export const findJobByTitle = (title: string, tx?: Tx): Promise<JobRecord | null> =>
+export const listJobRecordsOfSkill = (skillId: string): Promise<ServiceRecord[]> =>
+  Job.find({ skillIds: skillId }).sort({ key: 1 }).limit(200).lean<ServiceRecord[]>().exec();
+
+export const findJob = (id: string, tx?: Tx): Promise<ServiceRecord | null> =>
+  Job.findById(id, null, Tx.session(tx)).lean<ServiceRecord>().exec();
+
+export const findJobByTitle = (title: string, tx?: Tx): Promise<ServiceRecord | null> =>
   Job.findOne({ key: nameKey(title) }, null, Tx.session(tx))
-    .lean<JobRecord>()
+    .lean<ServiceRecord>()
     .exec();
 
 export const isSkillInJobs = async (skillId: string, tx: Tx): Promise<boolean> =>
   (await Job.exists({ skillIds: skillId }).session(Tx.session(tx).session ?? null)) !== null;
 
-export const insertJob = async (entry: JobEntry & { createdAt: Date }, tx?: Tx): Promise<JobRecord> => {
+export const insertJob = async (entry: JobEntry & { createdAt: Date }, tx?: Tx): Promise<ServiceRecord> => {
   const [job] = await Job.create([{ ...entry, key: nameKey(entry.title) }], Tx.session(tx));
   if (!job) throw new Error('The service was not stored.');
   return job.toObject();
 };
 
-export const replaceJob = (id: string, entry: JobEntry, tx: Tx): Promise<JobRecord | null> =>
+export const replaceJob = (id: string, entry: JobEntry, tx: Tx): Promise<ServiceRecord | null> =>
   Job.findByIdAndUpdate(
     id,
     { $set: { ...entry, key: nameKey(entry.title) } },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
-    .lean<JobRecord>()
+    .lean<ServiceRecord>()
     .exec();
 
 export const removeJob = async (id: string, tx: Tx): Promise<boolean> =>

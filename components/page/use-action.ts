@@ -1,13 +1,13 @@
 import { useState } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
-export interface DeedWords {
+export interface ActionWords {
   readonly failed: string;
   readonly failedHint: string;
 }
 
 /** Something that is done by one tap and may fail: busy meanwhile, and a word when it did not work. */
-export const useDeed = (words: DeedWords) => {
+export const useAction = (words: ActionWords) => {
   const [isBusy, setBusy] = useState(false);
   const run = async (deed: () => Promise<void>): Promise<boolean> => {
     setBusy(true);

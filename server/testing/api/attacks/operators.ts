@@ -1,5 +1,5 @@
-import { fieldsOf, withValueAt, type Field } from '../fields-of.ts';
-import type { Attack, Corpus, Target } from './attack.ts';
+import { fieldsOf, withValueAt, type Field } from '#server/testing/api/fields-of.ts';
+import type { Attack, AttackSuite, Target } from '#server/testing/api/attacks/attack.ts';
 
 const objects = [{ $gt: '' }, { $ne: null }, { $regex: '.*' }, { $where: '1' }, { a: 1 }];
 const lists = [[], ['x', 'y'], [{ $gt: '' }]];
@@ -60,7 +60,7 @@ const onParams = ({ contract, valid }: Target): Attack[] =>
     );
 
 /** Query operators, lists and other types where a text is expected (V2). */
-export const operators: Corpus = {
+export const operators: AttackSuite = {
   name: 'operators',
   attacksOn: (target) => [...onBody(target), ...onQuery(target), ...onParams(target)],
 };

@@ -1,17 +1,17 @@
 import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, disconnect } from '#models/connection.ts';
-import { startTestMongod } from '../../embedded/test-mongod.ts';
-import { prepareDatabase } from '../../prepare-database.ts';
-import { forkServer, type ForkedServer, type ForkSetup } from '../../testing/fork-server.ts';
-import { openClient, type ClientSocket } from '../../testing/socket-client.ts';
-import { testEnv } from '../../testing/test-env.ts';
-import { beforeLeaving } from '../run-script.ts';
+import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { prepareDatabase } from '#server/prepare-database.ts';
+import { forkServer, type ForkedServer, type ForkSetup } from '#server/testing/fork-server.ts';
+import { openClient, type ClientSocket } from '#server/testing/socket-client.ts';
+import { testEnv } from '#server/testing/test-env.ts';
+import { beforeLeaving } from '#server/scripts/run-script.ts';
 
 /** How long or how large a run is, by environment. */
 export const setting = (name: string, value: number): number => Number(process.env[name] ?? value);
 
 /** A database of its own, which this process reads past the product. */
-export const startGround = async (): Promise<void> => {
+export const startTestCluster = async (): Promise<void> => {
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
   process.env['HUNAR_TEST_MONGODB_URI'] = mongod.uri;

@@ -2,10 +2,10 @@ import { createApi } from '#lib/platform/browser/api.ts';
 import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
 import { createJobCall, listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
 import { createSkillCall, createWorkTypeCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
-import type { Garden } from '../../seed/plant-seed.ts';
+import type { SeedTarget } from '#server/seed/run-seed.ts';
 
 /** A running marketplace, reached by its API as the admin whose token it is. */
-export const openApiGarden = ({ url, token }: { url: string; token: string }): Garden => {
+export const openApiTarget = ({ url, token }: { url: string; token: string }): SeedTarget => {
   const api = createApi({ origin: url, token: () => token });
   return {
     addSkill: async (body) => (await api(createSkillCall, { body })).data,

@@ -1,11 +1,11 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import type { Corpus } from '#server/testing/api/corpora/attack.ts';
-import { bodies } from '#server/testing/api/corpora/bodies.ts';
-import { massAssignment } from '#server/testing/api/corpora/mass-assignment.ts';
-import { operators } from '#server/testing/api/corpora/operators.ts';
-import { prototypes } from '#server/testing/api/corpora/prototypes.ts';
-import { texts } from '#server/testing/api/corpora/texts.ts';
+import type { AttackSuite } from '#server/testing/api/attacks/attack.ts';
+import { bodies } from '#server/testing/api/attacks/bodies.ts';
+import { massAssignment } from '#server/testing/api/attacks/mass-assignment.ts';
+import { operators } from '#server/testing/api/attacks/operators.ts';
+import { prototypes } from '#server/testing/api/attacks/prototypes.ts';
+import { texts } from '#server/testing/api/attacks/texts.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
@@ -15,9 +15,9 @@ import { useTestServer } from '#server/testing/test-server.ts';
 import { differsHere } from './host-differences.ts';
 
 const { url } = useTestServer();
-const corpora: Corpus[] = [operators, prototypes, massAssignment, bodies, texts].filter(meetsHost);
+const attackSuites: AttackSuite[] = [operators, prototypes, massAssignment, bodies, texts].filter(meetsHost);
 
-const runCorpus = async ({ contract, makeValid }: KnownCall, corpus: Corpus): Promise<void> => {
+const runCorpus = async ({ contract, makeValid }: KnownCall, corpus: AttackSuite): Promise<void> => {
   const { caller, parts } = await makeValid();
   const before = await databaseState();
   const attacks = corpus.attacksOn({ contract, valid: parts });
@@ -33,7 +33,7 @@ const runCorpus = async ({ contract, makeValid }: KnownCall, corpus: Corpus): Pr
 
 for (const known of await loadKnownCalls()) {
   describe(known.name, () => {
-    for (const corpus of corpora)
+    for (const corpus of attackSuites)
       test(`refuses ${corpus.name} and changes nothing`, () => runCorpus(known, corpus));
   });
 }

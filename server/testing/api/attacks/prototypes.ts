@@ -1,5 +1,5 @@
-import { fieldsOf, withValueAt } from '../fields-of.ts';
-import type { Attack, Corpus, Target } from './attack.ts';
+import { fieldsOf, withValueAt } from '#server/testing/api/fields-of.ts';
+import type { Attack, AttackSuite, Target } from '#server/testing/api/attacks/attack.ts';
 
 const names = ['__proto__', 'constructor', 'prototype'];
 const polluting = { role: 'admin', isAdmin: true };
@@ -27,7 +27,7 @@ const onQuery = ({ valid }: Target): Attack[] =>
     }));
 
 /** Names that would reach an object's prototype, at any depth (V4). */
-export const prototypes: Corpus = {
+export const prototypes: AttackSuite = {
   name: 'prototype names',
   attacksOn: (target) => [...onBody(target), ...onQuery(target)],
 };

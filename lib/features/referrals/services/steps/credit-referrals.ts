@@ -3,7 +3,7 @@ import { REFERRAL_CREDIT_PAISE as amountPaise } from '#lib/features/referrals/co
 import type { Tx } from '#models/connection.ts';
 import { creditReferral } from '#models/referrals/referral.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
-import { tellOfMoney } from '#lib/features/money/services/steps/notify-money.ts';
+import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 
 interface FirstJob {
   friendId: string;
@@ -23,7 +23,7 @@ const credit = async (job: FirstJob, tx: Tx): Promise<void> => {
     const row = { userId, kind: 'credit', event, amountPaise, ...(otherId && { otherId }), at } as const;
     await appendWalletMoney(row, tx);
     const story = { news: 'credit', amountPaise } as const;
-    await tellOfMoney({ userId, otherId: friendId, story, href: publicPaths.referEarn }, tx);
+    await notifyMoney({ userId, otherId: friendId, story, href: publicPaths.referEarn }, tx);
   }
 };
 
@@ -31,7 +31,7 @@ const credit = async (job: FirstJob, tx: Tx): Promise<void> => {
  * Gives both sides their credit when a job is the first that a friend has done, or has had done, with anybody but who
  * brought them: a job between those two would be a ring of two.
  */
-export const creditFriends = async (
+export const creditReferrals = async (
   { customerId, workerId }: { customerId: string; workerId: string },
   at: Date,
   tx: Tx,

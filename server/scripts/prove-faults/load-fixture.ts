@@ -1,7 +1,7 @@
 import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { makeBookable, makeBooking, wishFor } from '../../testing/factories/bookings.ts';
-import { makeSession, signIn, type SignedIn } from '../../testing/factories/users.ts';
+import { makeBookable, makeBooking, wishFor } from '#server/testing/factories/bookings.ts';
+import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import type { Wish } from './writers.ts';
 
 const WRITERS = 16;
@@ -45,7 +45,7 @@ const makeJobs = async () => {
 };
 
 /** Sixteen who book, two after each time; sixteen who write; four who end jobs and note their money. */
-export const makeTown = async () => {
+export const makeLoadFixture = async () => {
   const bookers: { customer: SignedIn; wishes: Wish[] }[] = [];
   for (let pair = 0; pair < WRITERS / 2; pair += 1) {
     const wishes = await wishesOf();
@@ -58,4 +58,4 @@ export const makeTown = async () => {
   const earners = await Promise.all(Array.from({ length: EARNERS }, makeJobs));
   return { bookers, talkers, earners };
 };
-export type Town = Awaited<ReturnType<typeof makeTown>>;
+export type LoadFixture = Awaited<ReturnType<typeof makeLoadFixture>>;

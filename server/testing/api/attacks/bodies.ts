@@ -1,5 +1,5 @@
 import { gzipSync } from 'node:zlib';
-import type { Attack, Corpus, Target } from './attack.ts';
+import type { Attack, AttackSuite, Target } from '#server/testing/api/attacks/attack.ts';
 
 const nested = (depth: number): string => '{"a":'.repeat(depth) + '1' + '}'.repeat(depth);
 
@@ -63,7 +63,7 @@ const largeBodies = ({ valid }: Target): Attack[] => [
 ];
 
 /** Bodies that are not one reasonable JSON object in UTF-8 (V5). */
-export const bodies: Corpus = {
+export const bodies: AttackSuite = {
   name: 'bodies',
   attacksOn: (target) => {
     if (!target.contract.body) return [];

@@ -8,7 +8,7 @@ import { LOCALE_COOKIE } from '#lib/platform/i18n/language-names.ts';
 import { readTheme, showTheme } from './theme-choice.ts';
 
 /** Keeps this tab in the theme and language that were chosen in another one. */
-export const LookKeeper = () => {
+export const AppearanceKeeper = () => {
   const router = useRouter();
   const keepUpLanguage = useEffectEvent(() => {
     const locale = readChoice(LOCALE_COOKIE);

@@ -13,7 +13,7 @@ interface Story {
 const newsOf = ({ status }: BookingRecord): BookingNews => (status === 'pending' ? 'requested' : 'accepted');
 
 /** Puts the latest news of a booking into the feed of whom they are for; its own id names the row. */
-export const tellOfDemoBooking = async ({ booking, customer, worker }: Story): Promise<void> => {
+export const notifyDemoBooking = async ({ booking, customer, worker }: Story): Promise<void> => {
   const news = newsOf(booking);
   const [to, other] = news === 'requested' ? [worker, customer] : [customer, worker];
   const { number, serviceName: service, startsAt, history, createdAt } = booking;

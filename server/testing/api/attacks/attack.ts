@@ -1,5 +1,5 @@
 import type { Contract } from '#lib/platform/contract/contract.ts';
-import type { Parts } from '../send-call.ts';
+import type { Parts } from '#server/testing/api/send-call.ts';
 
 /** A request that must be refused with one of `statuses` and change nothing. */
 export interface Attack {
@@ -15,7 +15,7 @@ export interface Target {
 }
 
 /** Makes its attacks on a call from the call's contract, so that new calls join by themselves. */
-export interface Corpus {
+export interface AttackSuite {
   readonly name: string;
   attacksOn(target: Target): Attack[];
 }

@@ -1,5 +1,5 @@
-import { fieldsOf, withValueAt } from '../fields-of.ts';
-import type { Corpus } from './attack.ts';
+import { fieldsOf, withValueAt } from '#server/testing/api/fields-of.ts';
+import type { AttackSuite } from '#server/testing/api/attacks/attack.ts';
 
 const unstorable: Record<string, string> = {
   'half of a surrogate pair': 'abc\ud83d',
@@ -16,7 +16,7 @@ const overlong = (maxLength: number): Record<string, string> => ({
 });
 
 /** Texts that cannot be stored or are too long, in every field where people write freely (V6). */
-export const texts: Corpus = {
+export const texts: AttackSuite = {
   name: 'texts',
   attacksOn: ({ contract, valid }) =>
     fieldsOf(contract.body)
