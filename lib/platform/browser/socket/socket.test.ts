@@ -85,7 +85,8 @@ describe('the connection of a tab', { timeout: 90_000 }, () => {
     const ended = once<SessionEnd>((hear) => onSessionEnd(hear)).then(() => (isOver = true));
     store(newer);
     // Ends the newer session, which lives in the database, as soon as the connection stands for it.
-    for (const until = performance.now() + 60_000; !isOver && performance.now() < until; ) {
+    const until = performance.now() + 60_000;
+    while (!isOver && performance.now() < until) {
       const heard = nextNews();
       announceSessionEnd({ sessionIds: [newer.sessionId] });
       tell(person);
