@@ -3,7 +3,7 @@
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { Sheet } from '#components/ui/sheet.tsx';
-import { type SheetProps } from '#components/ui/sheet-panel.tsx';
+import type { SheetProps } from '#components/ui/sheet-panel.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { usePageWords } from './page-words.tsx';
 

@@ -3,7 +3,7 @@
 import { ChevronDown, MapPin } from 'lucide-react';
 import { useState, type ReactNode, useEffect, useTransition } from 'react';
 import { preloadSheet } from '#components/ui/sheet.tsx';
-import { type SheetProps } from '#components/ui/sheet-panel.tsx';
+import type { SheetProps } from '#components/ui/sheet-panel.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { ChipWords } from './place-words.ts';

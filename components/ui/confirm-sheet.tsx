@@ -3,7 +3,7 @@
 import { useRef } from 'react';
 import { Button } from './button.tsx';
 import { Sheet } from './sheet.tsx';
-import { type SheetProps } from './sheet-panel.tsx';
+import type { SheetProps } from './sheet-panel.tsx';
 import { Spinner } from './spinner.tsx';
 
 interface ConfirmSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title' | 'words' | 'children'> {

@@ -3,7 +3,7 @@
 import { CircleAlert, CircleCheck, Info, X } from 'lucide-react';
 import { Toast } from 'radix-ui';
 import { cn } from './cn.ts';
-import { type Notice } from './notify.ts';
+import type { Notice } from './notify.ts';
 
 export interface NumberedNotice extends Notice {
   readonly key: number;

@@ -2,7 +2,7 @@ import { Schema, type Types } from 'mongoose';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { nameKey } from './named-list.ts';
-import { type TranslatedNames } from '#lib/platform/contract/locale.ts';
+import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 
 export interface ServiceRecord {
   _id: Types.ObjectId;

@@ -2,11 +2,11 @@ import assert from 'node:assert/strict';
 import { after } from 'node:test';
 import { io, type Socket } from 'socket.io-client';
 import { outboundEvents } from '#lib/wiring/events.ts';
-import {
-  type EventReply,
-  type InboundEvents,
-  type OutboundEvents,
-  type OutboundName,
+import type {
+  EventReply,
+  InboundEvents,
+  OutboundEvents,
+  OutboundName,
 } from '#lib/platform/realtime/event-types.ts';
 
 export type ClientSocket = Socket<OutboundEvents, InboundEvents>;

@@ -1,6 +1,6 @@
 import { env } from '#lib/platform/config/env.ts';
 import type { OutboxKind } from '#lib/platform/outbox/write-outbox.ts';
-import { type Mailer } from '#lib/platform/integrations/mail/mailer.ts';
+import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
 import { createMailer } from '#lib/platform/integrations/mail/create-mailer.ts';
 import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';

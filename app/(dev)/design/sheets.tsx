@@ -9,7 +9,7 @@ import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
-import { type SheetProps } from '#components/ui/sheet-panel.tsx';
+import type { SheetProps } from '#components/ui/sheet-panel.tsx';
 import { devPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import { Section } from './section.tsx';
 

@@ -8,7 +8,7 @@ import { Button } from '#components/ui/button.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Select } from '#components/ui/select.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { type AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
+import type { AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
 import { clockText, quarters, weekdayName } from './hours-texts.ts';

@@ -1,5 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { type AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
+import type { AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { CELL_MINUTES, DAY_END, DAY_START } from '#lib/platform/time/time-slot.ts';
 import { formatWeekday } from '#lib/platform/i18n/format.ts';

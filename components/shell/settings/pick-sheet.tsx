@@ -5,7 +5,7 @@ import type { ReactNode } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { Sheet } from '#components/ui/sheet.tsx';
-import { type SheetProps } from '#components/ui/sheet-panel.tsx';
+import type { SheetProps } from '#components/ui/sheet-panel.tsx';
 
 interface PickOption<Value extends string> {
   readonly value: Value;

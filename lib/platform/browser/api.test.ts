@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
 import { after, before, test } from 'node:test';
-import { type Call } from '#lib/platform/contract/call.ts';
+import type { Call } from '#lib/platform/contract/call.ts';
 import { call } from '#lib/platform/contract/contract.ts';
 import { getImageCall, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
 import { imageFile } from '#lib/platform/images/image-file.ts';

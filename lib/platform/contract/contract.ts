@@ -1,4 +1,4 @@
-import { type z } from 'zod';
+import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { RateClass } from './rate-class.ts';
 import type { Role } from './actor.ts';

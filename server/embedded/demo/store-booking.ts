@@ -15,7 +15,7 @@ import {
   type BookingRecord,
   type NewBooking,
 } from '#models/bookings/booking.ts';
-import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';

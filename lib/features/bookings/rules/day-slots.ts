@@ -1,4 +1,4 @@
-import { type Availability } from '#lib/features/people/rules/availability.ts';
+import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday, instantInIndia, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { cellsOf } from './claim-cells.ts';
 import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';

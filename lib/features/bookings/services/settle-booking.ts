@@ -6,7 +6,7 @@ import { handedOver, isOwed } from '#lib/features/bookings/rules/booking-dues.ts
 import { money as texts } from '#lib/features/money/texts/money.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import {
