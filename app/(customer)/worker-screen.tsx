@@ -18,7 +18,8 @@ import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatKilometres, formatNumber } from '#lib/platform/i18n/format.ts';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 

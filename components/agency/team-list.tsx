@@ -14,7 +14,8 @@ import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { TeamMember } from '#lib/features/agency/contracts/agency.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
-import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 
 interface TeamListProps {
   members: readonly TeamMember[];

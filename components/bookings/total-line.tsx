@@ -4,7 +4,7 @@ import { useWatch } from 'react-hook-form';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { parseClock } from '#lib/platform/time/time-slot.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { plural } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { findChosen, type DaySlot } from './chosen-time.ts';
 

@@ -11,7 +11,8 @@ import { Rating } from '#components/ui/rating.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { FavoriteRow, type RowWords } from './favorite-row.tsx';
 

@@ -2,7 +2,7 @@
 
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { plural, type PluralText } from '#lib/platform/i18n/fill.ts';
+import { plural, type PluralText } from '#lib/platform/i18n/plural.ts';
 
 interface TimeLeftProps {
   until: string;

@@ -5,7 +5,8 @@ import { onlinePeople, typingPeople } from '#lib/features/messages/client/presen
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
-import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import type { Speech } from './messages-words.ts';
 import { rowTime } from './message-times.ts';
 

@@ -7,7 +7,7 @@ import { notify } from '#components/ui/notify.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { usePreload } from '#components/ui/use-preload.ts';
 import { countFilters } from '#lib/features/search/rules/search-query.ts';
-import { plural } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { useSearchWords } from './search-words.tsx';

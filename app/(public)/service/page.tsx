@@ -23,7 +23,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
-import { plural } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { ServiceList } from '#components/search/service-list.tsx';
 
 interface ExploreScreenProps {

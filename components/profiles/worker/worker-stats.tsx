@@ -3,7 +3,7 @@ import { StatTile } from '#components/ui/stat-tile.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
-import { plural } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import type { ShownWorker } from './shown-worker.ts';
 
 interface WorkerStatsProps {

@@ -1,26 +1,5 @@
-import type { Locale } from '#lib/platform/contract/locale.ts';
-import { formatNumber } from './format.ts';
-
 export type Params = Readonly<Record<string, string | number>>;
 
 /** Puts values into a text's `{placeholders}`; one without a value stays visible as it is. */
 export const fill = (template: string, params: Params = {}): string =>
   template.replace(/\{(\w+)\}/g, (whole, name: string) => String(params[name] ?? whole));
-
-export interface PluralText {
-  readonly one: string;
-  readonly other: string;
-}
-
-interface Counted {
-  locale: Locale;
-  count: number;
-  text: PluralText;
-}
-
-/** The form of a text that suits a number, which stands for its `{count}`: '1 worker', '3 workers'. */
-export const plural = ({ locale, count, text }: Counted): string => {
-  // Our five languages know these two forms only.
-  const form = new Intl.PluralRules(locale).select(count) === 'one' ? 'one' : 'other';
-  return fill(text[form], { count: formatNumber(count) });
-};

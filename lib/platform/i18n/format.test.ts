@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
 import { formatDay, formatTime } from './format-moment.ts';
-import { plural } from './fill.ts';
+import { plural } from './plural.ts';
 
 const lateEvening = new Date('2026-11-27T20:05:00Z');
 

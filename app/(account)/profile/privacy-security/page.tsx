@@ -29,7 +29,8 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { PasskeyView } from '#lib/features/accounts/contracts/passkeys.ts';
 import type { TotpState } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { Person, SelfUser } from '#lib/features/people/contracts/users.ts';
-import { fill, plural } from '#lib/platform/i18n/fill.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatDate } from '#lib/platform/i18n/format.ts';
 import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
 

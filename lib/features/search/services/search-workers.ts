@@ -9,7 +9,7 @@ import { continueAfter, planSearch, type Branch } from '#lib/features/search/rul
 import { wordsOf } from '#lib/platform/text/words.ts';
 import type { Vocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
 import { workersFound } from '#lib/features/search/texts/search-reply.ts';
-import { plural } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
 import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';

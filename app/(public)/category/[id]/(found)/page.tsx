@@ -20,7 +20,7 @@ import { TradePicture } from '#components/ui/trade-picture.tsx';
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
-import { plural } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { ServiceList } from '#components/search/service-list.tsx';
 
 interface CategoryScreenProps {
