@@ -62,7 +62,7 @@ test('bodies, queries and parameters refuse names that they do not know', () => 
   assert.deepEqual(open, [], 'z.strictObject() in their place');
 });
 
-// Rows as each aggregate names its own fields, one by one, in models/personal: a person's own data, read by them alone.
+// Rows as each aggregate names its own fields, one by one, in models/privacy/all-personal-data.ts: read by the person alone.
 const openByIntent = ['GET /users/export data.records'];
 
 test('replies are closed, so that no field leaves unnoticed', () => {
