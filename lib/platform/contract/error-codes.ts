@@ -109,6 +109,7 @@ export const bookingErrorCodes = {
   reschedule_too_late: 409,
   proposal_open: 409,
   no_proposal: 409,
+  price_changed: 409,
   too_many_open_requests: 429,
 } as const;
 

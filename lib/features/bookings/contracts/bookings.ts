@@ -109,6 +109,9 @@ export const listUpcomingJobsContract = contract(call('GET', '/bookings/upcoming
   errors: ['invalid_cursor'],
 });
 
+/** An amount that a screen showed. */
+const shownPaise = z.int().min(0, 'number_too_small').optional();
+
 const reason = unlessBlank(text({ min: 2, max: 300 }));
 
 export const statusBody = z.strictObject({
@@ -116,6 +119,8 @@ export const statusBody = z.strictObject({
   reason,
   /** In the place of own words, or beside them. */
   reasonCode: bookingReason.optional(),
+  /** For a customer who cancels: the fee that was shown. A higher one is refused; without it only a free cancel goes through. */
+  feePaise: shownPaise,
 });
 export type StatusBody = z.input<typeof statusBody>;
 
@@ -126,14 +131,17 @@ export const setBookingStatusContract = contract(call('PUT', '/bookings/{id}/sta
   params,
   body: statusBody,
   reply: saidBooking,
-  errors: ['illegal_move', 'move_too_early'],
+  errors: ['illegal_move', 'move_too_early', 'price_changed'],
 });
 
-const cancellationView = z
+/** What cancelling costs now; also what a refusal as `price_changed` of a cancel carries. */
+export const cancellationView = z
   .strictObject({
     percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
     feePaise: z.int(),
     pricePaise: z.int(),
+    /** Until when cancelling stays free; null where it costs something, or nobody has accepted yet. */
+    freeUntil: instant.nullable(),
   })
   .meta({ id: 'Cancellation' });
 export type CancellationView = z.infer<typeof cancellationView>;

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { z } from 'zod';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { closeBookings } from './close-bookings.ts';
@@ -13,6 +14,9 @@ import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
+
+const cancellationIn = ({ json }: { json: unknown }): bookings.CancellationView =>
+  z.looseObject({ data: bookings.cancellationView }).parse(json).data;
 
 afterEach(resetClock);
 
@@ -55,6 +59,56 @@ test('a cancelled time can be booked by the very next call', async () => {
   assert.equal((await book(stranger, wishFor(bookable))).status, 409);
   await send(customer, bookings.setBookingStatusContract, { params, body: { status: 'cancelled' } });
   assert.equal((await book(stranger, wishFor(bookable))).status, 201);
+});
+
+/** An accepted booking two hours before its start, long after the yes. */
+const nearStart = async () => {
+  const { booking, customer, params } = await makePair('accepted');
+  setClock(new Date(booking.startsAt.getTime() - 2 * 3_600_000));
+  const who = await makeSession(customer.user);
+  const cancel = (shown: object) =>
+    send(who, bookings.setBookingStatusContract, { params, body: { status: 'cancelled', ...shown } });
+  const read = async () => cancellationIn(await send(who, bookings.getCancellationContract, { params }));
+  return { booking, params, cancel, read };
+};
+
+test('cancelling costs at most the fee that was shown; a higher one is refused with the present one', async () => {
+  const { booking, params, cancel, read } = await nearStart();
+  const present = { percent: 100, feePaise: 50_000, pricePaise: 50_000, freeUntil: null };
+  assert.deepEqual(await read(), present);
+  for (const shown of [{}, { feePaise: 0 }, { feePaise: 49_999 }]) {
+    const refused = expectRefusal(await cancel(shown), 409);
+    assert.deepEqual([refused.code, refused.data], ['price_changed', present]);
+  }
+  assert.deepEqual(await findBooking(params.id), booking, 'nothing was cancelled');
+  assert.equal(viewIn(await cancel({ feePaise: 50_000 })).fee?.feePaise, 50_000);
+});
+
+test('who was shown more than it costs now pays what it costs now', async () => {
+  const { booking, params, customer } = await makePair('accepted');
+  setClock(new Date(booking.startsAt.getTime() - 5 * 3_600_000));
+  const who = await makeSession(customer.user);
+  const body = { status: 'cancelled', feePaise: 50_000 };
+  assert.equal(
+    viewIn(await send(who, bookings.setBookingStatusContract, { params, body })).fee?.feePaise,
+    25_000,
+  );
+});
+
+test('told that it is free, a customer has ten minutes from the yes, however late that comes', async () => {
+  const { booking, params, customer, worker } = await makePair();
+  const yes = new Date(booking.startsAt.getTime() - 3 * 3_600_000);
+  setClock(yes);
+  const [who, theirs] = [await makeSession(customer.user), await makeSession(worker.user)];
+  const read = async () => cancellationIn(await send(who, bookings.getCancellationContract, { params }));
+  assert.deepEqual([(await read()).percent, (await read()).freeUntil], [0, null]);
+  await send(theirs, bookings.setBookingStatusContract, { params, body: { status: 'accepted' } });
+  const lastFree = new Date(yes.getTime() + 10 * 60_000);
+  const { percent, freeUntil } = await read();
+  assert.equal(percent, 0);
+  assert.ok(freeUntil && Math.abs(new Date(freeUntil).getTime() - lastFree.getTime()) < 60_000);
+  setClock(new Date(lastFree.getTime() + 60_000));
+  assert.equal((await read()).percent, 100);
 });
 
 test('an illegal move is refused and changes nothing, nor does it tell anybody', async () => {

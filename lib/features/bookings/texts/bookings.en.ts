@@ -11,6 +11,7 @@ export const bookings = {
     reschedule_too_late: 'A booking can be moved until 4 hours before it starts.',
     proposal_open: 'Another time is proposed already. Wait for the answer.',
     no_proposal: 'There is no proposal to answer any more.',
+    price_changed: 'The price has just changed. Look at the new one, then decide.',
     too_many_open_requests:
       'You have open requests already. Wait for an answer, or cancel one, then ask again.',
   } satisfies Record<keyof typeof bookingErrorCodes, string>,

@@ -54,7 +54,7 @@ const endsOf = (worker: SignedIn, customer: SignedIn, params: { id: string }): D
   });
   return [
     end(worker, { status: 'completed' }),
-    end(customer, { status: 'cancelled' }),
+    end(customer, { status: 'cancelled', feePaise: 50_000 }),
     end(worker, { status: 'cancelled', reasonCode: 'ill' }),
   ];
 };

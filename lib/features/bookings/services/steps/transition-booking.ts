@@ -8,21 +8,29 @@ import { toObjectId, type Tx } from '#models/connection.ts';
 import { countCompletedJob } from '#models/people/user.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
-import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
+import { showCancellation } from './show-bookings.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 
-interface Ending {
+export interface BookingMove {
   booking: BookingRecord;
   to: BookingStatus;
   mover: Mover;
+  /** Null: the system. */
+  by: string | null;
+  reason?: string | undefined;
+  reasonCode?: BookingReason | undefined;
+  /** The most that cancelling may cost the customer; without it whatever the rule says. */
+  shownFeePaise?: number;
   at: Date;
 }
 
-/** What a customer owes who cancels now; null where that is free. */
-const feeOf = ({ booking, to, mover, at }: Ending): BookingFee | null => {
+/** What a customer owes who cancels now; null where that is free. A fee above the one that was shown is refused. */
+const feeOf = ({ booking, to, mover, at, shownFeePaise }: BookingMove): BookingFee | null => {
   if (to !== 'cancelled' || mover !== 'customer') return null;
-  const { status, createdAt: bookedAt, startsAt, pricePaise } = booking;
-  const { percent, feePaise } = cancellationFee({ status, bookedAt, startsAt, pricePaise }, at);
+  const present = showCancellation(booking, at);
+  const { percent, feePaise } = present;
+  if (shownFeePaise !== undefined && feePaise > shownFeePaise)
+    throw new AppError('price_changed', { data: present });
   if (percent === 0 || feePaise === 0) return null;
   return { percent, feePaise, state: 'due', method: null, settledAt: null };
 };
@@ -37,17 +45,6 @@ const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void
   await appendBookingMoney({ booking, kind: 'fee', amountPaise, at }, tx);
   await notifyBookingMoney({ booking, to: 'worker', news: 'fee_due', amountPaise }, tx);
 };
-
-export interface BookingMove {
-  booking: BookingRecord;
-  to: BookingStatus;
-  mover: Mover;
-  /** Null: the system. */
-  by: string | null;
-  reason?: string | undefined;
-  reasonCode?: BookingReason | undefined;
-  at: Date;
-}
 
 const refuse = (why: 'illegal' | 'too_early' | 'reason_missing'): AppError => {
   switch (why) {
