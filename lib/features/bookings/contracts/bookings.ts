@@ -32,11 +32,16 @@ const serviceId = z
 
 const when = { scheduledAt, timeSlot: timeSlotBody };
 
+/** An amount that a screen showed. */
+const shownPaise = z.int().min(0, 'number_too_small').optional();
+
 export const bookingBody = z.strictObject({
   workerId: id('worker_id_length'),
   serviceId,
   serviceName: unlessBlank(text({ min: 2, max: 160, tooShort: 'service_name_too_short' })),
   ...when,
+  /** The price that was shown: another one is refused. Without it, one that rose within the last hour. */
+  pricePaise: shownPaise,
   address: addressBody.optional(),
   instructions: unlessBlank(text({ max: 500, tooLong: 'instructions_too_long' })),
 });
@@ -48,6 +53,9 @@ export const takenDetail = z.strictObject({
   nextSlots: z.array(z.strictObject({ localDate: z.string(), scheduledAt: instant, timeSlot })),
 });
 export type FreeSlot = z.infer<typeof takenDetail>['nextSlots'][number];
+
+/** What a refusal as `price_changed` of a request carries: the present price. */
+export const priceDetail = z.strictObject({ pricePaise: z.int() });
 
 const manyBookings = listReply(bookingView);
 export type BookingList = z.infer<typeof manyBookings>;
@@ -70,7 +78,7 @@ export const createBookingContract = contract(call('POST', '/bookings'), {
   body: bookingBody,
   reply: saidBooking,
   status: 201,
-  errors: ['slot_taken', 'too_many_open_requests'],
+  errors: ['slot_taken', 'too_many_open_requests', 'price_changed'],
   idempotent: true,
 });
 
@@ -108,9 +116,6 @@ export const listUpcomingJobsContract = contract(call('GET', '/bookings/upcoming
   reply: manyBookings,
   errors: ['invalid_cursor'],
 });
-
-/** An amount that a screen showed. */
-const shownPaise = z.int().min(0, 'number_too_small').optional();
 
 const reason = unlessBlank(text({ min: 2, max: 300 }));
 

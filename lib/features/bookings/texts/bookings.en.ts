@@ -81,6 +81,8 @@ export const bookingForm = {
   error: 'Error',
   unexpected: 'An error occurred during booking',
   slotMissing: 'Please select a time slot',
+  priceChanged: 'The price has changed: it is now {price}',
+  priceChangedHint: 'Nothing is booked yet. Confirm again if you agree.',
   justTaken: 'This time has just been taken',
   nextFree: 'The next free times:',
   noneFree: 'No other time is free in the next two weeks.',

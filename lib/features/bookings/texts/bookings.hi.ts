@@ -78,6 +78,8 @@ export const bookingForm = {
   error: 'गड़बड़ी',
   unexpected: 'बुकिंग में कुछ गड़बड़ हो गई',
   slotMissing: 'कृपया एक समय चुनें',
+  priceChanged: 'दाम बदल गया है: अब {price}',
+  priceChangedHint: 'अभी कुछ बुक नहीं हुआ। मंज़ूर हो तो फिर से कन्फ़र्म करें।',
   justTaken: 'यह समय अभी-अभी बुक हो गया',
   nextFree: 'अगले ख़ाली समय:',
   noneFree: 'अगले दो हफ़्ते में कोई और समय ख़ाली नहीं है।',

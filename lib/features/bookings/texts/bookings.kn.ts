@@ -77,6 +77,8 @@ export const bookingForm = {
   error: 'ತೊಂದರೆ',
   unexpected: 'ಬುಕಿಂಗ್ ಮಾಡುವಾಗ ತೊಂದರೆಯಾಯಿತು',
   slotMissing: 'ದಯವಿಟ್ಟು ಒಂದು ಸಮಯ ಆರಿಸಿ',
+  priceChanged: 'ಬೆಲೆ ಬದಲಾಗಿದೆ: ಈಗ {price}',
+  priceChangedHint: 'ಇನ್ನೂ ಏನೂ ಬುಕ್ ಆಗಿಲ್ಲ. ಒಪ್ಪಿಗೆಯಿದ್ದರೆ ಮತ್ತೆ ಖಚಿತಪಡಿಸಿ.',
   justTaken: 'ಈ ಸಮಯ ಈಗಷ್ಟೇ ಬುಕ್ ಆಯಿತು',
   nextFree: 'ಮುಂದಿನ ಖಾಲಿ ಸಮಯಗಳು:',
   noneFree: 'ಮುಂದಿನ ಎರಡು ವಾರ ಬೇರೆ ಸಮಯ ಖಾಲಿ ಇಲ್ಲ.',
