@@ -22,6 +22,8 @@ export interface BookingChange {
 export interface BookingProposal {
   startsAt: Date;
   endsAt: Date;
+  /** What the booking costs at that time; absent where it was proposed before prices were kept with it. */
+  pricePaise?: number;
   proposedAt: Date;
   expiresAt: Date;
 }

@@ -3,6 +3,7 @@ import type { RescheduleBody, ProposalBody } from '#lib/features/bookings/contra
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { canReschedule, proposalExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
 import { isWorkedAt, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -35,7 +36,8 @@ const propose = async (booking: BookingRecord, time: PlannedTime, tx: Tx): Promi
   const { status, startsAt } = booking;
   const proposedAt = now();
   const expiresAt = proposalExpiresAt({ proposedAt, startsAt, newStartsAt: time.startsAt });
-  const proposal = { startsAt: time.startsAt, endsAt: time.endsAt, proposedAt, expiresAt };
+  const pricePaise = priceAt(booking, time);
+  const proposal = { startsAt: time.startsAt, endsAt: time.endsAt, pricePaise, proposedAt, expiresAt };
   const from = { status, startsAt };
   const proposed = await updateBooking({ bookingId: String(booking._id), from, set: { proposal } }, tx);
   if (!proposed) throw new AppError('booking_changed');
@@ -88,11 +90,15 @@ interface AnswerProposalInput {
 
 const answer = async ({ actor, params, body }: AnswerProposalInput, tx: Tx): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
-  const { proposal } = booking;
-  if (!proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
+  const { proposal, status } = booking;
+  if (status !== 'accepted' || !proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
   if (!body.accept) return dropProposal({ booking, news: 'proposal_declined', by: actor.userId }, tx);
-  const { startsAt, endsAt } = proposal;
-  const shifted = await shiftBooking(booking, { startsAt, endsAt }, tx);
+  const { startsAt, endsAt, pricePaise } = proposal;
+  const shifted = await shiftBooking(
+    booking,
+    { startsAt, endsAt, ...(pricePaise !== undefined && { pricePaise }) },
+    tx,
+  );
   await notifyBookingChange({ booking: shifted, news: 'moved', by: actor.userId }, tx);
   return shifted;
 };

@@ -7,6 +7,7 @@ import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { countCompletedJob } from '#models/people/user.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { keepOwnTime } from './move-booking-time.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { showCancellation } from './show-bookings.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -72,9 +73,12 @@ const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
   return verdict;
 };
 
+const freeTime = async ({ proposal }: BookingRecord, moved: BookingRecord, tx: Tx): Promise<void> => {
+  if (!isLive(moved.status)) await freeCells({ bookingId: String(moved._id) }, tx);
+  else if (proposal) await keepOwnTime(moved, tx);
+};
+
 const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
-  const bookingId = String(booking._id);
-  if (!isLive(booking.status)) await freeCells({ bookingId }, tx);
   await writeDues(booking, at, tx);
   if (booking.status !== 'completed') return;
   const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
@@ -98,7 +102,9 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         status: to,
         openSlot: null,
         expiresAt: null,
-        ...(!isLive(to) && { proposal: null, blame: blames, fee: feeOf(move) }),
+        // Another time was asked for what was agreed, not for a job on its way.
+        proposal: null,
+        ...(!isLive(to) && { blame: blames, fee: feeOf(move) }),
       },
       change: {
         status: to,
@@ -112,6 +118,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
     tx,
   );
   if (!moved) throw new AppError('illegal_move');
+  await freeTime(booking, moved, tx);
   await settle(moved, at, tx);
   if (to !== 'pending') await notifyBookingChange({ booking: moved, news: to, by }, tx);
   return moved;
