@@ -101,9 +101,11 @@ const Wait = ({ text, from, view, step }: WaitProps) => {
 
 const Waits = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
   const { waits, moves } = view.words.board;
-  const { startsFrom, absentFrom } = planMoves(job, view.at);
+  const { startsFrom, setsOutFrom, endsFrom, absentFrom } = planMoves(job, view.at);
   return (
     <>
+      {setsOutFrom && <Wait text={waits.on_the_way} from={setsOutFrom} view={view} />}
+      {endsFrom && <Wait text={waits.completed} from={endsFrom} view={view} step={moves.completed} />}
       {startsFrom && <Wait text={waits.in_progress} from={startsFrom} view={view} step={moves.in_progress} />}
       {absentFrom && <Wait text={waits.no_show} from={absentFrom} view={view} />}
     </>

@@ -32,14 +32,14 @@ const table: readonly (readonly [BookingStatus, Party, BookingStatus, number?])[
   ['pending', 'worker', 'accepted'],
   ['pending', 'worker', 'rejected'],
   ['pending', 'customer', 'cancelled'],
-  ['accepted', 'worker', 'on_the_way'],
-  ['accepted', 'worker', 'arrived'],
+  ['accepted', 'worker', 'on_the_way', -180],
+  ['accepted', 'worker', 'arrived', -90],
   ['accepted', 'worker', 'in_progress', -60],
   ['accepted', 'worker', 'cancelled'],
   ['accepted', 'admin', 'cancelled'],
   ['accepted', 'customer', 'cancelled'],
   ['accepted', 'customer', 'no_show', 30],
-  ['on_the_way', 'worker', 'arrived'],
+  ['on_the_way', 'worker', 'arrived', -90],
   ['on_the_way', 'worker', 'in_progress', -60],
   ['on_the_way', 'worker', 'cancelled'],
   ['on_the_way', 'admin', 'cancelled'],
@@ -50,7 +50,7 @@ const table: readonly (readonly [BookingStatus, Party, BookingStatus, number?])[
   ['arrived', 'worker', 'cancelled'],
   ['arrived', 'admin', 'cancelled'],
   ['arrived', 'customer', 'cancelled'],
-  ['in_progress', 'worker', 'completed'],
+  ['in_progress', 'worker', 'completed', 0],
 ];
 
 /** Minutes after the last step, or, unless that is over, after the booked start or end. */
@@ -69,6 +69,8 @@ interface Model {
   moves: number;
   /** From when on the ten free minutes run: the request, or the acceptance. */
   agreedAt: number;
+  /** When it came to its state. */
+  since: number;
   /** What the worker has coming, and what of it came. */
   duePaise: number;
   earnedPaise: number;
@@ -97,7 +99,8 @@ const afterMove = (
 ): Model | null => {
   const row = table.find(([from, mover, status]) => from === model.status && mover === by && status === to);
   if (!row || at < booking.startsAt.getTime() + (row[3] ?? -Infinity) * MINUTE_MS) return null;
-  const moved = { ...become(model, to, booking), ...(to === 'accepted' && { agreedAt: at }) };
+  if (to === 'completed' && at < model.since + 15 * MINUTE_MS) return null;
+  const moved = { ...become(model, to, booking), since: at, ...(to === 'accepted' && { agreedAt: at }) };
   if (by !== 'customer' || to !== 'cancelled') return moved;
   const duePaise = booking.pricePaise * feeShare(model, booking, at);
   if (duePaise > 0 && !showsFee) return null;
@@ -187,6 +190,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   edge('customer', 'no_show', [29, 30]),
   edge('worker', 'no_show', [14, 15]),
   edge('worker', 'in_progress', [-61, -60]),
+  edge('worker', 'on_the_way', [-181, -180]),
+  edge('worker', 'arrived', [-91, -90]),
+  edge('worker', 'completed', [-1, 0]),
+  moves({ weight: 2, from: fc.constant('worker'), to: ['completed'], when: around('last', [14, 16]) }),
   moves({ weight: 2, from: fc.constant('worker'), to: ['on_the_way', 'arrived', 'completed'], when: soon }),
   moves({ weight: 3, from: fc.constantFrom(...parties), to: bookingStatuses, when: anyTime }),
   {
@@ -209,9 +216,10 @@ const beginnings: readonly (readonly BookingStatus[])[] = [
   ['accepted', 'on_the_way'],
   ['accepted', 'arrived'],
 ];
+// Near the start, where a worker may set out, but for the yes.
 const begin = (to: BookingStatus): Step => ({
   ...{ kind: 'move', by: 'worker', to, showsFee: false },
-  when: { from: 'last', minutes: 5 },
+  when: to === 'accepted' ? { from: 'last', minutes: 5 } : { from: 'start', minutes: -80 },
 });
 const lives = fc
   .tuple(fc.constantFrom(...beginnings), fc.array(steps, { minLength: 3, maxLength: 8, size: 'max' }))
@@ -263,7 +271,15 @@ const live = async (script: readonly Step[]): Promise<void> => {
   const { booking, actors, id } = await open();
   assert.equal(booking.localDate, dayAhead(2));
   let at = booking.createdAt.getTime();
-  let model: Model = { status: 'pending', moves: 1, agreedAt: at, duePaise: 0, earnedPaise: 0, isFee: false };
+  let model: Model = {
+    status: 'pending',
+    moves: 1,
+    agreedAt: at,
+    since: at,
+    duePaise: 0,
+    earnedPaise: 0,
+    isFee: false,
+  };
   for (const step of script) {
     at = instantOf(step.when, booking, at);
     setClock(new Date(at));

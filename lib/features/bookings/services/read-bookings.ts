@@ -15,7 +15,7 @@ import {
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { judgeMove } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { judgeMove, sinceOf } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { now } from '#lib/platform/time/clock.ts';
 
 const statusesOf = (group: BookingGroup | undefined): readonly BookingStatus[] => {
@@ -67,7 +67,10 @@ export const getCancellation = async ({
   const booking = await requireBooking({ actor, bookingId: params.id });
   const { status, startsAt, endsAt } = booking;
   const at = now();
-  const move = judgeMove({ mover: 'customer', from: status, to: 'cancelled', startsAt, endsAt, at });
+  const move = judgeMove({
+    ...{ mover: 'customer', from: status, to: 'cancelled', startsAt, endsAt, at },
+    since: sinceOf(booking),
+  });
   if (!move.allowed) throw new AppError('illegal_move');
   return { data: showCancellation(booking, at) };
 };

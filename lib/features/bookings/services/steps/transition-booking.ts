@@ -1,7 +1,7 @@
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
-import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { judgeMove, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { updateBooking, type BookingRecord, type BookingFee } from '#models/bookings/booking.ts';
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
@@ -66,6 +66,7 @@ const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
     to,
     startsAt,
     endsAt,
+    since: sinceOf(booking),
     at,
     ...(reason !== undefined && { reason }),
   });
