@@ -178,6 +178,14 @@ export const listOpenRequests = (customerId: string, tx: Tx): Promise<OpenReques
     .lean<OpenRequest[]>()
     .exec();
 
+export type OpenTime = Pick<BookingRecord, '_id' | 'startsAt' | 'endsAt'>;
+
+/** The times that a customer has ahead with a worker. */
+export const listOpenTimes = (pair: { customerId: string; workerId: string }, tx: Tx): Promise<OpenTime[]> =>
+  Booking.find({ ...pair, status: { $in: liveStatuses } }, { startsAt: 1, endsAt: 1 }, Tx.session(tx))
+    .lean<OpenTime[]>()
+    .exec();
+
 interface BookingUpdate {
   bookingId: string;
   /** The state that the change was judged by: another change in between makes this one fail. */

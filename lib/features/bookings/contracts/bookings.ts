@@ -78,7 +78,7 @@ export const createBookingContract = contract(call('POST', '/bookings'), {
   body: bookingBody,
   reply: saidBooking,
   status: 201,
-  errors: ['slot_taken', 'too_many_open_requests', 'price_changed'],
+  errors: ['slot_taken', 'too_many_open_requests', 'too_many_open_hours', 'price_changed'],
   idempotent: true,
 });
 
@@ -170,7 +170,10 @@ export const rescheduleBookingContract = contract(call('POST', '/bookings/{id}/r
   params,
   body: rescheduleBody,
   reply: saidBooking,
-  errors: ['slot_taken', 'illegal_move', 'reschedule_too_late', 'proposal_open', 'booking_changed'],
+  errors: [
+    ...(['slot_taken', 'day_requested', 'too_many_open_hours', 'illegal_move'] as const),
+    ...(['reschedule_too_late', 'proposal_open', 'booking_changed'] as const),
+  ],
 });
 
 export const proposalBody = z.strictObject({ accept: z.boolean() });
@@ -231,7 +234,7 @@ const daySlot = timeSlot.extend({
   pricePaise: z.int().nullable(),
 });
 
-const dayOfSlots = z
+export const dayOfSlots = z
   .strictObject({
     localDate: z.string(),
     slots: z.array(daySlot),

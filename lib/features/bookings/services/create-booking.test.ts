@@ -101,6 +101,18 @@ const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, stri
     'date_past',
   ],
   [
+    'the year 9999',
+    (body) => ({ ...body, scheduledAt: '9999-01-01T06:00:00Z' }),
+    'scheduledAt',
+    'date_too_far',
+  ],
+  [
+    '91 days ahead',
+    (body) => ({ ...body, scheduledAt: `${dayAhead(91)}T06:00:00Z` }),
+    'scheduledAt',
+    'date_too_far',
+  ],
+  [
     'a time of no clock',
     (body) => ({ ...body, timeSlot: { start: '25:00 AM', end: '12:00 PM' } }),
     'timeSlot.start',
@@ -164,6 +176,19 @@ test('a worker is booked only for what they do, and only in their hours', async 
   ]);
   const idle = await makeBookable({ availability: { weekdays: [], timeSlots: [] } });
   assert.equal(expectRefusal(await book(customer, wishFor(idle)), 409).code, 'slot_taken');
+});
+
+test('90 days ahead can be booked, and the day after has no time to offer', async () => {
+  const customer = await signIn('customer');
+  const bookable = await makeBookable();
+  const statesOn = async (date: string) => {
+    const params = { id: String(bookable.worker._id) };
+    const { json } = await send(customer, bookings.listSlotsContract, { params, query: { date } });
+    const { slots } = z.looseObject({ data: bookings.dayOfSlots }).parse(json).data;
+    return [...new Set(slots.map(({ state }) => state))];
+  };
+  assert.deepEqual([await statesOn(dayAhead(90)), await statesOn(dayAhead(91))], [['free'], ['off']]);
+  assert.equal((await book(customer, wishFor({ ...bookable, localDate: dayAhead(90) }))).status, 201);
 });
 
 test('the day of a worker shows what is taken, what it costs, and nothing of who took it', async () => {

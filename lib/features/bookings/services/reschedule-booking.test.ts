@@ -7,7 +7,7 @@ import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { listClaimedQuarters } from './steps/plan-time.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { proposeOtherTime, wishFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, proposeOtherTime, wishFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { closeBookings } from './close-bookings.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -112,4 +112,30 @@ test('a proposal that was stored beside a job under way cannot be accepted', asy
   const worker = await makeSession(bookable.worker);
   const answer = await send(worker, bookings.answerProposalContract, { params, body: { accept: true } });
   assert.equal(expectRefusal(answer, 409).code, 'no_proposal');
+});
+
+test('a request that moves onto a day with another one is refused, and both stay', async () => {
+  const { bookable, customer, params, booking } = await makePair();
+  const nextDay = { ...bookable, localDate: dayAhead(3) };
+  assert.equal((await book(customer, wishFor(nextDay))).status, 201);
+  const { scheduledAt, timeSlot } = wishFor({ ...nextDay, slot: { start: 900, end: 1020 } });
+  const body = { scheduledAt, timeSlot };
+  const answer = await send(customer, bookings.rescheduleBookingContract, { params, body });
+  assert.equal(expectRefusal(answer, 409).code, 'day_requested');
+  assert.deepEqual(await findBooking(params.id), booking);
+});
+
+test('a customer has eight open hours with a worker, moved ones included', async () => {
+  const { bookable, customer, params } = await makePair('accepted');
+  const wish = (slot: { start: number; end: number }) =>
+    wishFor({ ...bookable, localDate: dayAhead(3), slot });
+  const refused = await book(customer, wish({ start: 480, end: 855 }));
+  assert.equal(expectRefusal(refused, 409).code, 'too_many_open_hours');
+  assert.equal((await book(customer, wish({ start: 480, end: 840 }))).status, 201);
+  const { scheduledAt, timeSlot } = wishFor({ ...bookable, slot: { start: 720, end: 855 } });
+  const body = { scheduledAt, timeSlot };
+  const moved = await send(customer, bookings.rescheduleBookingContract, { params, body });
+  assert.equal(expectRefusal(moved, 409).code, 'too_many_open_hours');
+  const stranger = await signIn('customer');
+  assert.equal((await book(stranger, wish({ start: 900, end: 1020 }))).status, 201, 'each of them has eight');
 });

@@ -11,7 +11,11 @@ import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { refuseTime } from '#lib/features/bookings/services/steps/draft-booking.ts';
-import { planTime, type PlannedTime } from '#lib/features/bookings/services/steps/plan-time.ts';
+import {
+  planTime,
+  requireOpenHours,
+  type PlannedTime,
+} from '#lib/features/bookings/services/steps/plan-time.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import {
   claimOtherTime,
@@ -62,6 +66,8 @@ const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<Booki
   const worker = await findUser(String(booking.workerId));
   if (!worker) throw new AppError('not_found');
   await requireTime({ booking, worker, time }, tx);
+  const { customerId, workerId, _id: bookingId } = booking;
+  await requireOpenHours({ customerId, workerId, bookingId, time }, tx);
   const isAsked = booking.status === 'pending';
   const { startsAt, endsAt } = time;
   const changed = isAsked

@@ -12,6 +12,9 @@ export const bookings = {
     proposal_open: 'Another time is proposed already. Wait for the answer.',
     no_proposal: 'There is no proposal to answer any more.',
     price_changed: 'The price has just changed. Look at the new one, then decide.',
+    day_requested: 'You have another request to this worker on that day. Choose another day.',
+    too_many_open_hours:
+      'You have 8 hours with this worker ahead already. Ask again when some of it is done.',
     too_many_open_requests:
       'You have open requests already. Wait for an answer, or cancel one, then ask again.',
   } satisfies Record<keyof typeof bookingErrorCodes, string>,
@@ -22,6 +25,7 @@ export const bookings = {
     service_name_too_short: 'Service type must be at least 2 characters',
     date_missing: 'Please select a date',
     date_past: 'Booking date must be in the future',
+    date_too_far: 'Bookings can be made up to 90 days ahead',
     time_slot_missing: 'Please select time slot',
     slot_start_format: 'Invalid start time format (HH:MM AM/PM)',
     slot_end_format: 'Invalid end time format (HH:MM AM/PM)',
