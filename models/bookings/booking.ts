@@ -186,6 +186,18 @@ export const listOpenTimes = (pair: { customerId: string; workerId: string }, tx
     .lean<OpenTime[]>()
     .exec();
 
+/** What a worker has ahead, answered or not. */
+export const listLiveJobs = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
+  Booking.find({ workerId, status: { $in: liveStatuses } }, null, Tx.session(tx))
+    .lean<BookingRecord[]>()
+    .exec();
+
+/** A worker's cancelled bookings whose fee is still owed. */
+export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
+  Booking.find({ workerId, status: 'cancelled', 'fee.state': 'due' }, null, Tx.session(tx))
+    .lean<BookingRecord[]>()
+    .exec();
+
 interface BookingUpdate {
   bookingId: string;
   /** The state that the change was judged by: another change in between makes this one fail. */

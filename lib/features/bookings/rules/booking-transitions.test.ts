@@ -25,11 +25,11 @@ const legal: Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[
   },
   admin: { accepted: ['cancelled'], on_the_way: ['cancelled'], arrived: ['cancelled'] },
   system: {
-    pending: ['expired'],
-    accepted: ['no_show'],
-    on_the_way: ['no_show'],
-    arrived: ['no_show'],
-    in_progress: ['completed'],
+    pending: ['expired', 'cancelled'],
+    accepted: ['no_show', 'cancelled'],
+    on_the_way: ['no_show', 'cancelled'],
+    arrived: ['no_show', 'cancelled'],
+    in_progress: ['completed', 'cancelled'],
   },
 };
 const movers: readonly Mover[] = ['customer', 'worker', 'admin', 'system'];

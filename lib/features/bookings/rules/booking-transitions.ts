@@ -66,6 +66,13 @@ const moves: readonly Move[] = [
     to: 'cancelled',
     needsReason: true,
   },
+  // Whoever was booked may not work any more.
+  {
+    by: ['system'],
+    from: ['pending', 'accepted', 'on_the_way', 'arrived', 'in_progress'],
+    to: 'cancelled',
+    needsReason: true,
+  },
   { by: ['system'], from: ['pending'], to: 'expired' },
   {
     by: ['system'],

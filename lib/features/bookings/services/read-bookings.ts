@@ -10,7 +10,7 @@ import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import {
   pageBookings,
   showBooking,
-  showCancellation,
+  readCancellation,
   requireBooking,
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -72,7 +72,7 @@ export const getCancellation = async ({
     since: sinceOf(booking),
   });
   if (!move.allowed) throw new AppError('illegal_move');
-  return { data: showCancellation(booking, at) };
+  return { data: await readCancellation(booking, at) };
 };
 
 interface ReadBookingPageInput {

@@ -116,6 +116,7 @@ export const bookingWords = {
     late: 'An earlier job takes longer',
     travel: 'I cannot get to the place',
     account_deleted: 'The account was deleted',
+    unavailable: 'The worker is not available any more',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
 };
@@ -131,6 +132,7 @@ export const bookingNews = {
     in_progress: '{name} has started the job',
     completed: 'The job is done',
     cancelled: '{name} has cancelled the booking',
+    called_off: 'The booking with {name} cannot take place',
     expired: 'The request was not answered in time',
     no_show: 'The booking ended without the job being done',
     moved: 'The booking has a new time',

@@ -111,6 +111,7 @@ export const bookingWords = {
     late: 'पहले वाले काम में देर लग रही है',
     travel: 'वहाँ पहुँचना नहीं हो पाएगा',
     account_deleted: 'अकाउंट मिटा दिया गया',
+    unavailable: 'कारीगर अब उपलब्ध नहीं हैं',
   },
   days: { today: 'आज', tomorrow: 'कल' },
 } satisfies typeof english.bookingWords;
@@ -125,6 +126,7 @@ export const bookingNews = {
     in_progress: '{name} ने काम शुरू किया',
     completed: 'काम पूरा हो गया',
     cancelled: '{name} ने बुकिंग रद्द की',
+    called_off: '{name} के साथ बुकिंग नहीं हो पाएगी',
     expired: 'रिक्वेस्ट का समय पर जवाब नहीं मिला',
     no_show: 'काम हुए बिना बुकिंग ख़त्म हो गई',
     moved: 'बुकिंग का समय बदल गया',

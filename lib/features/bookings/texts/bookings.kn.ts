@@ -110,6 +110,7 @@ export const bookingWords = {
     late: 'ಮೊದಲಿನ ಕೆಲಸ ತಡವಾಗುತ್ತಿದೆ',
     travel: 'ಅಲ್ಲಿಗೆ ತಲುಪಲು ಆಗುತ್ತಿಲ್ಲ',
     account_deleted: 'ಖಾತೆಯನ್ನು ಅಳಿಸಲಾಗಿದೆ',
+    unavailable: 'ಕೆಲಸಗಾರರು ಇನ್ನು ಲಭ್ಯವಿಲ್ಲ',
   },
   days: { today: 'ಇಂದು', tomorrow: 'ನಾಳೆ' },
 } satisfies typeof english.bookingWords;
@@ -124,6 +125,7 @@ export const bookingNews = {
     in_progress: '{name} ಕೆಲಸ ಶುರು ಮಾಡಿದ್ದಾರೆ',
     completed: 'ಕೆಲಸ ಮುಗಿದಿದೆ',
     cancelled: '{name} ಬುಕಿಂಗ್ ರದ್ದು ಮಾಡಿದ್ದಾರೆ',
+    called_off: '{name} ಅವರೊಂದಿಗಿನ ಬುಕಿಂಗ್ ನಡೆಯುವುದಿಲ್ಲ',
     expired: 'ರಿಕ್ವೆಸ್ಟ್‌ಗೆ ಸಮಯಕ್ಕೆ ಸರಿಯಾಗಿ ಉತ್ತರ ಬಂದಿಲ್ಲ',
     no_show: 'ಕೆಲಸ ಆಗದೆ ಬುಕಿಂಗ್ ಮುಗಿದಿದೆ',
     moved: 'ಬುಕಿಂಗ್ ಸಮಯ ಬದಲಾಗಿದೆ',

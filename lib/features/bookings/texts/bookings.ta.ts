@@ -112,6 +112,7 @@ export const bookingWords = {
     late: 'முந்தைய வேலை தாமதமாகிறது',
     travel: 'அந்த இடத்துக்குப் போக முடியவில்லை',
     account_deleted: 'கணக்கு நீக்கப்பட்டது',
+    unavailable: 'பணியாளர் இனி கிடைக்கமாட்டார்',
   },
   days: { today: 'இன்று', tomorrow: 'நாளை' },
 } satisfies typeof english.bookingWords;
@@ -126,6 +127,7 @@ export const bookingNews = {
     in_progress: '{name} வேலையைத் தொடங்கினார்',
     completed: 'வேலை முடிந்தது',
     cancelled: '{name} புக்கிங்கை ரத்து செய்தார்',
+    called_off: '{name} உடனான புக்கிங் நடக்காது',
     expired: 'கோரிக்கைக்குச் சரியான நேரத்தில் பதில் வரவில்லை',
     no_show: 'வேலை நடக்காமல் புக்கிங் முடிந்தது',
     moved: 'புக்கிங் நேரம் மாறியது',

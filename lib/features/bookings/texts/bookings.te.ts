@@ -110,6 +110,7 @@ export const bookingWords = {
     late: 'ముందు పని ఆలస్యం అవుతోంది',
     travel: 'అక్కడికి చేరుకోలేకపోతున్నాను',
     account_deleted: 'ఖాతా తొలగించారు',
+    unavailable: 'పనివారు ఇక అందుబాటులో లేరు',
   },
   days: { today: 'ఈరోజు', tomorrow: 'రేపు' },
 } satisfies typeof english.bookingWords;
@@ -124,6 +125,7 @@ export const bookingNews = {
     in_progress: '{name} పని మొదలుపెట్టారు',
     completed: 'పని పూర్తయింది',
     cancelled: '{name} బుకింగ్ రద్దు చేశారు',
+    called_off: '{name} గారితో బుకింగ్ జరగదు',
     expired: 'రిక్వెస్ట్‌కు సమయానికి జవాబు రాలేదు',
     no_show: 'పని జరగకుండానే బుకింగ్ ముగిసింది',
     moved: 'బుకింగ్ సమయం మారింది',

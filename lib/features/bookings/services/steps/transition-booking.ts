@@ -9,7 +9,7 @@ import { countCompletedJob } from '#models/people/user.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { keepOwnTime } from './move-booking-time.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
-import { showCancellation } from './show-bookings.ts';
+import { readCancellation } from './show-bookings.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 
 export interface BookingMove {
@@ -26,9 +26,12 @@ export interface BookingMove {
 }
 
 /** What a customer owes who cancels now; null where that is free. A fee above the one that was shown is refused. */
-const feeOf = ({ booking, to, mover, at, shownFeePaise }: BookingMove): BookingFee | null => {
+const feeOf = async (
+  { booking, to, mover, at, shownFeePaise }: BookingMove,
+  tx: Tx,
+): Promise<BookingFee | null> => {
   if (to !== 'cancelled' || mover !== 'customer') return null;
-  const present = showCancellation(booking, at);
+  const present = await readCancellation(booking, at, tx);
   const { percent, feePaise } = present;
   if (shownFeePaise !== undefined && feePaise > shownFeePaise)
     throw new AppError('price_changed', { data: present });
@@ -94,6 +97,7 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
 export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
   const { booking, to, mover, by, reason, reasonCode, at } = move;
   const { blames } = judge(move);
+  const fee = await feeOf(move, tx);
   const { status, startsAt } = booking;
   const moved = await updateBooking(
     {
@@ -105,7 +109,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         expiresAt: null,
         // Another time was asked for what was agreed, not for a job on its way.
         proposal: null,
-        ...(!isLive(to) && { blame: blames, fee: feeOf(move) }),
+        ...(!isLive(to) && { blame: blames, fee }),
       },
       change: {
         status: to,
@@ -121,6 +125,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   if (!moved) throw new AppError('illegal_move');
   await freeTime(booking, moved, tx);
   await settle(moved, at, tx);
-  if (to !== 'pending') await notifyBookingChange({ booking: moved, news: to, by }, tx);
+  const news = to === 'cancelled' && mover === 'system' ? 'called_off' : to;
+  if (news !== 'pending') await notifyBookingChange({ booking: moved, news, by }, tx);
   return moved;
 };
