@@ -5,7 +5,7 @@ import { useWatch, useFormContext } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import type { FreeSlot, DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
+import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 import { keepDraft } from './booking-draft.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
@@ -14,6 +14,10 @@ import { WhenFields } from './when-fields.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { MapPin } from 'lucide-react';
+import { Alert } from '#components/ui/alert.tsx';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import type { NewOffer } from './use-taken.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { placeTextOf } from './booking-texts.ts';
@@ -125,9 +129,7 @@ const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
 
 const MOST_LETTERS = 500;
 
-interface BookingFieldsProps extends BookingFormProps {
-  /** The next free times, when the chosen one was taken a moment ago. */
-  nextSlots: readonly FreeSlot[] | null;
+interface BookingFieldsProps extends BookingFormProps, NewOffer {
   onMoved(): void;
 }
 
@@ -142,10 +144,24 @@ const DraftKeeper = ({ worker, defaults }: Pick<BookingFormProps, 'worker' | 'de
   return null;
 };
 
+interface PriceNoticeProps extends Pick<NewOffer, 'newPricePaise'> {
+  words: BookingFormWords;
+}
+
+/** The worker asks another price than the one that was sent: the same tap now agrees to the new one. */
+const PriceNotice = ({ newPricePaise, words }: PriceNoticeProps) =>
+  newPricePaise !== null && (
+    <div role="alert">
+      <Alert title={fill(words.priceChanged, { price: formatMoney(newPricePaise) })}>
+        <p>{words.priceChangedHint}</p>
+      </Alert>
+    </div>
+  );
+
 /** The questions of a booking, and what it will cost. */
 export const BookingFields = (props: BookingFieldsProps) => {
-  const { worker, first, at, address, words, nextSlots, onMoved } = props;
-  const day = useChosenDay({ workerId: worker._id, first, nextSlots });
+  const { worker, first, at, address, words, nextSlots, newPricePaise, onMoved } = props;
+  const day = useChosenDay({ workerId: worker._id, first, nextSlots, newPricePaise });
   return (
     <>
       <DraftKeeper {...props} />
@@ -161,6 +177,7 @@ export const BookingFields = (props: BookingFieldsProps) => {
       />
       <FormError />
       <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
+        <PriceNotice newPricePaise={newPricePaise} words={words} />
         <TotalLine slots={day.slots} words={words} />
         <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
       </div>

@@ -6,6 +6,7 @@ import { TradePicture } from '#components/ui/trade-picture.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nearDay } from '#lib/platform/time/near-day.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
@@ -38,11 +39,14 @@ const Pending = ({ booking, look, words }: BookingPartProps) =>
 const Proposed = ({ booking, look, words }: BookingPartProps) => {
   const { proposal, workerId } = booking;
   if (!proposal) return null;
-  const { startsAt, timeSlot, expiresAt } = proposal;
+  const { startsAt, timeSlot, expiresAt, pricePaise } = proposal;
   const time = bookingTime({ startsAt, timeSlot }, look);
   const until = momentOf(expiresAt, look);
   return (
     <Alert title={fill(words.proposed, { time })}>
+      <p className="tabular-nums">
+        {words.price}: {formatMoney(pricePaise)}
+      </p>
       <p>{fill(words.proposedHint, { name: workerId.name || words.someone, until })}</p>
     </Alert>
   );

@@ -4,6 +4,7 @@ import { CircleX } from 'lucide-react';
 import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import {
   getCancellationCall,
@@ -34,15 +35,30 @@ export const CancelRow = (props: StepProps) => {
   const { act } = words;
   const [cost, setCost] = useState<CancellationView | null>(null);
   const [isOpen, setOpen] = useState(false);
+  const [isChanged, setChanged] = useState(false);
   const { isBusy, run, finish } = useStep(words);
   const params = { id: bookingId };
+  const read = async (): Promise<void> => setCost((await api(getCancellationCall, { params })).data);
   const ask = async (): Promise<void> => {
-    setCost((await api(getCancellationCall, { params })).data);
+    await read();
+    setChanged(false);
     setOpen(true);
   };
+  const askAgain = async (): Promise<void> => {
+    await read();
+    setChanged(true);
+  };
   const cancel = async (): Promise<void> => {
-    // Whatever the answer is, the question has been asked of a booking that is not as it was.
-    await api(setBookingStatusCall, { params, body: { status: 'cancelled' } }).finally(() => setOpen(false));
+    try {
+      const body = { status: 'cancelled' as const, feePaise: cost?.feePaise };
+      await api(setBookingStatusCall, { params, body });
+    } catch (error) {
+      if (error instanceof ApiError && error.code === 'price_changed') return askAgain();
+      // The question has been asked of a booking that is not as it was.
+      setOpen(false);
+      throw error;
+    }
+    setOpen(false);
     finish(act.cancelled);
   };
   return (
@@ -59,7 +75,7 @@ export const CancelRow = (props: StepProps) => {
         onClose={() => setOpen(false)}
         onConfirm={() => void run(cancel)}
         title={act.cancelTitle}
-        description={cost ? costOf(cost, props) : ''}
+        description={cost ? `${isChanged ? `${act.feeChanged} ` : ''}${costOf(cost, props)}` : ''}
         confirm={act.cancel}
         keep={act.keep}
         isBusy={isBusy}

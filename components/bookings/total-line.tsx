@@ -1,6 +1,7 @@
 'use client';
 
-import { useWatch } from 'react-hook-form';
+import { useEffect } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { parseClock } from '#lib/platform/time/time-slot.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
@@ -22,6 +23,9 @@ export const TotalLine = ({ slots, words }: TotalLineProps) => {
   const timeSlot: unknown = useWatch({ name: 'timeSlot' });
   const slot = findChosen(slots, timeSlot);
   const { pricePaise = null } = slot ?? {};
+  const { setValue } = useFormContext();
+  // What is sent is what was shown.
+  useEffect(() => setValue('pricePaise', pricePaise ?? undefined), [setValue, pricePaise]);
   return (
     <div role="status">
       {slot && pricePaise !== null && (

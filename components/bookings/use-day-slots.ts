@@ -60,10 +60,12 @@ interface ChosenDay {
   first: DayOfSlots;
   /** The next free times, when the chosen one was taken a moment ago. */
   nextSlots: readonly FreeSlot[] | null;
+  /** The price, when it has changed a moment ago. */
+  newPricePaise?: number | null;
 }
 
 /** The times of the day that the form around holds. */
-export const useChosenDay = ({ workerId, first, nextSlots }: ChosenDay) => {
+export const useChosenDay = ({ workerId, first, nextSlots, newPricePaise = null }: ChosenDay) => {
   const serviceId: unknown = useWatch({ name: 'serviceId' });
   const scheduledAt: unknown = useWatch({ name: 'scheduledAt' });
   const wish = {
@@ -73,7 +75,7 @@ export const useChosenDay = ({ workerId, first, nextSlots }: ChosenDay) => {
   };
   const day = useDaySlots(wish, first);
   const { reload } = day;
-  const isStale = nextSlots !== null;
+  const isStale = nextSlots !== null || newPricePaise !== null;
   useEffect(() => {
     if (isStale) reload();
   }, [isStale, reload]);

@@ -2,24 +2,44 @@ import { useState } from 'react';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import type { FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 
-const readNextSlots = async (data: unknown): Promise<readonly FreeSlot[]> => {
-  const { takenDetail } = await import('#lib/features/bookings/contracts/bookings.ts');
-  return takenDetail.safeParse(data).data?.nextSlots ?? [];
+const loadContracts = () => import('#lib/features/bookings/contracts/bookings.ts');
+
+const readNextSlots = async (data: unknown): Promise<readonly FreeSlot[]> =>
+  (await loadContracts()).takenDetail.safeParse(data).data?.nextSlots ?? [];
+
+const readPrice = async (data: unknown): Promise<number | null> =>
+  (await loadContracts()).priceDetail.safeParse(data).data?.pricePaise ?? null;
+
+/** What has changed since the form was filled in: somebody was quicker, or the worker asks another price. */
+export interface NewOffer {
+  readonly nextSlots: readonly FreeSlot[] | null;
+  readonly newPricePaise: number | null;
+}
+
+const none: NewOffer = { nextSlots: null, newPricePaise: null };
+
+const readOffer = async (error: unknown): Promise<NewOffer> => {
+  if (error instanceof ApiError && error.code === 'slot_taken')
+    return { ...none, nextSlots: await readNextSlots(error.data) };
+  const newPricePaise =
+    error instanceof ApiError && error.code === 'price_changed' ? await readPrice(error.data) : null;
+  if (newPricePaise === null) throw error;
+  return { ...none, newPricePaise };
 };
 
-/** Sends a form that asks for a time; when somebody was quicker, holds the next free times instead of failing. */
+/** Sends a form that asks for a time; holds the next free times, or the new price, instead of failing. */
 export const useTaken = () => {
-  const [nextSlots, setNextSlots] = useState<readonly FreeSlot[] | null>(null);
+  const [offer, setOffer] = useState(none);
+  const forget = (): void => setOffer(none);
   const sendOrOffer = async (send: () => Promise<void>): Promise<'left' | 'stayed'> => {
-    setNextSlots(null);
+    forget();
     try {
       await send();
       return 'left';
     } catch (error) {
-      if (!(error instanceof ApiError) || error.code !== 'slot_taken') throw error;
-      setNextSlots(await readNextSlots(error.data));
+      setOffer(await readOffer(error));
       return 'stayed';
     }
   };
-  return { nextSlots, sendOrOffer, forget: () => setNextSlots(null) };
+  return { ...offer, sendOrOffer, forget };
 };

@@ -11,7 +11,7 @@ import type { BookingFormWords } from './booking-form-words.ts';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
 import { TimeField } from './time-field.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { isFarEnough, lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
 import { formatMonth, formatWeekday } from '#lib/platform/i18n/format.ts';
@@ -19,9 +19,6 @@ import type { WhenFieldsProps } from './time-field.tsx';
 
 /** So many days stand in the strip; later ones are chosen by their date. */
 const SHOWN_DAYS = 14;
-
-/** Nobody plans a repair for the year after next. */
-const MOST_DAYS_AHEAD = 180;
 
 interface Shop {
   readonly locale: Locale;
@@ -51,10 +48,10 @@ const listDays = (shop: Shop) =>
   });
 
 /** The first and the last day that can be chosen at all. */
-const boundsOf = (at: Date): { first: string; last: string } => {
-  const first = indiaDayOf(at);
-  return { first, last: addDays(first, MOST_DAYS_AHEAD) };
-};
+const boundsOf = (at: Date): { first: string; last: string } => ({
+  first: indiaDayOf(at),
+  last: lastDayFrom(at),
+});
 
 interface OtherDateProps extends Pick<WhenFieldsProps, 'at' | 'words'> {
   value: string;

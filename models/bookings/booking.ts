@@ -22,6 +22,8 @@ export interface BookingChange {
 export interface BookingProposal {
   startsAt: Date;
   endsAt: Date;
+  /** What the booking costs at that time; absent where it was proposed before prices were kept with it. */
+  pricePaise?: number;
   proposedAt: Date;
   expiresAt: Date;
 }
@@ -174,6 +176,26 @@ export const listOpenRequests = (customerId: string, tx: Tx): Promise<OpenReques
     Tx.session(tx),
   )
     .lean<OpenRequest[]>()
+    .exec();
+
+export type OpenTime = Pick<BookingRecord, '_id' | 'startsAt' | 'endsAt'>;
+
+/** The times that a customer has ahead with a worker. */
+export const listOpenTimes = (pair: { customerId: string; workerId: string }, tx: Tx): Promise<OpenTime[]> =>
+  Booking.find({ ...pair, status: { $in: liveStatuses } }, { startsAt: 1, endsAt: 1 }, Tx.session(tx))
+    .lean<OpenTime[]>()
+    .exec();
+
+/** What a worker has ahead, answered or not. */
+export const listLiveJobs = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
+  Booking.find({ workerId, status: { $in: liveStatuses } }, null, Tx.session(tx))
+    .lean<BookingRecord[]>()
+    .exec();
+
+/** A worker's cancelled bookings whose fee is still owed. */
+export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
+  Booking.find({ workerId, status: 'cancelled', 'fee.state': 'due' }, null, Tx.session(tx))
+    .lean<BookingRecord[]>()
     .exec();
 
 interface BookingUpdate {

@@ -1,3 +1,4 @@
+import type { FormerRates } from '#lib/features/people/rules/former-rates.ts';
 import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
@@ -41,6 +42,8 @@ export interface UserRecord {
   skills: WorkerSkill[];
   workTypes: string[];
   hourlyRatePaise: number | null;
+  /** What was asked until a while ago; absent where the rate never changed. */
+  formerRates?: FormerRates;
   priceRangePaise: { min: number; max: number } | null;
   areaRangeKm: number | null;
   experienceYears: number | null;
@@ -92,6 +95,7 @@ export const User = defineModel<UserRecord>({
     skills: { type: mixed, default: () => [] },
     workTypes: texts,
     hourlyRatePaise: one(number),
+    formerRates: mixed,
     priceRangePaise: one(mixed),
     areaRangeKm: one(number),
     experienceYears: one(number),
@@ -145,8 +149,8 @@ export const rebuildListing = async (user: UserRecord | null, tx?: Tx): Promise<
   return user && { ...user, listing };
 };
 
-export const findUser = (userId: string): Promise<UserRecord | null> =>
-  User.findById(userId).lean<UserRecord>().exec();
+export const findUser = (userId: string, tx?: Tx): Promise<UserRecord | null> =>
+  User.findById(userId, null, Tx.session(tx)).lean<UserRecord>().exec();
 
 /** People by their ids, in no order; ids of nobody are left out. */
 export const findUsers = (ids: readonly string[]): Promise<UserRecord[]> =>
@@ -208,6 +212,7 @@ type OwnField =
   | 'skills'
   | 'workTypes'
   | 'hourlyRatePaise'
+  | 'formerRates'
   | 'priceRangePaise'
   | 'areaRangeKm'
   | 'experienceYears'

@@ -1,6 +1,6 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { movesOpenTo, movesToCome } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { movesOpenTo, movesToCome, sinceOf } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { JobMove } from './job-words.ts';
 
 const made = ['on_the_way', 'arrived', 'in_progress', 'completed'] as const;
@@ -16,6 +16,9 @@ interface MovePlan {
   readonly others: readonly JobMove[];
   /** From when on the job can be started, and the customer be called absent, where that is still to come. */
   readonly startsFrom: Date | undefined;
+  /** The same for setting out and for the end of the job. */
+  readonly setsOutFrom: Date | undefined;
+  readonly endsFrom: Date | undefined;
   readonly absentFrom: Date | undefined;
 }
 
@@ -23,7 +26,7 @@ interface MovePlan {
 export const planMoves = (job: BookingView, at: Date): MovePlan => {
   const startsAt = new Date(job.startsAt);
   const endsAt = new Date(job.endsAt);
-  const attempt = { mover: 'worker', from: job.status, startsAt, endsAt, at } as const;
+  const attempt = { mover: 'worker', from: job.status, startsAt, endsAt, since: sinceOf(job), at } as const;
   const open = movesOpenTo(attempt);
   const ahead = among(made, open);
   const steps = ahead.filter((to, index) => index === 0 || to === 'in_progress');
@@ -32,6 +35,8 @@ export const planMoves = (job: BookingView, at: Date): MovePlan => {
   return {
     steps,
     others: [...skipped, ...among(asked, open)],
+    setsOutFrom: waits.find(({ to }) => to === 'on_the_way')?.opensAt,
+    endsFrom: waits.find(({ to }) => to === 'completed')?.opensAt,
     startsFrom: waits.find(({ to }) => to === 'in_progress')?.opensAt,
     absentFrom: waits.find(({ to }) => to === 'no_show')?.opensAt,
   };

@@ -6,6 +6,7 @@ import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { JobCardProps } from './job-card.tsx';
 import { addressOf, momentOf, timeOf } from './job-texts.ts';
 import type { JobMove, JobView } from './job-words.ts';
@@ -27,6 +28,7 @@ const ProposalBox = ({ proposal, job, view, isBusy, onAnswer }: ProposalBoxProps
         {fill(words.title, { name: job.customerId.name })}
       </p>
       <p className="text-lg leading-snug font-semibold">{timeOf(proposal, view)}</p>
+      <p className="font-semibold tabular-nums">{formatMoney(proposal.pricePaise)}</p>
       <p className="text-sm">{fill(words.until, { time: momentOf(new Date(proposal.expiresAt), view) })}</p>
       <div className="flex flex-wrap gap-2">
         <Button
@@ -99,9 +101,11 @@ const Wait = ({ text, from, view, step }: WaitProps) => {
 
 const Waits = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
   const { waits, moves } = view.words.board;
-  const { startsFrom, absentFrom } = planMoves(job, view.at);
+  const { startsFrom, setsOutFrom, endsFrom, absentFrom } = planMoves(job, view.at);
   return (
     <>
+      {setsOutFrom && <Wait text={waits.on_the_way} from={setsOutFrom} view={view} />}
+      {endsFrom && <Wait text={waits.completed} from={endsFrom} view={view} step={moves.completed} />}
       {startsFrom && <Wait text={waits.in_progress} from={startsFrom} view={view} step={moves.in_progress} />}
       {absentFrom && <Wait text={waits.no_show} from={absentFrom} view={view} />}
     </>

@@ -109,6 +109,9 @@ export const bookingErrorCodes = {
   reschedule_too_late: 409,
   proposal_open: 409,
   no_proposal: 409,
+  price_changed: 409,
+  day_requested: 409,
+  too_many_open_hours: 409,
   too_many_open_requests: 429,
 } as const;
 
@@ -119,6 +122,7 @@ export const bookingFieldCodes = [
   'service_name_too_short',
   'date_missing',
   'date_past',
+  'date_too_far',
   'time_slot_missing',
   'slot_start_format',
   'slot_end_format',

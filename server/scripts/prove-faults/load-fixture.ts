@@ -36,7 +36,7 @@ const makeJobs = async () => {
   const [worker, customer] = [await makeSession(bookable.worker), await signIn('customer')];
   const jobs: { id: string; worker: SignedIn; customerId: string }[] = [];
   for (let at = 0; at < JOBS_AN_EARNER; at += 1) {
-    const localDate = addDays(indiaDayOf(now()), at + 1);
+    const localDate = addDays(indiaDayOf(now()), -(at + 1));
     const status = 'in_progress' as const;
     const { _id } = await makeBooking({ bookable, customer: customer.user, status, localDate });
     jobs.push({ id: String(_id), worker, customerId: customer.userId });

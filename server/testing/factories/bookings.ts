@@ -62,16 +62,16 @@ let made = 0;
 
 type Given = Partial<Omit<NewBooking, 'customerId'>> & { customer?: UserRecord; bookable?: Bookable };
 
-/** Stores a booking with the time that it holds; a request of the day after tomorrow unless it says otherwise. */
+/** Stores a booking with the time that it holds: of the day after tomorrow, under way of yesterday, unless it says otherwise. */
 export const makeBooking = async ({ customer, bookable, ...fields }: Given = {}): Promise<BookingRecord> => {
   // Taken before anything is awaited: others may be made meanwhile.
   const serial = (made += 1);
   const { worker, job } = bookable ?? (await makeBookable());
   const { _id: customerId } = customer ?? (await makeUser());
   const createdAt = now();
-  const localDate = fields.localDate ?? dayAhead(2);
-  const span = spanOn(localDate, noon);
   const status = fields.status ?? 'pending';
+  const localDate = fields.localDate ?? dayAhead(status === 'in_progress' ? -1 : 2);
+  const span = spanOn(localDate, noon);
   const isOpen = status === 'pending';
   const row: NewBooking = {
     number: `HN-T${process.pid}-${serial}`,
@@ -95,6 +95,9 @@ export const makeBooking = async ({ customer, bookable, ...fields }: Given = {})
       ...(isOpen
         ? []
         : [{ status: 'accepted' as const, mover: 'worker' as const, by: worker._id, at: createdAt }]),
+      ...(status === 'in_progress'
+        ? [{ status, mover: 'worker' as const, by: worker._id, at: fields.startsAt ?? span.startsAt }]
+        : []),
     ],
     createdAt,
     ...fields,

@@ -15,6 +15,7 @@ import { inTransaction, toObjectId } from '#models/connection.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { listSessionIdsOf } from '#models/accounts/session.ts';
+import { endJobsOf } from '#lib/features/bookings/services/steps/settle-dues.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 
 const toManagedUser = (user: UserRecord): ManagedUser => ({
@@ -75,7 +76,7 @@ interface SetSuspensionInput {
   body: SuspensionBody;
 }
 
-/** Suspends an account or lifts that. Its sessions stay, good for logout and little else; its sockets close. */
+/** Suspends an account or lifts that; a worker's bookings end with it, and no fee is owed. Its sessions stay, good for logout and little else; its sockets close. */
 export const setSuspension = async ({
   actor,
   params: { id },
@@ -85,8 +86,10 @@ export const setSuspension = async ({
   return inTransaction(async (tx) => {
     const { suspended, reason } = body;
     await holdAdmin(actor, tx);
-    const user = await decideOnUser({ userId: id, set: { suspendedAt: suspended ? now() : null } }, tx);
+    const at = now();
+    const user = await decideOnUser({ userId: id, set: { suspendedAt: suspended ? at : null } }, tx);
     if (!user) throw new AppError('not_found');
+    if (suspended && user.role === 'worker') await endJobsOf({ workerId: id, at }, tx);
     const act = suspended ? 'user.suspend' : 'user.unsuspend';
     await writeAudit({ actor, act, subjectId: id, details: { reason } }, tx);
     const sessionIds = await listSessionIdsOf({ userId: id, at: now() }, tx);

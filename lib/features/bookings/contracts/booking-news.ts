@@ -11,6 +11,7 @@ export const bookingNews = z.enum([
   'in_progress',
   'completed',
   'cancelled',
+  'called_off',
   'expired',
   'no_show',
   'moved',

@@ -14,6 +14,15 @@ export const bookingStatuses = [
 export type BookingStatus = (typeof bookingStatuses)[number];
 
 /** Reasons that are given by a tap, kept as codes so that everybody reads them in their own language. */
-export const bookingReasons = ['busy', 'far', 'trade', 'ill', 'late', 'travel', 'account_deleted'] as const;
+export const bookingReasons = [
+  'busy',
+  'far',
+  'trade',
+  'ill',
+  'late',
+  'travel',
+  'account_deleted',
+  'unavailable',
+] as const;
 
 export type BookingReason = (typeof bookingReasons)[number];

@@ -34,6 +34,8 @@ const proposal = z.strictObject({
   startsAt: instant,
   endsAt: instant,
   timeSlot,
+  /** What the booking costs from the yes on. */
+  pricePaise: z.int(),
   expiresAt: instant,
 });
 

@@ -32,11 +32,16 @@ const serviceId = z
 
 const when = { scheduledAt, timeSlot: timeSlotBody };
 
+/** An amount that a screen showed. */
+const shownPaise = z.int().min(0, 'number_too_small').optional();
+
 export const bookingBody = z.strictObject({
   workerId: id('worker_id_length'),
   serviceId,
   serviceName: unlessBlank(text({ min: 2, max: 160, tooShort: 'service_name_too_short' })),
   ...when,
+  /** The price that was shown: another one is refused. Without it, one that rose within the last hour. */
+  pricePaise: shownPaise,
   address: addressBody.optional(),
   instructions: unlessBlank(text({ max: 500, tooLong: 'instructions_too_long' })),
 });
@@ -48,6 +53,9 @@ export const takenDetail = z.strictObject({
   nextSlots: z.array(z.strictObject({ localDate: z.string(), scheduledAt: instant, timeSlot })),
 });
 export type FreeSlot = z.infer<typeof takenDetail>['nextSlots'][number];
+
+/** What a refusal as `price_changed` of a request carries: the present price. */
+export const priceDetail = z.strictObject({ pricePaise: z.int() });
 
 const manyBookings = listReply(bookingView);
 export type BookingList = z.infer<typeof manyBookings>;
@@ -70,7 +78,7 @@ export const createBookingContract = contract(call('POST', '/bookings'), {
   body: bookingBody,
   reply: saidBooking,
   status: 201,
-  errors: ['slot_taken', 'too_many_open_requests'],
+  errors: ['slot_taken', 'too_many_open_requests', 'too_many_open_hours', 'price_changed'],
   idempotent: true,
 });
 
@@ -116,6 +124,8 @@ export const statusBody = z.strictObject({
   reason,
   /** In the place of own words, or beside them. */
   reasonCode: bookingReason.optional(),
+  /** For a customer who cancels: the fee that was shown. A higher one is refused; without it only a free cancel goes through. */
+  feePaise: shownPaise,
 });
 export type StatusBody = z.input<typeof statusBody>;
 
@@ -126,14 +136,17 @@ export const setBookingStatusContract = contract(call('PUT', '/bookings/{id}/sta
   params,
   body: statusBody,
   reply: saidBooking,
-  errors: ['illegal_move', 'move_too_early'],
+  errors: ['illegal_move', 'move_too_early', 'price_changed'],
 });
 
-const cancellationView = z
+/** What cancelling costs now; also what a refusal as `price_changed` of a cancel carries. */
+export const cancellationView = z
   .strictObject({
     percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
     feePaise: z.int(),
     pricePaise: z.int(),
+    /** Until when cancelling stays free; null where it costs something, or nobody has accepted yet. */
+    freeUntil: instant.nullable(),
   })
   .meta({ id: 'Cancellation' });
 export type CancellationView = z.infer<typeof cancellationView>;
@@ -157,7 +170,10 @@ export const rescheduleBookingContract = contract(call('POST', '/bookings/{id}/r
   params,
   body: rescheduleBody,
   reply: saidBooking,
-  errors: ['slot_taken', 'illegal_move', 'reschedule_too_late', 'proposal_open', 'booking_changed'],
+  errors: [
+    ...(['slot_taken', 'day_requested', 'too_many_open_hours', 'illegal_move'] as const),
+    ...(['reschedule_too_late', 'proposal_open', 'booking_changed'] as const),
+  ],
 });
 
 export const proposalBody = z.strictObject({ accept: z.boolean() });
@@ -218,7 +234,7 @@ const daySlot = timeSlot.extend({
   pricePaise: z.int().nullable(),
 });
 
-const dayOfSlots = z
+export const dayOfSlots = z
   .strictObject({
     localDate: z.string(),
     slots: z.array(daySlot),

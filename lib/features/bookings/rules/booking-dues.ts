@@ -1,3 +1,5 @@
+import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import type { Span } from './claim-cells.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 
 interface Owed {
@@ -14,6 +16,19 @@ interface Priced extends Owed {
   readonly pricePaise: number;
   readonly creditPaise?: number;
 }
+
+interface Agreed {
+  readonly hourlyRatePaise: number | null;
+  readonly pricePaise: number;
+}
+
+/** What a booking costs at another time, by the rate that was agreed. */
+export const priceAt = ({ hourlyRatePaise, pricePaise }: Agreed, { startsAt, endsAt }: Span): number =>
+  pricePaiseOf({
+    hourlyRatePaise,
+    servicePricePaise: pricePaise,
+    durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
+  });
 
 /** What is left to be handed over for a booking. */
 export const handedOver = ({

@@ -5,6 +5,7 @@ import { judgeMove, movesOpenTo, type Mover } from './booking-transitions.ts';
 
 const startsAt = new Date('2026-11-22T04:30:00Z');
 const endsAt = new Date('2026-11-22T06:30:00Z');
+const since = new Date('2026-11-20T04:30:00Z');
 const minutesFrom = (edge: Date, minutes: number): Date => new Date(edge.getTime() + minutes * 60_000);
 const longAfter = minutesFrom(endsAt, 3 * 24 * 60);
 
@@ -24,11 +25,11 @@ const legal: Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[
   },
   admin: { accepted: ['cancelled'], on_the_way: ['cancelled'], arrived: ['cancelled'] },
   system: {
-    pending: ['expired'],
-    accepted: ['no_show'],
-    on_the_way: ['no_show'],
-    arrived: ['no_show'],
-    in_progress: ['completed'],
+    pending: ['expired', 'cancelled'],
+    accepted: ['no_show', 'cancelled'],
+    on_the_way: ['no_show', 'cancelled'],
+    arrived: ['no_show', 'cancelled'],
+    in_progress: ['completed', 'cancelled'],
   },
 };
 const movers: readonly Mover[] = ['customer', 'worker', 'admin', 'system'];
@@ -37,13 +38,17 @@ test('of all moves of all movers exactly the agreed ones are allowed, when their
   for (const mover of movers)
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
-        const verdict = judgeMove({ mover, from, to, startsAt, endsAt, at: longAfter, reason: 'ill' });
+        const verdict = judgeMove({ mover, from, to, startsAt, endsAt, since, at: longAfter, reason: 'ill' });
         const wanted = legal[mover][from]?.includes(to) ?? false;
         assert.equal(verdict.allowed, wanted, `${mover}: ${from} → ${to}`);
       }
 });
 
 const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [
+  ['worker', 'accepted', 'on_the_way', minutesFrom(startsAt, -180)],
+  ['worker', 'accepted', 'arrived', minutesFrom(startsAt, -90)],
+  ['worker', 'on_the_way', 'arrived', minutesFrom(startsAt, -90)],
+  ['worker', 'in_progress', 'completed', startsAt],
   ['worker', 'accepted', 'in_progress', minutesFrom(startsAt, -60)],
   ['worker', 'arrived', 'no_show', minutesFrom(startsAt, 15)],
   ['customer', 'accepted', 'no_show', minutesFrom(startsAt, 30)],
@@ -53,7 +58,7 @@ const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [
 
 for (const [mover, from, to, opens] of boundaries)
   test(`${mover}: ${from} → ${to} opens at ${opens.toISOString()} and not a moment before`, () => {
-    const attempt = { mover, from, to, startsAt, endsAt };
+    const attempt = { mover, from, to, startsAt, endsAt, since };
     assert.deepEqual(judgeMove({ ...attempt, at: new Date(opens.getTime() - 1) }), {
       allowed: false,
       why: 'too_early',
@@ -62,7 +67,7 @@ for (const [mover, from, to, opens] of boundaries)
   });
 
 test('who cancels accepted work says why; a customer need not', () => {
-  const base = { from: 'accepted', to: 'cancelled', startsAt, endsAt, at: startsAt } as const;
+  const base = { from: 'accepted', to: 'cancelled', startsAt, endsAt, since, at: startsAt } as const;
   assert.deepEqual(judgeMove({ ...base, mover: 'worker' }), { allowed: false, why: 'reason_missing' });
   assert.deepEqual(judgeMove({ ...base, mover: 'admin' }), { allowed: false, why: 'reason_missing' });
   assert.equal(judgeMove({ ...base, mover: 'worker', reason: 'ill' }).allowed, true);
@@ -70,7 +75,7 @@ test('who cancels accepted work says why; a customer need not', () => {
 });
 
 test('a no-show blames whoever was absent, and nobody when the system finds it', () => {
-  const base = { to: 'no_show', startsAt, endsAt, at: longAfter } as const;
+  const base = { to: 'no_show', startsAt, endsAt, since, at: longAfter } as const;
   assert.deepEqual(judgeMove({ ...base, mover: 'worker', from: 'arrived' }), {
     allowed: true,
     blames: 'customer',
@@ -86,11 +91,21 @@ test('a no-show blames whoever was absent, and nobody when the system finds it',
 });
 
 test('the moves that a screen offers are those that are allowed now', () => {
-  const base = { mover: 'worker', from: 'accepted', startsAt, endsAt } as const;
+  const base = { mover: 'worker', from: 'accepted', startsAt, endsAt, since } as const;
   assert.deepEqual(movesOpenTo({ ...base, at: minutesFrom(startsAt, -61) }), [
     'on_the_way',
     'arrived',
     'cancelled',
   ]);
   assert.ok(movesOpenTo({ ...base, at: minutesFrom(startsAt, -60) }).includes('in_progress'));
+});
+
+test('a job lasts a quarter of an hour at least, whenever it began', () => {
+  const begun = minutesFrom(startsAt, 5);
+  const attempt = { mover: 'worker', from: 'in_progress', to: 'completed', startsAt, endsAt } as const;
+  const judgeAt = (at: Date) => judgeMove({ ...attempt, since: begun, at }).allowed;
+  assert.equal(judgeAt(new Date(minutesFrom(begun, 15).getTime() - 1)), false);
+  assert.equal(judgeAt(minutesFrom(begun, 15)), true);
+  const system = { ...attempt, mover: 'system', since: minutesFrom(longAfter, -5), at: longAfter } as const;
+  assert.equal(judgeMove(system).allowed, true);
 });

@@ -12,25 +12,39 @@ interface Move {
   readonly to: BookingStatus;
   /** Not earlier than so many minutes after this edge of the booked time; negative: before it. */
   readonly notBefore?: { readonly edge: 'start' | 'end'; readonly minutes: number };
+  /** Not earlier than so many minutes after the booking came to the state that it is in. */
+  readonly afterMinutes?: number;
   readonly needsReason?: true;
   readonly blames?: Blame;
 }
 
+const MINUTE_MS = 60_000;
 const A_DAY = 24 * 60;
 
 /** Every change that a booking may go through; whatever is not here is refused. */
 const moves: readonly Move[] = [
   { by: ['worker'], from: ['pending'], to: 'accepted' },
   { by: ['worker'], from: ['pending'], to: 'rejected' },
-  { by: ['worker'], from: ['accepted'], to: 'on_the_way' },
-  { by: ['worker'], from: ['accepted', 'on_the_way'], to: 'arrived' },
+  { by: ['worker'], from: ['accepted'], to: 'on_the_way', notBefore: { edge: 'start', minutes: -180 } },
+  {
+    by: ['worker'],
+    from: ['accepted', 'on_the_way'],
+    to: 'arrived',
+    notBefore: { edge: 'start', minutes: -90 },
+  },
   {
     by: ['worker'],
     from: ['accepted', 'on_the_way', 'arrived'],
     to: 'in_progress',
     notBefore: { edge: 'start', minutes: -60 },
   },
-  { by: ['worker'], from: ['in_progress'], to: 'completed' },
+  {
+    by: ['worker'],
+    from: ['in_progress'],
+    to: 'completed',
+    notBefore: { edge: 'start', minutes: 0 },
+    afterMinutes: 15,
+  },
   {
     by: ['worker'],
     from: ['arrived'],
@@ -52,6 +66,13 @@ const moves: readonly Move[] = [
     to: 'cancelled',
     needsReason: true,
   },
+  // Whoever was booked may not work any more.
+  {
+    by: ['system'],
+    from: ['pending', 'accepted', 'on_the_way', 'arrived', 'in_progress'],
+    to: 'cancelled',
+    needsReason: true,
+  },
   { by: ['system'], from: ['pending'], to: 'expired' },
   {
     by: ['system'],
@@ -67,24 +88,37 @@ const moves: readonly Move[] = [
   },
 ];
 
+/** When a booking came to the state that it is in. */
+export const sinceOf = ({
+  history,
+  createdAt,
+}: {
+  readonly history: readonly { readonly at: Date | string }[];
+  readonly createdAt: Date | string;
+}): Date => new Date(history.at(-1)?.at ?? createdAt);
+
 export interface Attempt {
   readonly mover: Mover;
   readonly from: BookingStatus;
   readonly to: BookingStatus;
   readonly startsAt: Date;
   readonly endsAt: Date;
+  /** When the booking came to the state that it is in. */
+  readonly since: Date;
   readonly at: Date;
   readonly reason?: string;
 }
 
 /** From when on a move may be made; null: at any time. */
 const opensAt = (
-  { notBefore }: Move,
-  { startsAt, endsAt }: Pick<Attempt, 'startsAt' | 'endsAt'>,
+  { notBefore, afterMinutes }: Move,
+  { startsAt, endsAt, since }: Pick<Attempt, 'startsAt' | 'endsAt' | 'since'>,
 ): Date | null => {
   if (!notBefore) return null;
   const edge = notBefore.edge === 'start' ? startsAt : endsAt;
-  return new Date(edge.getTime() + notBefore.minutes * 60_000);
+  const opening = edge.getTime() + notBefore.minutes * MINUTE_MS;
+  const waited = afterMinutes === undefined ? opening : since.getTime() + afterMinutes * MINUTE_MS;
+  return new Date(Math.max(opening, waited));
 };
 
 const isTooEarly = (move: Move, attempt: Omit<Attempt, 'to'>): boolean => {

@@ -8,7 +8,7 @@ const startsAt = new Date('2026-11-25T04:30:00Z');
 const hoursBefore = (hours: number, ms = 0): Date => new Date(startsAt.getTime() - hours * 3_600_000 + ms);
 const booked = {
   status: 'accepted',
-  bookedAt: hoursBefore(72),
+  agreedAt: hoursBefore(72),
   startsAt,
   pricePaise: 50_001,
 } as const;
@@ -31,10 +31,10 @@ test('a request that nobody has accepted is given up for nothing', () => {
 });
 
 test('the first ten minutes after booking are free, to the moment', () => {
-  const bookedAt = hoursBefore(2);
-  const after = (ms: number) => new Date(bookedAt.getTime() + ms);
-  assert.equal(cancellationFee({ ...booked, bookedAt }, after(600_000)).percent, 0);
-  assert.equal(cancellationFee({ ...booked, bookedAt }, after(600_001)).percent, 100);
+  const agreedAt = hoursBefore(2);
+  const after = (ms: number) => new Date(agreedAt.getTime() + ms);
+  assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_000)).percent, 0);
+  assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_001)).percent, 100);
 });
 
 test('a request waits 12 hours at most, and never past a quarter of an hour before its start', () => {

@@ -1,7 +1,7 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 
-/** Free so soon after booking, whatever the time of the job. */
-const FREE_MINUTES_AFTER_BOOKING = 10;
+/** Free so soon after the request or the acceptance, whatever the time of the job. */
+const FREE_MINUTES = 10;
 /** From so far ahead, cancelling is free. */
 const FREE_HOURS_AHEAD = 24;
 /** Nearer than this, the whole price is owed. */
@@ -12,18 +12,33 @@ const HOUR_MS = 3_600_000;
 
 interface Booked {
   readonly status: BookingStatus;
-  readonly bookedAt: Date;
+  readonly agreedAt: Date;
   readonly startsAt: Date;
   readonly pricePaise: number;
 }
 
-const percentOf = ({ status, bookedAt, startsAt }: Booked, at: Date): 0 | 50 | 100 => {
-  if (status === 'pending') return 0;
-  if (at.getTime() <= bookedAt.getTime() + FREE_MINUTES_AFTER_BOOKING * MINUTE_MS) return 0;
-  const ahead = startsAt.getTime() - at.getTime();
-  if (ahead >= FREE_HOURS_AHEAD * HOUR_MS) return 0;
-  return ahead >= HALF_HOURS_AHEAD * HOUR_MS ? 50 : 100;
+interface Agreed {
+  readonly createdAt: Date;
+  readonly history: readonly { readonly status: BookingStatus; readonly at: Date }[];
+}
+
+/** When a booking was asked for or accepted, whichever is later. */
+export const agreedAtOf = ({ createdAt, history }: Agreed): Date => {
+  const accepted = history.find(({ status }) => status === 'accepted');
+  return accepted && accepted.at > createdAt ? accepted.at : createdAt;
 };
+
+const lastFreeInstant = ({ agreedAt, startsAt }: Booked): number =>
+  Math.max(agreedAt.getTime() + FREE_MINUTES * MINUTE_MS, startsAt.getTime() - FREE_HOURS_AHEAD * HOUR_MS);
+
+const percentOf = (booked: Booked, at: Date): 0 | 50 | 100 => {
+  if (booked.status === 'pending' || at.getTime() <= lastFreeInstant(booked)) return 0;
+  return booked.startsAt.getTime() - at.getTime() >= HALF_HOURS_AHEAD * HOUR_MS ? 50 : 100;
+};
+
+/** Until when cancelling stays free; null where it costs something, or nobody has accepted yet. */
+export const freeUntil = (booked: Booked, at: Date): Date | null =>
+  booked.status === 'pending' || percentOf(booked, at) > 0 ? null : new Date(lastFreeInstant(booked));
 
 /** What a customer who cancels now owes the worker. */
 export const cancellationFee = (booked: Booked, at: Date): { percent: 0 | 50 | 100; feePaise: number } => {
@@ -34,14 +49,14 @@ export const cancellationFee = (booked: Booked, at: Date): { percent: 0 | 50 | 1
 /** The rule in figures, for texts about it: what the same function makes of one price. */
 export const cancellationPolicy = (pricePaise: number) => {
   const at = new Date(0);
-  const bookedAt = new Date(-HOUR_MS);
+  const agreedAt = new Date(-HOUR_MS);
   const feeAt = (hoursAhead: number) =>
     cancellationFee(
-      { status: 'accepted', bookedAt, startsAt: new Date(hoursAhead * HOUR_MS), pricePaise },
+      { status: 'accepted', agreedAt, startsAt: new Date(hoursAhead * HOUR_MS), pricePaise },
       at,
     );
   return {
-    freeMinutes: FREE_MINUTES_AFTER_BOOKING,
+    freeMinutes: FREE_MINUTES,
     freeHours: FREE_HOURS_AHEAD,
     lateHours: HALF_HOURS_AHEAD,
     free: feeAt(FREE_HOURS_AHEAD),

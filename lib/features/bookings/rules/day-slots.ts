@@ -1,12 +1,22 @@
 import type { Availability } from '#lib/features/people/rules/availability.ts';
-import { weekdays, type Weekday, instantInIndia, weekdayOf } from '#lib/platform/time/india-day.ts';
+import {
+  weekdays,
+  type Weekday,
+  instantInIndia,
+  weekdayOf,
+  addDays,
+  indiaDayOf,
+} from '#lib/platform/time/india-day.ts';
 import { cellsOf } from './claim-cells.ts';
 import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 
 /** A booking starts at least so long after it is made. */
 const LEAD_MINUTES = 60;
 
-/** - `off`: outside the worker's hours; `past`: too soon or over; `taken`: somebody has it */
+/** Nobody books further ahead than so many days. */
+const MOST_DAYS_AHEAD = 90;
+
+/** - `off`: outside the worker's hours, or too far ahead; `past`: too soon or over; `taken`: somebody has it */
 export type SlotState = 'free' | 'taken' | 'off' | 'past';
 
 export interface DaySlot extends SlotMinutes {
@@ -45,6 +55,9 @@ export const spanOn = (localDate: string, { start, end }: SlotMinutes) => ({
 export const isFarEnough = (startsAt: Date, at: Date): boolean =>
   startsAt.getTime() >= at.getTime() + LEAD_MINUTES * 60_000;
 
+/** The last day in India that can be booked at an instant. */
+export const lastDayFrom = (at: Date): string => addDays(indiaDayOf(at), MOST_DAYS_AHEAD);
+
 interface DayOfWorker {
   readonly localDate: string;
   readonly availability: Availability | null;
@@ -56,9 +69,10 @@ interface DayOfWorker {
 /** The seven times of a day and what can be had of them. */
 export const slotsOn = ({ localDate, availability, claimed, at }: DayOfWorker): DaySlot[] => {
   const windows = windowsOn(localDate, availability);
+  const isTooFar = localDate > lastDayFrom(at);
   const stateOf = (slot: SlotMinutes): SlotState => {
     const span = spanOn(localDate, slot);
-    if (!isWorkedAt(slot, windows)) return 'off';
+    if (isTooFar || !isWorkedAt(slot, windows)) return 'off';
     if (!isFarEnough(span.startsAt, at)) return 'past';
     return cellsOf(span).some((cell) => claimed.has(cell)) ? 'taken' : 'free';
   };

@@ -1,20 +1,34 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { z } from 'zod';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
-import { resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { closeBookings } from './close-bookings.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
+import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { inTransaction } from '#models/connection.ts';
+import { decideOnUser } from '#models/people/user.ts';
+import { listClaimedQuarters } from './steps/plan-time.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { wishFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBooking, wishFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
 
+const cancellationIn = ({ json }: { json: unknown }): bookings.CancellationView =>
+  z.looseObject({ data: bookings.cancellationView }).parse(json).data;
+
 afterEach(resetClock);
+
+const suspendPerson = async (id: string): Promise<void> => {
+  const admin = await signIn('admin');
+  const body = { suspended: true, reason: 'Several complaints, all of them checked.' };
+  expectSuccess(await send(admin, setSuspensionContract, { params: { id }, body }), setSuspensionContract);
+};
 
 /** What waits to be told of a booking. */
 const newsOf = async ({ number }: BookingRecord): Promise<string[]> => {
@@ -57,6 +71,56 @@ test('a cancelled time can be booked by the very next call', async () => {
   assert.equal((await book(stranger, wishFor(bookable))).status, 201);
 });
 
+/** An accepted booking two hours before its start, long after the yes. */
+const nearStart = async () => {
+  const { booking, customer, params } = await makePair('accepted');
+  setClock(new Date(booking.startsAt.getTime() - 2 * 3_600_000));
+  const who = await makeSession(customer.user);
+  const cancel = (shown: object) =>
+    send(who, bookings.setBookingStatusContract, { params, body: { status: 'cancelled', ...shown } });
+  const read = async () => cancellationIn(await send(who, bookings.getCancellationContract, { params }));
+  return { booking, params, cancel, read };
+};
+
+test('cancelling costs at most the fee that was shown; a higher one is refused with the present one', async () => {
+  const { booking, params, cancel, read } = await nearStart();
+  const present = { percent: 100, feePaise: 50_000, pricePaise: 50_000, freeUntil: null };
+  assert.deepEqual(await read(), present);
+  for (const shown of [{}, { feePaise: 0 }, { feePaise: 49_999 }]) {
+    const refused = expectRefusal(await cancel(shown), 409);
+    assert.deepEqual([refused.code, refused.data], ['price_changed', present]);
+  }
+  assert.deepEqual(await findBooking(params.id), booking, 'nothing was cancelled');
+  assert.equal(viewIn(await cancel({ feePaise: 50_000 })).fee?.feePaise, 50_000);
+});
+
+test('who was shown more than it costs now pays what it costs now', async () => {
+  const { booking, params, customer } = await makePair('accepted');
+  setClock(new Date(booking.startsAt.getTime() - 5 * 3_600_000));
+  const who = await makeSession(customer.user);
+  const body = { status: 'cancelled', feePaise: 50_000 };
+  assert.equal(
+    viewIn(await send(who, bookings.setBookingStatusContract, { params, body })).fee?.feePaise,
+    25_000,
+  );
+});
+
+test('told that it is free, a customer has ten minutes from the yes, however late that comes', async () => {
+  const { booking, params, customer, worker } = await makePair();
+  const yes = new Date(booking.startsAt.getTime() - 3 * 3_600_000);
+  setClock(yes);
+  const [who, theirs] = [await makeSession(customer.user), await makeSession(worker.user)];
+  const read = async () => cancellationIn(await send(who, bookings.getCancellationContract, { params }));
+  assert.deepEqual([(await read()).percent, (await read()).freeUntil], [0, null]);
+  await send(theirs, bookings.setBookingStatusContract, { params, body: { status: 'accepted' } });
+  const lastFree = new Date(yes.getTime() + 10 * 60_000);
+  const { percent, freeUntil } = await read();
+  assert.equal(percent, 0);
+  assert.ok(freeUntil && Math.abs(new Date(freeUntil).getTime() - lastFree.getTime()) < 60_000);
+  setClock(new Date(lastFree.getTime() + 60_000));
+  assert.equal((await read()).percent, 100);
+});
+
 test('an illegal move is refused and changes nothing, nor does it tell anybody', async () => {
   const { worker, params, booking } = await makePair();
   const answer = await send(worker, bookings.setBookingStatusContract, {
@@ -97,6 +161,43 @@ test('a request that nobody answers ends by itself, frees its time, and both hea
   assert.deepEqual(await newsOf(booking), ['mail', 'mail', 'notification', 'notification']);
   const stranger = await signIn('customer');
   assert.equal((await book(stranger, wishFor({ ...bookable, localDate: booking.localDate }))).status, 201);
+});
+
+test('a suspended worker’s bookings end: the customers are told, their time is free, and nobody owes a fee', async () => {
+  const { bookable, customer, params, booking } = await makePair('accepted');
+  const others = await Promise.all(
+    (['pending', 'in_progress'] as const).map((status, index) =>
+      makeBooking({ bookable, status, localDate: dayAhead(-index - 3) }),
+    ),
+  );
+  const fee = { percent: 100, feePaise: 50_000, state: 'due', method: null, settledAt: null } as const;
+  const late = await makeBooking({ bookable, status: 'cancelled', localDate: dayAhead(-9), fee });
+  await suspendPerson(String(bookable.worker._id));
+  for (const { _id } of [booking, ...others]) {
+    const ended = await findBooking(String(_id));
+    assert.deepEqual([ended?.status, ended?.fee, ended?.openSlot], ['cancelled', null, null]);
+    assert.equal(ended?.history.at(-1)?.reasonCode, 'unavailable');
+  }
+  assert.ok((await newsOf(booking)).includes('notification'));
+  assert.equal((await findBooking(String(late._id)))?.fee?.state, 'waived');
+  const { localDate } = booking;
+  const held = await listClaimedQuarters({ workerId: String(bookable.worker._id), localDate });
+  assert.equal(held.size, 0);
+  const read = await send(customer, bookings.getBookingContract, { params });
+  assert.equal(viewIn(read).fee, null);
+});
+
+test('a booking that an older version left standing with a suspended worker costs no fee to cancel', async () => {
+  const { booking, params, customer, bookable } = await makePair('accepted');
+  await inTransaction((tx) =>
+    decideOnUser({ userId: String(bookable.worker._id), set: { suspendedAt: now() } }, tx),
+  );
+  setClock(new Date(booking.startsAt.getTime() - 2 * 3_600_000));
+  const who = await makeSession(customer.user);
+  const told = cancellationIn(await send(who, bookings.getCancellationContract, { params }));
+  assert.deepEqual([told.percent, told.feePaise], [0, 0]);
+  const body = { status: 'cancelled' };
+  assert.equal(viewIn(await send(who, bookings.setBookingStatusContract, { params, body })).fee, null);
 });
 
 test('what nobody closes is closed a day after its end, without blame', async () => {

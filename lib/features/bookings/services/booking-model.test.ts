@@ -21,6 +21,8 @@ afterEach(resetClock);
 const MINUTE_MS = 60_000;
 const HOUR_MS = 60 * MINUTE_MS;
 const RUNS = 60;
+/** What the factory's bookings cost: no fee is higher. */
+const WHOLE_PRICE_PAISE = 50_000;
 
 const parties = ['customer', 'worker', 'admin', 'stranger', 'otherWorker'] as const;
 type Party = (typeof parties)[number];
@@ -30,14 +32,14 @@ const table: readonly (readonly [BookingStatus, Party, BookingStatus, number?])[
   ['pending', 'worker', 'accepted'],
   ['pending', 'worker', 'rejected'],
   ['pending', 'customer', 'cancelled'],
-  ['accepted', 'worker', 'on_the_way'],
-  ['accepted', 'worker', 'arrived'],
+  ['accepted', 'worker', 'on_the_way', -180],
+  ['accepted', 'worker', 'arrived', -90],
   ['accepted', 'worker', 'in_progress', -60],
   ['accepted', 'worker', 'cancelled'],
   ['accepted', 'admin', 'cancelled'],
   ['accepted', 'customer', 'cancelled'],
   ['accepted', 'customer', 'no_show', 30],
-  ['on_the_way', 'worker', 'arrived'],
+  ['on_the_way', 'worker', 'arrived', -90],
   ['on_the_way', 'worker', 'in_progress', -60],
   ['on_the_way', 'worker', 'cancelled'],
   ['on_the_way', 'admin', 'cancelled'],
@@ -48,7 +50,7 @@ const table: readonly (readonly [BookingStatus, Party, BookingStatus, number?])[
   ['arrived', 'worker', 'cancelled'],
   ['arrived', 'admin', 'cancelled'],
   ['arrived', 'customer', 'cancelled'],
-  ['in_progress', 'worker', 'completed'],
+  ['in_progress', 'worker', 'completed', 0],
 ];
 
 /** Minutes after the last step, or, unless that is over, after the booked start or end. */
@@ -57,12 +59,18 @@ interface When {
   minutes: number;
 }
 type Step = { when: When } & (
-  { kind: 'move'; by: Party; to: BookingStatus } | { kind: 'paid' | 'waive'; by: Party } | { kind: 'clock' }
+  | { kind: 'move'; by: Party; to: BookingStatus; showsFee: boolean }
+  | { kind: 'paid' | 'waive'; by: Party }
+  | { kind: 'clock' }
 );
 
 interface Model {
   status: BookingStatus;
   moves: number;
+  /** From when on the ten free minutes run: the request, or the acceptance. */
+  agreedAt: number;
+  /** When it came to its state. */
+  since: number;
   /** What the worker has coming, and what of it came. */
   duePaise: number;
   earnedPaise: number;
@@ -71,10 +79,9 @@ interface Model {
 
 const isResolved = (status: BookingStatus): boolean => ['accepted', 'on_the_way', 'arrived'].includes(status);
 
-const feeShare = (status: BookingStatus, booking: BookingRecord, at: number): number => {
+const feeShare = ({ status, agreedAt }: Model, booking: BookingRecord, at: number): number => {
   const ahead = booking.startsAt.getTime() - at;
-  if (status === 'pending' || at <= booking.createdAt.getTime() + 10 * MINUTE_MS || ahead >= 24 * HOUR_MS)
-    return 0;
+  if (status === 'pending' || at <= agreedAt + 10 * MINUTE_MS || ahead >= 24 * HOUR_MS) return 0;
   return ahead >= 4 * HOUR_MS ? 0.5 : 1;
 };
 
@@ -86,15 +93,17 @@ const become = (model: Model, status: BookingStatus, booking: BookingRecord): Mo
 
 const afterMove = (
   model: Model,
-  { by, to }: { by: Party; to: BookingStatus },
+  { by, to, showsFee }: Omit<Extract<Step, { kind: 'move' }>, 'kind' | 'when'>,
   booking: BookingRecord,
   at: number,
 ): Model | null => {
   const row = table.find(([from, mover, status]) => from === model.status && mover === by && status === to);
   if (!row || at < booking.startsAt.getTime() + (row[3] ?? -Infinity) * MINUTE_MS) return null;
-  const moved = become(model, to, booking);
+  if (to === 'completed' && at < model.since + 15 * MINUTE_MS) return null;
+  const moved = { ...become(model, to, booking), since: at, ...(to === 'accepted' && { agreedAt: at }) };
   if (by !== 'customer' || to !== 'cancelled') return moved;
-  const duePaise = booking.pricePaise * feeShare(model.status, booking, at);
+  const duePaise = booking.pricePaise * feeShare(model, booking, at);
+  if (duePaise > 0 && !showsFee) return null;
   return { ...moved, duePaise, isFee: duePaise > 0 };
 };
 
@@ -127,7 +136,11 @@ const doStep = async (step: Step, actors: Actors, id: string): Promise<void> => 
   const params = { id };
   switch (step.kind) {
     case 'move': {
-      const body = { status: step.to, reason: 'A reason.' };
+      const body = {
+        status: step.to,
+        reason: 'A reason.',
+        ...(step.showsFee && { feePaise: WHOLE_PRICE_PAISE }),
+      };
       await setBookingStatus({ actor: actors[step.by], params, body });
       return;
     }
@@ -163,7 +176,10 @@ interface Moves {
 }
 const moves = ({ weight, from, to, when }: Moves): fc.WeightedArbitrary<Step> => ({
   weight,
-  arbitrary: fc.record({ kind: fc.constant('move' as const), by: from, to: fc.constantFrom(...to), when }),
+  arbitrary: fc.record({
+    ...{ kind: fc.constant('move' as const), by: from, to: fc.constantFrom(...to), when },
+    showsFee: fc.constantFrom(true, true, false),
+  }),
 });
 /** A move where its own rule has its edge, a minute to either side: the clock goes on while a step is done. */
 const edge = (from: Party, to: BookingStatus, minutes: readonly number[]): fc.WeightedArbitrary<Step> =>
@@ -174,6 +190,10 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
   edge('customer', 'no_show', [29, 30]),
   edge('worker', 'no_show', [14, 15]),
   edge('worker', 'in_progress', [-61, -60]),
+  edge('worker', 'on_the_way', [-181, -180]),
+  edge('worker', 'arrived', [-91, -90]),
+  edge('worker', 'completed', [-1, 0]),
+  moves({ weight: 2, from: fc.constant('worker'), to: ['completed'], when: around('last', [14, 16]) }),
   moves({ weight: 2, from: fc.constant('worker'), to: ['on_the_way', 'arrived', 'completed'], when: soon }),
   moves({ weight: 3, from: fc.constantFrom(...parties), to: bookingStatuses, when: anyTime }),
   {
@@ -196,9 +216,10 @@ const beginnings: readonly (readonly BookingStatus[])[] = [
   ['accepted', 'on_the_way'],
   ['accepted', 'arrived'],
 ];
+// Near the start, where a worker may set out, but for the yes.
 const begin = (to: BookingStatus): Step => ({
-  ...{ kind: 'move', by: 'worker', to },
-  when: { from: 'last', minutes: 5 },
+  ...{ kind: 'move', by: 'worker', to, showsFee: false },
+  when: to === 'accepted' ? { from: 'last', minutes: 5 } : { from: 'start', minutes: -80 },
 });
 const lives = fc
   .tuple(fc.constantFrom(...beginnings), fc.array(steps, { minLength: 3, maxLength: 8, size: 'max' }))
@@ -250,7 +271,15 @@ const live = async (script: readonly Step[]): Promise<void> => {
   const { booking, actors, id } = await open();
   assert.equal(booking.localDate, dayAhead(2));
   let at = booking.createdAt.getTime();
-  let model: Model = { status: 'pending', moves: 1, duePaise: 0, earnedPaise: 0, isFee: false };
+  let model: Model = {
+    status: 'pending',
+    moves: 1,
+    agreedAt: at,
+    since: at,
+    duePaise: 0,
+    earnedPaise: 0,
+    isFee: false,
+  };
   for (const step of script) {
     at = instantOf(step.when, booking, at);
     setClock(new Date(at));

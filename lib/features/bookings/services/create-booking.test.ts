@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
-import { test } from 'node:test';
+import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { dayAhead, makeBookable, wishFor } from '#server/testing/factories/bookings.ts';
@@ -9,6 +11,8 @@ import { makeSession, makeUser, signIn } from '#server/testing/factories/users.t
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
+
+afterEach(resetClock);
 const { send, book } = bookingClient(url);
 
 test('the server writes price, title, times and label itself', async () => {
@@ -44,13 +48,45 @@ test('the day is the day in India, whatever offset the browser writes', async ()
 test('price, state and people in the body are refused, and nothing is stored', async () => {
   const customer = await signIn('customer');
   const body = wishFor(await makeBookable());
-  const stray = { pricePaise: 1, price: 1, status: 'accepted', customerId: customer.userId };
+  const stray = { price: 1, status: 'accepted', customerId: customer.userId };
   assert.deepEqual(fieldsIn(await book(customer, { ...body, ...stray })), [
-    ['pricePaise', 'unknown_field'],
     ['price', 'unknown_field'],
     ['status', 'unknown_field'],
     ['customerId', 'unknown_field'],
   ]);
+});
+
+test('a price other than the one that was shown is refused with the present one', async () => {
+  const customer = await signIn('customer');
+  const body = wishFor(await makeBookable({ hourlyRatePaise: 10_000 }));
+  for (const pricePaise of [19_999, 20_001]) {
+    const refused = expectRefusal(await book(customer, { ...body, pricePaise }), 409);
+    assert.deepEqual([refused.code, refused.data], ['price_changed', { pricePaise: 20_000 }]);
+  }
+  assert.equal(viewIn(await book(customer, { ...body, pricePaise: 20_000 })).pricePaise, 20_000);
+});
+
+test('without a price, one that rose within the last hour is refused, a lower or older one is not', async () => {
+  const customer = await signIn('customer');
+  const bookable = await makeBookable({ hourlyRatePaise: 10_000 });
+  const worker = await makeSession(bookable.worker);
+  const ask = async (hourlyRate: number, who = worker) =>
+    expectSuccess(
+      await send(who, updateWorkerProfileContract, { body: { hourlyRate } }),
+      updateWorkerProfileContract,
+    );
+  const wish = wishFor(bookable);
+  // A detour over a higher rate hides nothing.
+  for (const rate of [1_000, 500]) await ask(rate);
+  const refused = expectRefusal(await book(customer, wish), 409);
+  assert.deepEqual([refused.code, refused.data], ['price_changed', { pricePaise: 100_000 }]);
+  await ask(50);
+  assert.equal(viewIn(await book(customer, wish)).pricePaise, 10_000);
+  await ask(500);
+  setClock(new Date(now().getTime() + 3_600_000));
+  const later = await makeSession(customer.user);
+  const nextDay = wishFor({ ...bookable, localDate: dayAhead(4) });
+  assert.equal(viewIn(await book(later, nextDay)).pricePaise, 100_000);
 });
 
 const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, string][] = [
@@ -63,6 +99,18 @@ const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, stri
     (body) => ({ ...body, scheduledAt: `${dayAhead(-1)}T06:00:00Z` }),
     'scheduledAt',
     'date_past',
+  ],
+  [
+    'the year 9999',
+    (body) => ({ ...body, scheduledAt: '9999-01-01T06:00:00Z' }),
+    'scheduledAt',
+    'date_too_far',
+  ],
+  [
+    '91 days ahead',
+    (body) => ({ ...body, scheduledAt: `${dayAhead(91)}T06:00:00Z` }),
+    'scheduledAt',
+    'date_too_far',
   ],
   [
     'a time of no clock',
@@ -128,6 +176,19 @@ test('a worker is booked only for what they do, and only in their hours', async 
   ]);
   const idle = await makeBookable({ availability: { weekdays: [], timeSlots: [] } });
   assert.equal(expectRefusal(await book(customer, wishFor(idle)), 409).code, 'slot_taken');
+});
+
+test('90 days ahead can be booked, and the day after has no time to offer', async () => {
+  const customer = await signIn('customer');
+  const bookable = await makeBookable();
+  const statesOn = async (date: string) => {
+    const params = { id: String(bookable.worker._id) };
+    const { json } = await send(customer, bookings.listSlotsContract, { params, query: { date } });
+    const { slots } = z.looseObject({ data: bookings.dayOfSlots }).parse(json).data;
+    return [...new Set(slots.map(({ state }) => state))];
+  };
+  assert.deepEqual([await statesOn(dayAhead(90)), await statesOn(dayAhead(91))], [['free'], ['off']]);
+  assert.equal((await book(customer, wishFor({ ...bookable, localDate: dayAhead(90) }))).status, 201);
 });
 
 test('the day of a worker shows what is taken, what it costs, and nothing of who took it', async () => {

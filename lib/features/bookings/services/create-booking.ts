@@ -11,7 +11,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
 import { insertBooking, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
-import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { listClaimedQuarters, requireOpenHours } from '#lib/features/bookings/services/steps/plan-time.ts';
 import {
   resolveRequest,
   refuseTime,
@@ -59,6 +59,7 @@ const store = async (
   const claim = { workerId: String(worker._id), bookingId: String(_id), cells: cellsOf(time) };
   if (!(await claimCells(claim, tx))) throw await refuseTime(worker, time);
   const openSlot = await takeOpenSlot(draft, tx);
+  await requireOpenHours({ ...draft, time }, tx);
   const booking = await insertBooking({ ...draft, _id, openSlot }, tx);
   await notifyBookingChange({ booking, news: 'requested', by: actor.userId, people: [customer, worker] }, tx);
   return booking;

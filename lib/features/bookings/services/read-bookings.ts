@@ -10,12 +10,12 @@ import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import {
   pageBookings,
   showBooking,
+  readCancellation,
   requireBooking,
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { judgeMove } from '#lib/features/bookings/rules/booking-transitions.ts';
-import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
+import { judgeMove, sinceOf } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { now } from '#lib/platform/time/clock.ts';
 
 const statusesOf = (group: BookingGroup | undefined): readonly BookingStatus[] => {
@@ -64,15 +64,15 @@ export const getCancellation = async ({
   actor,
   params,
 }: GetCancellationInput): Promise<{ data: CancellationView }> => {
-  const { status, startsAt, endsAt, createdAt, pricePaise } = await requireBooking({
-    actor,
-    bookingId: params.id,
-  });
+  const booking = await requireBooking({ actor, bookingId: params.id });
+  const { status, startsAt, endsAt } = booking;
   const at = now();
-  const move = judgeMove({ mover: 'customer', from: status, to: 'cancelled', startsAt, endsAt, at });
+  const move = judgeMove({
+    ...{ mover: 'customer', from: status, to: 'cancelled', startsAt, endsAt, at },
+    since: sinceOf(booking),
+  });
   if (!move.allowed) throw new AppError('illegal_move');
-  const fee = cancellationFee({ status, bookedAt: createdAt, startsAt, pricePaise }, at);
-  return { data: { ...fee, pricePaise } };
+  return { data: await readCancellation(booking, at) };
 };
 
 interface ReadBookingPageInput {

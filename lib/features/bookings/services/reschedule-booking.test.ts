@@ -3,10 +3,12 @@ import { afterEach, test } from 'node:test';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
-import { expectRefusal } from '#server/testing/api/expect-reply.ts';
+import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { listClaimedQuarters } from './steps/plan-time.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { wishFor } from '#server/testing/factories/bookings.ts';
-import { signIn } from '#server/testing/factories/users.ts';
+import { dayAhead, proposeOtherTime, wishFor } from '#server/testing/factories/bookings.ts';
+import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { closeBookings } from './close-bookings.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -66,4 +68,74 @@ test('a proposal that is declined or forgotten frees the time that it asked for'
     assert.equal((await book(stranger, wish)).status, 201, way);
     resetClock();
   }
+});
+
+/** An accepted booking, at its start or long before it, whose customer asks for the hours after, an hour longer. */
+const proposedTime = async ({ isAtStart }: { isAtStart: boolean }) => {
+  const { bookable, customer, worker, params, booking } = await makePair('accepted');
+  const slot = { start: 720, end: 900 };
+  const { scheduledAt, timeSlot } = wishFor({ ...bookable, slot });
+  const body = { scheduledAt, timeSlot };
+  const proposed = viewIn(await send(customer, bookings.rescheduleBookingContract, { params, body }));
+  if (isAtStart) setClock(booking.startsAt);
+  const theirs = await makeSession(worker.user);
+  const move = (status: string) =>
+    send(theirs, bookings.setBookingStatusContract, { params, body: { status } });
+  const accept = () => send(theirs, bookings.answerProposalContract, { params, body: { accept: true } });
+  return { bookable, params, booking, proposed, move, accept };
+};
+
+test('a proposal carries its price, and the yes agrees to it', async () => {
+  const { params, proposed, accept } = await proposedTime({ isAtStart: false });
+  assert.deepEqual([proposed.pricePaise, proposed.proposal?.pricePaise], [50_000, 75_000]);
+  expectSuccess(await accept(), bookings.answerProposalContract);
+  assert.equal((await findBooking(params.id))?.pricePaise, 75_000);
+});
+
+for (const status of ['on_the_way', 'arrived', 'in_progress'] as const)
+  test(`a worker who is ${status} has left the proposal behind: it is gone, its time free, the price as agreed`, async () => {
+    const { bookable, booking, params, move, accept } = await proposedTime({ isAtStart: true });
+    expectSuccess(await move(status), bookings.setBookingStatusContract);
+    const stored = await findBooking(params.id);
+    assert.deepEqual([stored?.status, stored?.proposal], [status, null]);
+    const { localDate, startsAt } = booking;
+    const workerId = String(bookable.worker._id);
+    assert.deepEqual([...(await listClaimedQuarters({ workerId, localDate }))], cellsOf(booking));
+    assert.equal(expectRefusal(await accept(), 409).code, 'no_proposal');
+    const after = await findBooking(params.id);
+    assert.deepEqual([after?.startsAt, after?.pricePaise], [startsAt, 50_000]);
+  });
+
+test('a proposal that was stored beside a job under way cannot be accepted', async () => {
+  const { params, booking, bookable } = await makePair('in_progress');
+  await proposeOtherTime(booking);
+  const worker = await makeSession(bookable.worker);
+  const answer = await send(worker, bookings.answerProposalContract, { params, body: { accept: true } });
+  assert.equal(expectRefusal(answer, 409).code, 'no_proposal');
+});
+
+test('a request that moves onto a day with another one is refused, and both stay', async () => {
+  const { bookable, customer, params, booking } = await makePair();
+  const nextDay = { ...bookable, localDate: dayAhead(3) };
+  assert.equal((await book(customer, wishFor(nextDay))).status, 201);
+  const { scheduledAt, timeSlot } = wishFor({ ...nextDay, slot: { start: 900, end: 1020 } });
+  const body = { scheduledAt, timeSlot };
+  const answer = await send(customer, bookings.rescheduleBookingContract, { params, body });
+  assert.equal(expectRefusal(answer, 409).code, 'day_requested');
+  assert.deepEqual(await findBooking(params.id), booking);
+});
+
+test('a customer has eight open hours with a worker, moved ones included', async () => {
+  const { bookable, customer, params } = await makePair('accepted');
+  const wish = (slot: { start: number; end: number }) =>
+    wishFor({ ...bookable, localDate: dayAhead(3), slot });
+  const refused = await book(customer, wish({ start: 480, end: 855 }));
+  assert.equal(expectRefusal(refused, 409).code, 'too_many_open_hours');
+  assert.equal((await book(customer, wish({ start: 480, end: 840 }))).status, 201);
+  const { scheduledAt, timeSlot } = wishFor({ ...bookable, slot: { start: 720, end: 855 } });
+  const body = { scheduledAt, timeSlot };
+  const moved = await send(customer, bookings.rescheduleBookingContract, { params, body });
+  assert.equal(expectRefusal(moved, 409).code, 'too_many_open_hours');
+  const stranger = await signIn('customer');
+  assert.equal((await book(stranger, wish({ start: 900, end: 1020 }))).status, 201, 'each of them has eight');
 });

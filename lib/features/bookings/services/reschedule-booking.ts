@@ -3,6 +3,7 @@ import type { RescheduleBody, ProposalBody } from '#lib/features/bookings/contra
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { canReschedule, proposalExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
 import { isWorkedAt, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -10,7 +11,11 @@ import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { refuseTime } from '#lib/features/bookings/services/steps/draft-booking.ts';
-import { planTime, type PlannedTime } from '#lib/features/bookings/services/steps/plan-time.ts';
+import {
+  planTime,
+  requireOpenHours,
+  type PlannedTime,
+} from '#lib/features/bookings/services/steps/plan-time.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 import {
   claimOtherTime,
@@ -35,7 +40,8 @@ const propose = async (booking: BookingRecord, time: PlannedTime, tx: Tx): Promi
   const { status, startsAt } = booking;
   const proposedAt = now();
   const expiresAt = proposalExpiresAt({ proposedAt, startsAt, newStartsAt: time.startsAt });
-  const proposal = { startsAt: time.startsAt, endsAt: time.endsAt, proposedAt, expiresAt };
+  const pricePaise = priceAt(booking, time);
+  const proposal = { startsAt: time.startsAt, endsAt: time.endsAt, pricePaise, proposedAt, expiresAt };
   const from = { status, startsAt };
   const proposed = await updateBooking({ bookingId: String(booking._id), from, set: { proposal } }, tx);
   if (!proposed) throw new AppError('booking_changed');
@@ -60,6 +66,8 @@ const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<Booki
   const worker = await findUser(String(booking.workerId));
   if (!worker) throw new AppError('not_found');
   await requireTime({ booking, worker, time }, tx);
+  const { customerId, workerId, _id: bookingId } = booking;
+  await requireOpenHours({ customerId, workerId, bookingId, time }, tx);
   const isAsked = booking.status === 'pending';
   const { startsAt, endsAt } = time;
   const changed = isAsked
@@ -88,11 +96,15 @@ interface AnswerProposalInput {
 
 const answer = async ({ actor, params, body }: AnswerProposalInput, tx: Tx): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
-  const { proposal } = booking;
-  if (!proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
+  const { proposal, status } = booking;
+  if (status !== 'accepted' || !proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
   if (!body.accept) return dropProposal({ booking, news: 'proposal_declined', by: actor.userId }, tx);
-  const { startsAt, endsAt } = proposal;
-  const shifted = await shiftBooking(booking, { startsAt, endsAt }, tx);
+  const { startsAt, endsAt, pricePaise } = proposal;
+  const shifted = await shiftBooking(
+    booking,
+    { startsAt, endsAt, ...(pricePaise !== undefined && { pricePaise }) },
+    tx,
+  );
   await notifyBookingChange({ booking: shifted, news: 'moved', by: actor.userId }, tx);
   return shifted;
 };

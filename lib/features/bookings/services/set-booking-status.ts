@@ -32,7 +32,16 @@ export const setBookingStatus = async ({
       const reason = body.reason ?? (reasonCode && bookingWords.reasons[reasonCode]);
       const mover = readerOf(actor);
       const moved = await transitionBooking(
-        { booking, to, mover, by: actor.userId, reason, reasonCode, at: now() },
+        {
+          booking,
+          to,
+          mover,
+          by: actor.userId,
+          reason,
+          reasonCode,
+          shownFeePaise: body.feePaise ?? 0,
+          at: now(),
+        },
         tx,
       );
       if (mover === 'admin')

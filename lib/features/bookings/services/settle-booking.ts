@@ -5,14 +5,14 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { handedOver, isOwed } from '#lib/features/bookings/rules/booking-dues.ts';
 import { money as texts } from '#lib/features/money/texts/money.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import {
-  hintAtBooking,
-  notifyBookingMoney,
-} from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+  settleFee,
+  storeSettling,
+  type Settling,
+} from '#lib/features/bookings/services/steps/settle-dues.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
 
@@ -22,20 +22,6 @@ interface Input {
 }
 
 type Settled = Promise<{ message: string; data: BookingView }>;
-
-interface Settling {
-  kind: 'job_paid' | 'fee_paid' | 'fee_waived';
-  amountPaise: number;
-  method: PaidMethod | null;
-  set: Partial<Pick<BookingRecord, 'paid' | 'fee'>>;
-}
-
-const settleFee = ({ fee }: BookingRecord, method: PaidMethod | null, at: Date): Settling => {
-  if (fee?.state !== 'due') throw new AppError('nothing_owed');
-  const state = method ? 'paid' : 'waived';
-  const set = { fee: { ...fee, state, method, settledAt: at } } as const;
-  return { kind: `fee_${state}`, amountPaise: fee.feePaise, method, set };
-};
 
 const settlePrice = (booking: BookingRecord, method: PaidMethod, at: Date): Settling => ({
   ...{ kind: 'job_paid', amountPaise: handedOver(booking) },
@@ -50,15 +36,7 @@ const settle = async (
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
   if (!isOwed(booking)) throw new AppError('nothing_owed');
   const at = now();
-  const { set, kind, amountPaise, method } = howOf(booking, at);
-  const { status, startsAt } = booking;
-  // Whoever settles it in the same moment makes this transaction begin anew, and then nothing is owed.
-  const settled = await updateBooking({ bookingId: params.id, from: { status, startsAt }, set }, tx);
-  if (!settled) throw new AppError('booking_changed');
-  await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
-  await notifyBookingMoney({ booking: settled, to: 'customer', news: kind, amountPaise }, tx);
-  hintAtBooking(settled, 'settled', tx);
-  return settled;
+  return storeSettling({ booking, settling: howOf(booking, at), at }, tx);
 };
 
 const settleWithLock = (input: Input, howOf: (booking: BookingRecord, at: Date) => Settling) =>

@@ -42,7 +42,7 @@ const makeDone = async (creditPaise: number, days: readonly string[]) => {
 };
 
 test('credit pays a part of a job: the rest is handed over, the worker has it in the wallet', async () => {
-  const { customer, worker, jobs, spend, pay } = await makeDone(10_000, ['2030-05-06']);
+  const { customer, worker, jobs, spend, pay } = await makeDone(10_000, ['2020-05-06']);
   const [params = { id: '' }] = jobs;
   const before = viewIn(await send(customer, getBookingContract, { params }));
   assert.deepEqual([before.usableCreditPaise, before.creditPaise], [10_000, 0]);
@@ -65,7 +65,7 @@ test('credit pays a part of a job: the rest is handed over, the worker has it in
 });
 
 test('credit that covers a job pays it whole, and what is left stays', async () => {
-  const { customer, worker, jobs, spend, pay } = await makeDone(60_000, ['2030-05-06']);
+  const { customer, worker, jobs, spend, pay } = await makeDone(60_000, ['2020-05-06']);
   const [params = { id: '' }] = jobs;
   const view = viewIn(await spend(params));
   assert.deepEqual([view.creditPaise, view.paid?.method], [50_000, 'credit']);
@@ -75,7 +75,7 @@ test('credit that covers a job pays it whole, and what is left stays', async () 
 });
 
 test('credit is spent once, however often it is asked for at once, and never more than there is', async () => {
-  const { customer, worker, jobs, spend } = await makeDone(10_000, ['2030-05-06', '2030-05-07']);
+  const { customer, worker, jobs, spend } = await makeDone(10_000, ['2020-05-06', '2020-05-07']);
   const tries = [...jobs, ...jobs, ...jobs, ...jobs];
   const answers = await Promise.all(tries.map(spend));
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
@@ -85,12 +85,12 @@ test('credit is spent once, however often it is asked for at once, and never mor
 });
 
 test('credit pays neither what is paid, nor what is not done, nor without any', async () => {
-  const { customer, jobs, spend, pay } = await makeDone(10_000, ['2030-05-06']);
+  const { customer, jobs, spend, pay } = await makeDone(10_000, ['2020-05-06']);
   const [params = { id: '' }] = jobs;
   await pay(params);
   assert.equal(expectRefusal(await spend(params), 409).code, 'nothing_owed');
   const open = await makeBooking({ customer: customer.user });
   assert.equal(expectRefusal(await spend({ id: String(open._id) }), 409).code, 'nothing_owed');
-  const poor = await makeDone(0, ['2030-05-06']);
+  const poor = await makeDone(0, ['2020-05-06']);
   assert.equal(expectRefusal(await poor.spend(poor.jobs[0] ?? params), 409).code, 'no_credit');
 });

@@ -1,8 +1,8 @@
 import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { movesOpenTo, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
-import { isOwed, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
+import { movesOpenTo, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
@@ -82,13 +82,18 @@ const timesOf = (booking: BookingRecord) => ({
   expiresAt: booking.expiresAt && booking.expiresAt.toISOString(),
 });
 
-const toProposal = ({ proposal }: BookingRecord): BookingView['proposal'] =>
-  proposal && {
-    startsAt: proposal.startsAt.toISOString(),
-    endsAt: proposal.endsAt.toISOString(),
-    timeSlot: toTimeSlot(proposal),
-    expiresAt: proposal.expiresAt.toISOString(),
-  };
+const toProposal = (booking: BookingRecord): BookingView['proposal'] => {
+  const { proposal } = booking;
+  return (
+    proposal && {
+      startsAt: proposal.startsAt.toISOString(),
+      endsAt: proposal.endsAt.toISOString(),
+      timeSlot: toTimeSlot(proposal),
+      pricePaise: proposal.pricePaise ?? priceAt(booking, proposal),
+      expiresAt: proposal.expiresAt.toISOString(),
+    }
+  );
+};
 
 const toHistory = ({ history }: BookingRecord): BookingView['history'] =>
   history.map(({ status, mover, at, reason, reasonCode }) => ({
@@ -115,7 +120,7 @@ const openTo = (reading: Reading) => {
   const { status, startsAt, endsAt } = booking;
   const mayMove = reader === 'customer' && (status === 'pending' || status === 'accepted');
   return {
-    moves: movesOpenTo({ mover: reader, from: status, startsAt, endsAt, at }),
+    moves: movesOpenTo({ mover: reader, from: status, startsAt, endsAt, since: sinceOf(booking), at }),
     canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
     canReview: reader === 'customer' && status === 'completed' && !booking.review,
     canMarkPaid: reader === 'worker' && isOwed(booking),

@@ -11,6 +11,10 @@ export const bookings = {
     reschedule_too_late: 'A booking can be moved until 4 hours before it starts.',
     proposal_open: 'Another time is proposed already. Wait for the answer.',
     no_proposal: 'There is no proposal to answer any more.',
+    price_changed: 'The price has just changed. Look at the new one, then decide.',
+    day_requested: 'You have another request to this worker on that day. Choose another day.',
+    too_many_open_hours:
+      'You have 8 hours with this worker ahead already. Ask again when some of it is done.',
     too_many_open_requests:
       'You have open requests already. Wait for an answer, or cancel one, then ask again.',
   } satisfies Record<keyof typeof bookingErrorCodes, string>,
@@ -21,6 +25,7 @@ export const bookings = {
     service_name_too_short: 'Service type must be at least 2 characters',
     date_missing: 'Please select a date',
     date_past: 'Booking date must be in the future',
+    date_too_far: 'Bookings can be made up to 90 days ahead',
     time_slot_missing: 'Please select time slot',
     slot_start_format: 'Invalid start time format (HH:MM AM/PM)',
     slot_end_format: 'Invalid end time format (HH:MM AM/PM)',
@@ -80,6 +85,8 @@ export const bookingForm = {
   error: 'Error',
   unexpected: 'An error occurred during booking',
   slotMissing: 'Please select a time slot',
+  priceChanged: 'The price has changed: it is now {price}',
+  priceChangedHint: 'Nothing is booked yet. Confirm again if you agree.',
   justTaken: 'This time has just been taken',
   nextFree: 'The next free times:',
   noneFree: 'No other time is free in the next two weeks.',
@@ -109,6 +116,7 @@ export const bookingWords = {
     late: 'An earlier job takes longer',
     travel: 'I cannot get to the place',
     account_deleted: 'The account was deleted',
+    unavailable: 'The worker is not available any more',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
 };
@@ -124,6 +132,7 @@ export const bookingNews = {
     in_progress: '{name} has started the job',
     completed: 'The job is done',
     cancelled: '{name} has cancelled the booking',
+    called_off: 'The booking with {name} cannot take place',
     expired: 'The request was not answered in time',
     no_show: 'The booking ended without the job being done',
     moved: 'The booking has a new time',

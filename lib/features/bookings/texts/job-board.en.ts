@@ -40,6 +40,8 @@ export const jobBoard = {
     cancelled: 'Cancel booking',
   },
   waits: {
+    on_the_way: 'You can set out from 3 hours before the job: {time}',
+    completed: 'From 15 minutes after you started the job, and not before the booked time: {time}',
     in_progress: 'From 60 minutes before the job: {time}',
     no_show: 'Customer not there? You can say so from: {time}',
   },

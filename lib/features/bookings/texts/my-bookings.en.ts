@@ -79,6 +79,7 @@ export const myBookings = {
     cancelFree: 'It costs you nothing now. {name} will be told.',
     cancelHalf: 'The start is less than 24 hours away: you owe {name} {fee}, half of the price.',
     cancelWhole: 'The start is less than 4 hours away: you owe {name} {fee}, the whole price.',
+    feeChanged: 'The fee has changed since you looked.',
     keep: 'Keep booking',
     cancelled: 'The booking is cancelled',
     missed: 'The worker did not come',

@@ -34,9 +34,10 @@ interface Deed {
   parts: Parts;
 }
 
-// In three hours: whoever cancels now owes all of it.
-const soon = () => {
-  const startsAt = new Date(Math.ceil((now().getTime() + 3 * HOUR_MS) / QUARTER_MS) * QUARTER_MS);
+// In three hours, whoever cancels now owes all of it; two hours ago, a job that is under way can end.
+const around = (status: 'in_progress' | 'accepted') => {
+  const hours = status === 'in_progress' ? -2 : 3;
+  const startsAt = new Date(Math.ceil((now().getTime() + hours * HOUR_MS) / QUARTER_MS) * QUARTER_MS);
   const endsAt = new Date(startsAt.getTime() + HOUR_MS);
   const createdAt = new Date(now().getTime() - 24 * HOUR_MS);
   return { startsAt, endsAt, localDate: indiaDayOf(startsAt), createdAt };
@@ -54,7 +55,7 @@ const endsOf = (worker: SignedIn, customer: SignedIn, params: { id: string }): D
   });
   return [
     end(worker, { status: 'completed' }),
-    end(customer, { status: 'cancelled' }),
+    end(customer, { status: 'cancelled', feePaise: 50_000 }),
     end(worker, { status: 'cancelled', reasonCode: 'ill' }),
   ];
 };
@@ -68,7 +69,7 @@ const makeDeeds = async () => {
   for (const status of ['in_progress', 'accepted'] as const) {
     const bookable = await makeBookable();
     const worker = await makeSession(bookable.worker);
-    const booking = await makeBooking({ bookable, customer: customer.user, status, ...soon() });
+    const booking = await makeBooking({ bookable, customer: customer.user, status, ...around(status) });
     const params = { id: String(booking._id) };
     deeds.push(...endsOf(worker, customer, params), ...moneyOf(worker, params));
     deeds.push({ who: customer, call: spendCreditContract, parts: { params } });

@@ -78,7 +78,8 @@ const cancelLate = async () => {
   setClock(new Date(pair.booking.startsAt.getTime() - 5 * 3_600_000));
   const [customer, worker] = [await makeSession(pair.customer.user), await makeSession(pair.worker.user)];
   const { params } = pair;
-  const answer = await send(customer, setBookingStatusContract, { params, body: { status: 'cancelled' } });
+  const body = { status: 'cancelled', feePaise: 25_000 };
+  const answer = await send(customer, setBookingStatusContract, { params, body });
   return { customer, worker, params, view: viewIn(answer) };
 };
 

@@ -78,7 +78,7 @@ test('a friend who came with a code brings both sides ₹100 with the first job,
     [['Ravi K.', 'joined', null]],
   );
   // Two first jobs that are done at once credit one.
-  const days = ['2030-05-06', '2030-05-07'];
+  const days = ['2020-05-06', '2020-05-07'];
   const answers = await Promise.all(days.map((day) => finish(friend, null, day)));
   assert.deepEqual(
     answers.map(({ status }) => status),
@@ -95,9 +95,9 @@ test('a worker who came with a code is credited for the first job done, not for 
   const bookable = await makeBookable();
   const workerId = String(bookable.worker._id);
   await makeReferral({ referrerId: asha.userId, friendId: workerId });
-  await finish(asha, bookable, '2030-05-06');
+  await finish(asha, bookable, '2020-05-06');
   assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [0, 0]);
-  await finish(await signIn('customer'), bookable, '2030-05-07');
+  await finish(await signIn('customer'), bookable, '2020-05-07');
   assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [10_000, 10_000]);
 });
 

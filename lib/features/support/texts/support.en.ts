@@ -141,7 +141,7 @@ export const help = {
     cancel: {
       question: 'What is the cancellation policy?',
       answer:
-        'At least {freeHours} hours ahead: free, nothing is owed. Between {freeHours} and {lateHours} hours ahead: a fee of {halfPercent}% of the price. Under {lateHours} hours: {fullPercent}% of the price, nothing comes back. A request that nobody has accepted yet, and a booking not older than {freeMinutes} minutes, can always be cancelled free of charge. For a job of {price} that means {free}, {half} or {full}.',
+        'At least {freeHours} hours ahead: free, nothing is owed. Between {freeHours} and {lateHours} hours ahead: a fee of {halfPercent}% of the price. Under {lateHours} hours: {fullPercent}% of the price, nothing comes back. A request that nobody has accepted yet, and a booking within {freeMinutes} minutes of the worker’s yes, can always be cancelled free of charge. For a job of {price} that means {free}, {half} or {full}.',
     },
     support: {
       question: 'How do I reach support?',

@@ -135,7 +135,7 @@ export const help = {
     cancel: {
       question: 'बुकिंग रद्द करने का नियम क्या है?',
       answer:
-        'कम से कम {freeHours} घंटे पहले: मुफ़्त, कुछ नहीं देना। {freeHours} से {lateHours} घंटे पहले: दाम का {halfPercent}% फ़ीस। {lateHours} घंटे से कम: दाम का {fullPercent}%, कुछ वापस नहीं होता। जिस रिक्वेस्ट पर अभी हाँ नहीं हुई, और {freeMinutes} मिनट से कम पुरानी बुकिंग, हमेशा मुफ़्त रद्द हो सकती है। {price} के काम में इसका मतलब {free}, {half} या {full}।',
+        'कम से कम {freeHours} घंटे पहले: मुफ़्त, कुछ नहीं देना। {freeHours} से {lateHours} घंटे पहले: दाम का {halfPercent}% फ़ीस। {lateHours} घंटे से कम: दाम का {fullPercent}%, कुछ वापस नहीं होता। जिस रिक्वेस्ट पर अभी हाँ नहीं हुई, और हाँ होने के {freeMinutes} मिनट के अंदर कोई भी बुकिंग, हमेशा मुफ़्त रद्द हो सकती है। {price} के काम में इसका मतलब {free}, {half} या {full}।',
     },
     support: {
       question: 'सपोर्ट से कैसे बात करें?',

@@ -135,7 +135,7 @@ export const help = {
     cancel: {
       question: 'ರದ್ದು ಮಾಡುವ ನಿಯಮ ಏನು?',
       answer:
-        'ಕನಿಷ್ಠ {freeHours} ಗಂಟೆ ಮುಂಚೆ: ಉಚಿತ, ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ. {freeHours}ರಿಂದ {lateHours} ಗಂಟೆ ಮುಂಚೆ: ಬೆಲೆಯ {halfPercent}% ಶುಲ್ಕ. {lateHours} ಗಂಟೆಗಿಂತ ಕಡಿಮೆ: ಬೆಲೆಯ {fullPercent}%, ಏನೂ ಹಿಂತಿರುಗುವುದಿಲ್ಲ. ಇನ್ನೂ ಒಪ್ಪದ ರಿಕ್ವೆಸ್ಟ್ ಮತ್ತು {freeMinutes} ನಿಮಿಷದೊಳಗಿನ ಬುಕಿಂಗ್ ಯಾವಾಗಲೂ ಉಚಿತವಾಗಿ ರದ್ದಾಗುತ್ತದೆ. {price} ಕೆಲಸಕ್ಕೆ ಅದು {free}, {half} ಅಥವಾ {full}.',
+        'ಕನಿಷ್ಠ {freeHours} ಗಂಟೆ ಮುಂಚೆ: ಉಚಿತ, ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ. {freeHours}ರಿಂದ {lateHours} ಗಂಟೆ ಮುಂಚೆ: ಬೆಲೆಯ {halfPercent}% ಶುಲ್ಕ. {lateHours} ಗಂಟೆಗಿಂತ ಕಡಿಮೆ: ಬೆಲೆಯ {fullPercent}%, ಏನೂ ಹಿಂತಿರುಗುವುದಿಲ್ಲ. ಇನ್ನೂ ಒಪ್ಪದ ರಿಕ್ವೆಸ್ಟ್ ಮತ್ತು ಒಪ್ಪಿ {freeMinutes} ನಿಮಿಷದೊಳಗಿನ ಬುಕಿಂಗ್ ಯಾವಾಗಲೂ ಉಚಿತವಾಗಿ ರದ್ದಾಗುತ್ತದೆ. {price} ಕೆಲಸಕ್ಕೆ ಅದು {free}, {half} ಅಥವಾ {full}.',
     },
     support: {
       question: 'ಸಪೋರ್ಟ್ ತಲುಪುವುದು ಹೇಗೆ?',

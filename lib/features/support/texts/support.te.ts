@@ -135,7 +135,7 @@ export const help = {
     cancel: {
       question: 'రద్దు రూల్స్ ఏమిటి?',
       answer:
-        'కనీసం {freeHours} గంటల ముందు: ఉచితం. {freeHours} నుంచి {lateHours} గంటల ముందు: ధరలో {halfPercent}% ఫీజు. {lateHours} గంటల కంటే తక్కువ: ధరలో {fullPercent}%, ఏమీ తిరిగి రాదు. ఇంకా ఒప్పుకోని రిక్వెస్ట్\u200cను, బుక్ చేసి {freeMinutes} నిమిషాలు దాటని బుకింగ్\u200cను ఎప్పుడైనా ఉచితంగా రద్దు చేయవచ్చు. {price} పనికి ఇది {free}, {half} లేదా {full}.',
+        'కనీసం {freeHours} గంటల ముందు: ఉచితం. {freeHours} నుంచి {lateHours} గంటల ముందు: ధరలో {halfPercent}% ఫీజు. {lateHours} గంటల కంటే తక్కువ: ధరలో {fullPercent}%, ఏమీ తిరిగి రాదు. ఇంకా ఒప్పుకోని రిక్వెస్ట్\u200cను, ఒప్పుకుని {freeMinutes} నిమిషాలు దాటని బుకింగ్\u200cను ఎప్పుడైనా ఉచితంగా రద్దు చేయవచ్చు. {price} పనికి ఇది {free}, {half} లేదా {full}.',
     },
     support: {
       question: 'సపోర్ట్\u200cను ఎలా సంప్రదించాలి?',

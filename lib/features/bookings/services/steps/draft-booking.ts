@@ -3,6 +3,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { recentRates } from '#lib/features/people/rules/former-rates.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { NewBooking } from '#models/bookings/booking.ts';
@@ -75,14 +76,29 @@ export const refuseTime = async (worker: UserRecord, { localDate }: PlannedTime)
 const pictureOf = async ({ skillIds }: ServiceRecord): Promise<string> =>
   (await skillList.findByIds(skillIds))[0]?.picture ?? '';
 
-const priceOf = (worker: UserRecord, service: ServiceRecord, { slot }: PlannedTime) => ({
-  hourlyRatePaise: worker.hourlyRatePaise,
-  pricePaise: pricePaiseOf({
-    hourlyRatePaise: worker.hourlyRatePaise,
-    servicePricePaise: service.pricePaise,
-    durationMinutes: slot.end - slot.start,
-  }),
+const workOf = ({ service, time: { slot } }: Pick<ResolvedRequest, 'service' | 'time'>) => ({
+  servicePricePaise: service.pricePaise,
+  durationMinutes: slot.end - slot.start,
 });
+
+const priceOf = (request: Pick<ResolvedRequest, 'worker' | 'service' | 'time'>) => {
+  const { hourlyRatePaise } = request.worker;
+  return { hourlyRatePaise, pricePaise: pricePaiseOf({ hourlyRatePaise, ...workOf(request) }) };
+};
+
+const hasRisen = (request: ResolvedRequest): boolean => {
+  const { pricePaise } = priceOf(request);
+  const former = recentRates(request.worker, now());
+  return former.some((hourlyRatePaise) => pricePaiseOf({ hourlyRatePaise, ...workOf(request) }) < pricePaise);
+};
+
+/** Nobody books at a price that no screen told. */
+const requireToldPrice = (request: ResolvedRequest): void => {
+  const { body } = request;
+  const { pricePaise } = priceOf(request);
+  const isTold = body.pricePaise === undefined ? !hasRisen(request) : body.pricePaise === pricePaise;
+  if (!isTold) throw new AppError('price_changed', { data: { pricePaise } });
+};
 
 export type Draft = Omit<NewBooking, 'number' | 'openSlot'>;
 
@@ -96,13 +112,8 @@ export interface ResolvedRequest {
 }
 
 /** What a request says, complete and right in itself. */
-export const writeDraft = async ({
-  body,
-  customer,
-  worker,
-  service,
-  time,
-}: ResolvedRequest): Promise<Draft> => {
+export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
+  const { body, customer, worker, service, time } = request;
   const { address, point } = await locateAddress(requireAddress(body.address, customer));
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
@@ -118,7 +129,7 @@ export const writeDraft = async ({
     localDate,
     startsAt,
     endsAt,
-    ...priceOf(worker, service, time),
+    ...priceOf(request),
     address: address ?? {},
     point: point ?? null,
     instructions: body.instructions ?? '',
@@ -135,5 +146,7 @@ export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedReq
   const service = await requireService(body.serviceId, worker);
   if (!isWorkedAt(time.slot, windowsOn(time.localDate, worker.availability)))
     throw await refuseTime(worker, time);
-  return { actor, body, customer, worker, service, time };
+  const request = { actor, body, customer, worker, service, time };
+  requireToldPrice(request);
+  return request;
 };

@@ -1,11 +1,11 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
 import { cellsOf, type Span } from '#lib/features/bookings/rules/claim-cells.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { claimCells, freeCells } from '#models/bookings/booking-claim.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import type { Tx } from '#models/connection.ts';
+import { isDuplicateKey, type Tx } from '#models/connection.ts';
 import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
 import { notifyBookingChange } from './notify-booking-change.ts';
 
@@ -17,32 +17,43 @@ export const claimOtherTime = (booking: BookingRecord, span: Span, tx: Tx): Prom
 };
 
 /** Gives up what a booking held for another time. */
-const keepOwnTime = (booking: BookingRecord, tx: Tx): Promise<void> =>
+export const keepOwnTime = (booking: BookingRecord, tx: Tx): Promise<void> =>
   freeCells({ bookingId: String(booking._id), keep: cellsOf(booking) }, tx);
 
-const priceAt = ({ hourlyRatePaise, pricePaise }: BookingRecord, { startsAt, endsAt }: Span): number =>
-  pricePaiseOf({
-    hourlyRatePaise,
-    servicePricePaise: pricePaise,
-    durationMinutes: (endsAt.getTime() - startsAt.getTime()) / 60_000,
-  });
+// One open request a customer, worker and day: held by the database.
+const unlessRequested = async <Result>(change: Promise<Result>): Promise<Result> => {
+  try {
+    return await change;
+  } catch (error) {
+    if (isDuplicateKey(error)) throw new AppError('day_requested');
+    throw error;
+  }
+};
+
+interface Shift extends Span {
+  /** What was agreed with it; without it the price by the booking's own rate. */
+  pricePaise?: number;
+}
 
 /** Moves a booking to a time that it has claimed already, and frees the old one. */
-export const shiftBooking = async (booking: BookingRecord, span: Span, tx: Tx): Promise<BookingRecord> => {
+export const shiftBooking = async (booking: BookingRecord, to: Shift, tx: Tx): Promise<BookingRecord> => {
+  const { pricePaise = priceAt(booking, to), ...span } = to;
   const { status, startsAt, createdAt, expiresAt } = booking;
-  const shifted = await updateBooking(
-    {
-      bookingId: String(booking._id),
-      from: { status, startsAt },
-      set: {
-        ...span,
-        localDate: indiaDayOf(span.startsAt),
-        pricePaise: priceAt(booking, span),
-        expiresAt: expiresAt && requestExpiresAt({ createdAt, startsAt: span.startsAt }),
-        proposal: null,
+  const shifted = await unlessRequested(
+    updateBooking(
+      {
+        bookingId: String(booking._id),
+        from: { status, startsAt },
+        set: {
+          ...span,
+          localDate: indiaDayOf(span.startsAt),
+          pricePaise,
+          expiresAt: expiresAt && requestExpiresAt({ createdAt, startsAt: span.startsAt }),
+          proposal: null,
+        },
       },
-    },
-    tx,
+      tx,
+    ),
   );
   if (!shifted) throw new AppError('booking_changed');
   await keepOwnTime(shifted, tx);

@@ -1,14 +1,18 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { isFarEnough, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { isFarEnough, lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { indiaDayOf, addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { shareReads } from '#lib/platform/concurrency/share-reads.ts';
+import { listOpenTimes } from '#models/bookings/booking.ts';
+import type { Tx } from '#models/connection.ts';
 import { listClaimedCells } from '#models/bookings/booking-claim.ts';
 
 const LONGEST_MINUTES = 16 * 60;
+/** So long a customer may have ahead with one worker. */
+const MOST_OPEN_MS = 8 * 3_600_000;
 
 interface WantedTime {
   scheduledAt: string;
@@ -38,7 +42,9 @@ export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => 
   const slot = readSlot(timeSlot);
   const localDate = indiaDayOf(new Date(scheduledAt));
   const span = spanOn(localDate, slot);
-  if (!isFarEnough(span.startsAt, now())) throw refuse('scheduledAt', 'date_past');
+  const at = now();
+  if (!isFarEnough(span.startsAt, at)) throw refuse('scheduledAt', 'date_past');
+  if (localDate > lastDayFrom(at)) throw refuse('scheduledAt', 'date_too_far');
   return { localDate, slot, ...span };
 };
 
@@ -63,4 +69,26 @@ export const listClaimedQuarters = async ({ workerId, localDate, days = 1 }: Day
   });
   const from = cells[0] ?? 0;
   return new Set(await readClaimed({ workerId, from, to: from + cells.length }));
+};
+
+interface Holding {
+  customerId: unknown;
+  workerId: unknown;
+  /** The booking that moves, whose own time does not count. */
+  bookingId?: unknown;
+  time: Pick<PlannedTime, 'startsAt' | 'endsAt'>;
+}
+
+/** Nobody holds more of a worker's time than so many hours. */
+export const requireOpenHours = async (
+  { customerId, workerId, bookingId, time }: Holding,
+  tx: Tx,
+): Promise<void> => {
+  const open = await listOpenTimes({ customerId: String(customerId), workerId: String(workerId) }, tx);
+  const others = open.filter(({ _id }) => String(_id) !== String(bookingId));
+  const held = [...others, time].reduce(
+    (sum, { startsAt, endsAt }) => sum + endsAt.getTime() - startsAt.getTime(),
+    0,
+  );
+  if (held > MOST_OPEN_MS) throw new AppError('too_many_open_hours');
 };

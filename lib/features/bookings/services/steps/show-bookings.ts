@@ -8,9 +8,10 @@ import {
   type BookingQuery,
   findBooking,
 } from '#models/bookings/booking.ts';
-import { findUsers } from '#models/people/user.ts';
+import { findUser, findUsers } from '#models/people/user.ts';
 import { toBooking } from '#lib/features/bookings/services/to-booking.ts';
-import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
+import type { BookingList, CancellationView } from '#lib/features/bookings/contracts/bookings.ts';
+import { agreedAtOf, cancellationFee, freeUntil } from '#lib/features/bookings/rules/cancellation.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
@@ -104,4 +105,24 @@ export const requireBooking = async (
   const booking = await findBooking(bookingId, tx);
   if (!booking || !isPartOf(booking, actor)) throw new AppError('not_found');
   return booking;
+};
+
+/** What cancelling a booking would cost the customer at an instant. */
+const showCancellation = (booking: BookingRecord, at: Date): CancellationView => {
+  const { status, startsAt, pricePaise } = booking;
+  const booked = { status, agreedAt: agreedAtOf(booking), startsAt, pricePaise };
+  const free = freeUntil(booked, at);
+  return { ...cancellationFee(booked, at), pricePaise, freeUntil: free && free.toISOString() };
+};
+
+/** The same as it is told and charged: nothing is owed to a worker who is suspended, or gone. */
+export const readCancellation = async (
+  booking: BookingRecord,
+  at: Date,
+  tx?: Tx,
+): Promise<CancellationView> => {
+  const cancellation = showCancellation(booking, at);
+  if (cancellation.feePaise === 0) return cancellation;
+  const worker = await findUser(String(booking.workerId), tx);
+  return worker?.suspendedAt === null ? cancellation : { ...cancellation, percent: 0, feePaise: 0 };
 };

@@ -1,28 +1,40 @@
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
-import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { judgeMove, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { updateBooking, type BookingRecord, type BookingFee } from '#models/bookings/booking.ts';
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { countCompletedJob } from '#models/people/user.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { keepOwnTime } from './move-booking-time.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
-import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
+import { readCancellation } from './show-bookings.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 
-interface Ending {
+export interface BookingMove {
   booking: BookingRecord;
   to: BookingStatus;
   mover: Mover;
+  /** Null: the system. */
+  by: string | null;
+  reason?: string | undefined;
+  reasonCode?: BookingReason | undefined;
+  /** The most that cancelling may cost the customer; without it whatever the rule says. */
+  shownFeePaise?: number;
   at: Date;
 }
 
-/** What a customer owes who cancels now; null where that is free. */
-const feeOf = ({ booking, to, mover, at }: Ending): BookingFee | null => {
+/** What a customer owes who cancels now; null where that is free. A fee above the one that was shown is refused. */
+const feeOf = async (
+  { booking, to, mover, at, shownFeePaise }: BookingMove,
+  tx: Tx,
+): Promise<BookingFee | null> => {
   if (to !== 'cancelled' || mover !== 'customer') return null;
-  const { status, createdAt: bookedAt, startsAt, pricePaise } = booking;
-  const { percent, feePaise } = cancellationFee({ status, bookedAt, startsAt, pricePaise }, at);
+  const present = await readCancellation(booking, at, tx);
+  const { percent, feePaise } = present;
+  if (shownFeePaise !== undefined && feePaise > shownFeePaise)
+    throw new AppError('price_changed', { data: present });
   if (percent === 0 || feePaise === 0) return null;
   return { percent, feePaise, state: 'due', method: null, settledAt: null };
 };
@@ -37,17 +49,6 @@ const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void
   await appendBookingMoney({ booking, kind: 'fee', amountPaise, at }, tx);
   await notifyBookingMoney({ booking, to: 'worker', news: 'fee_due', amountPaise }, tx);
 };
-
-export interface BookingMove {
-  booking: BookingRecord;
-  to: BookingStatus;
-  mover: Mover;
-  /** Null: the system. */
-  by: string | null;
-  reason?: string | undefined;
-  reasonCode?: BookingReason | undefined;
-  at: Date;
-}
 
 const refuse = (why: 'illegal' | 'too_early' | 'reason_missing'): AppError => {
   switch (why) {
@@ -68,6 +69,7 @@ const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
     to,
     startsAt,
     endsAt,
+    since: sinceOf(booking),
     at,
     ...(reason !== undefined && { reason }),
   });
@@ -75,9 +77,12 @@ const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
   return verdict;
 };
 
+const freeTime = async ({ proposal }: BookingRecord, moved: BookingRecord, tx: Tx): Promise<void> => {
+  if (!isLive(moved.status)) await freeCells({ bookingId: String(moved._id) }, tx);
+  else if (proposal) await keepOwnTime(moved, tx);
+};
+
 const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
-  const bookingId = String(booking._id);
-  if (!isLive(booking.status)) await freeCells({ bookingId }, tx);
   await writeDues(booking, at, tx);
   if (booking.status !== 'completed') return;
   const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
@@ -92,6 +97,7 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
 export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
   const { booking, to, mover, by, reason, reasonCode, at } = move;
   const { blames } = judge(move);
+  const fee = await feeOf(move, tx);
   const { status, startsAt } = booking;
   const moved = await updateBooking(
     {
@@ -101,7 +107,9 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         status: to,
         openSlot: null,
         expiresAt: null,
-        ...(!isLive(to) && { proposal: null, blame: blames, fee: feeOf(move) }),
+        // Another time was asked for what was agreed, not for a job on its way.
+        proposal: null,
+        ...(!isLive(to) && { blame: blames, fee }),
       },
       change: {
         status: to,
@@ -115,7 +123,9 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
     tx,
   );
   if (!moved) throw new AppError('illegal_move');
+  await freeTime(booking, moved, tx);
   await settle(moved, at, tx);
-  if (to !== 'pending') await notifyBookingChange({ booking: moved, news: to, by }, tx);
+  const news = to === 'cancelled' && mover === 'system' ? 'called_off' : to;
+  if (news !== 'pending') await notifyBookingChange({ booking: moved, news, by }, tx);
   return moved;
 };

@@ -5,10 +5,12 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
-import { changeOwn, type OwnChanges } from '#models/people/user.ts';
+import { changeOwn, findUser, type OwnChanges } from '#models/people/user.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { listedEntries } from '#lib/features/catalogue/services/steps/listed-entries.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { keepFormerRates } from '#lib/features/people/rules/former-rates.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { mergeAvailability } from '#lib/features/people/rules/availability.ts';
 
 const paise = (rupees: number): number => Math.round(rupees * 100);
@@ -43,6 +45,17 @@ const chosenWorkTypes = async (wanted: string[] | undefined, tx: Tx): Promise<Ow
   return (await listedEntries(choice, tx)).map(({ name }) => name);
 };
 
+/** What is to be remembered of the rate that another one takes the place of. */
+const formerRatesOf = async (
+  userId: string,
+  { hourlyRatePaise }: OwnChanges,
+  tx: Tx,
+): Promise<OwnChanges['formerRates']> => {
+  if (hourlyRatePaise === undefined) return undefined;
+  const user = await findUser(userId, tx);
+  return user ? keepFormerRates(user, hourlyRatePaise, now()) : undefined;
+};
+
 interface ProfileChange {
   actor: Pick<Actor, 'userId'>;
   body: WorkerProfileInput;
@@ -57,7 +70,9 @@ export const storeProfile = async ({
   return inTransaction(async (tx) => {
     const skills = await chosenSkills(body.skills, tx);
     const workTypes = await chosenWorkTypes(body.workTypes, tx);
-    const changes = { ...toOwnChanges(body), ...place, skills, workTypes };
+    const own = toOwnChanges(body);
+    const formerRates = await formerRatesOf(userId, own, tx);
+    const changes = { ...own, ...place, skills, workTypes, formerRates };
     const user = await changeOwn({ userId, changes }, tx);
     if (!user) throw new AppError('unauthorized');
     return { message: profiles.messages.updated, data: toSelfUser(user) };
