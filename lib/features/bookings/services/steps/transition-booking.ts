@@ -5,8 +5,8 @@ import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-tran
 import { updateBooking, type BookingRecord, type BookingFee } from '#models/bookings/booking.ts';
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
-import { countCompletedJob } from '#models/people/user.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { countJob } from './count-job.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -81,7 +81,7 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   await writeDues(booking, at, tx);
   if (booking.status !== 'completed') return;
   const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
-  await countCompletedJob(workerId, tx);
+  await countJob(booking, tx);
   await creditReferrals({ customerId, workerId }, at, tx);
 };
 
