@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { Tx } from '#models/connection.ts';
@@ -156,14 +156,14 @@ export const findBookingByNumber = (number: string): Promise<BookingRecord | nul
 
 export type OpenRequest = Pick<BookingRecord, 'workerId' | 'localDate'> & { openSlot: number };
 
-/** With which of these workers a customer has a booking that is not over. */
-export const listLiveWorkers = async (query: {
+/** Which of these workers have accepted a booking of a customer that is not over. */
+export const listEngagedWorkers = async (query: {
   customerId: string;
   workerIds: readonly string[];
 }): Promise<string[]> => {
   const { customerId, workerIds } = query;
-  const live = { customerId, status: { $in: liveStatuses }, workerId: { $in: workerIds } };
-  return (await Booking.distinct('workerId', live).exec()).map(String);
+  const engaged = { customerId, status: { $in: upcomingStatuses }, workerId: { $in: workerIds } };
+  return (await Booking.distinct('workerId', engaged).exec()).map(String);
 };
 
 /** What a customer has asked for and nobody has answered yet. */

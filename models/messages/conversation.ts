@@ -66,14 +66,17 @@ export const findConversation = (one: string, other: string): Promise<Conversati
     .lean<ConversationRecord>()
     .exec();
 
-/** With which of these people somebody has a conversation in which something was written. */
-export const listPartners = async (userId: string, among: readonly string[]): Promise<string[]> => {
+/** Which of these people have written to somebody. */
+export const listWriters = async (userId: string, among: readonly string[]): Promise<string[]> => {
   const byPair = new Map(among.map((id) => [pairKeyOf(userId, id), id]));
   const rows = await Conversation.find({ pairKey: { $in: [...byPair.keys()] }, lastSeq: { $gt: 0 } })
-    .select<Pick<ConversationRecord, 'pairKey'>>({ _id: 0, pairKey: 1 })
+    .select<Pick<ConversationRecord, 'pairKey' | 'side'>>({ _id: 0, pairKey: 1, side: 1 })
     .lean()
     .exec();
-  return rows.flatMap(({ pairKey }) => byPair.get(pairKey) ?? []);
+  return rows.flatMap(({ pairKey, side }) => {
+    const id = byPair.get(pairKey);
+    return id !== undefined && (side[id]?.sent ?? 0) > 0 ? [id] : [];
+  });
 };
 
 /** The conversation by its id, for its members only. */

@@ -110,6 +110,7 @@ export const bookingErrorCodes = {
   proposal_open: 409,
   no_proposal: 409,
   too_many_open_requests: 429,
+  too_many_requests_today: 429,
 } as const;
 
 export const bookingFieldCodes = [
@@ -138,6 +139,7 @@ export const favoriteErrorCodes = {
 export const messageErrorCodes = {
   not_allowed: 403,
   blocked: 403,
+  too_many_conversations: 429,
   attachment_too_large: 413,
 } as const;
 

@@ -70,7 +70,7 @@ export const createBookingContract = contract(call('POST', '/bookings'), {
   body: bookingBody,
   reply: saidBooking,
   status: 201,
-  errors: ['slot_taken', 'too_many_open_requests'],
+  errors: ['slot_taken', 'too_many_open_requests', 'too_many_requests_today'],
   idempotent: true,
 });
 

@@ -34,6 +34,26 @@ test('the server writes price, title, times and label itself', async () => {
   );
 });
 
+test('a customer asks ten times a day, and a request that failed is none', async () => {
+  const customer = await signIn('customer');
+  const ask = async () => {
+    const answer = await book(customer, wishFor(await makeBookable()));
+    if (answer.status !== 201) return expectRefusal(answer, 429).code;
+    const { _id: id, workerId } = viewIn(answer);
+    assert.equal('phone' in workerId, false, 'a request shows no phone');
+    const body = { status: 'cancelled', reason: 'Somebody else comes.' };
+    await send(customer, bookings.setBookingStatusContract, { params: { id }, body });
+    return 'asked';
+  };
+  const taken = wishFor(await makeBookable({ phone: '9811111119' }));
+  assert.equal((await book(await signIn('customer'), taken)).status, 201);
+  const outcomes: string[] = [];
+  for (let at = 0; at < 9; at += 1) outcomes.push(await ask());
+  assert.equal(expectRefusal(await book(customer, taken), 409).code, 'slot_taken');
+  outcomes.push(await ask(), await ask());
+  assert.deepEqual(outcomes, [...Array.from({ length: 10 }, () => 'asked'), 'too_many_requests_today']);
+});
+
 test('the day is the day in India, whatever offset the browser writes', async () => {
   const customer = await signIn('customer');
   const body = wishFor(await makeBookable());

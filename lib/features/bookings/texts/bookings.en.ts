@@ -13,6 +13,7 @@ export const bookings = {
     no_proposal: 'There is no proposal to answer any more.',
     too_many_open_requests:
       'You have open requests already. Wait for an answer, or cancel one, then ask again.',
+    too_many_requests_today: 'You have asked many workers today. You can ask others tomorrow.',
   } satisfies Record<keyof typeof bookingErrorCodes, string>,
   fields: {
     worker_id_length: 'Worker ID must be exactly 24 characters',

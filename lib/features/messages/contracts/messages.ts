@@ -100,7 +100,7 @@ export const sendMessageContract = contract(call('POST', '/messages/send/{id}'),
   body: sendBody,
   reply: z.strictObject({ data: message }),
   idempotent: true,
-  errors: ['not_allowed', 'blocked', 'idempotency_mismatch'],
+  errors: ['not_allowed', 'blocked', 'too_many_conversations', 'idempotency_mismatch'],
 });
 
 const marked = z.strictObject({ data: conversationMarks, unReadMessages: unreadMessages });

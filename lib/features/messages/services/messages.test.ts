@@ -142,6 +142,19 @@ suite('who may write', () => {
     assert.equal(await refusal(customer, makeActor({ userId: 'e'.repeat(24) })), 'not_found');
   });
 
+  test('a customer begins twenty conversations a day; those that are there go on', async () => {
+    const { customer, worker } = await makePair();
+    assert.equal(await refusal(customer, worker), 'sent');
+    const others = await Promise.all(Array.from({ length: 20 }, async () => asActor(await makeWorker())));
+    const outcomes = await Promise.all(others.map((other) => refusal(customer, other)));
+    const [refused, ...rest] = outcomes
+      .toSorted()
+      .toReversed()
+      .filter((code) => code !== 'sent');
+    assert.deepEqual([refused, rest], ['too_many_conversations', []]);
+    assert.equal(await refusal(customer, worker), 'sent');
+  });
+
   test('an agency and its worker write to each other', async () => {
     const agency = await makeUser({ role: 'broker' });
     const [broker, worker] = [asActor(agency), asActor(await makeWorker({ brokerId: agency._id }))];

@@ -9,6 +9,8 @@ import {
   openConversation,
   type ConversationRecord,
 } from '#models/messages/conversation.ts';
+import { findUser } from '#models/people/user.ts';
+import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
 import { findMessageOfClient } from '#models/messages/message.ts';
 import { hashBody } from '#lib/platform/idempotency/hash-body.ts';
 import { getPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
@@ -57,6 +59,14 @@ const announce = (stored: StoredMessage): void => {
   if (seq === 1) acquaint([sender, receiver]);
 };
 
+// Each new worker whom a customer writes to may answer, and show a phone by it: a day has so many and no more.
+const begin = async ({ userId, role }: Actor, partnerId: string): Promise<void> => {
+  const user = role === 'customer' ? await findUser(userId) : null;
+  if (user && !(await takeOfDay({ user, kind: 'conversation', thing: partnerId })))
+    throw new AppError('too_many_conversations');
+  await openConversation(userId, partnerId, now());
+};
+
 const storeNew = async (input: Input): Promise<StoredMessage | null> => {
   const partnership = await getPartner({ actor: input.actor, partnerId: input.params.id });
   const refusal = refuseWriting(partnership);
@@ -64,7 +74,7 @@ const storeNew = async (input: Input): Promise<StoredMessage | null> => {
   const { conversation } = partnership;
   refuseOtherConversation(input, conversation);
   const { actor, params, body } = input;
-  if (!conversation) await openConversation(actor.userId, params.id, now());
+  if (!conversation) await begin(actor, params.id);
   const stored = await storeMessage({
     senderId: actor.userId,
     receiverId: params.id,
