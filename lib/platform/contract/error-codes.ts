@@ -103,6 +103,7 @@ export const agencyFieldCodes = ['invite_contact'] as const;
 
 export const bookingErrorCodes = {
   slot_taken: 409,
+  out_of_area: 409,
   illegal_move: 409,
   move_too_early: 409,
   booking_changed: 409,

@@ -5,6 +5,7 @@ import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.
 export const bookings = {
   errors: {
     slot_taken: 'This time is no longer free. Please choose another one.',
+    out_of_area: 'This worker does not come to your place. Look for others who do.',
     illegal_move: 'This cannot be done with the booking any more. Look at it again.',
     move_too_early: 'It is too early for this. Try again nearer to the booked time.',
     booking_changed: 'The booking has just changed. Look at it again.',

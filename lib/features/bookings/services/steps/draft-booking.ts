@@ -9,6 +9,7 @@ import type { NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
+import { serves } from '#lib/features/places/rules/serves.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
@@ -103,7 +104,12 @@ export const writeDraft = async ({
   service,
   time,
 }: ResolvedRequest): Promise<Draft> => {
-  const { address, point } = await locateAddress(requireAddress(body.address, customer));
+  const {
+    address,
+    cityKey = null,
+    point = null,
+  } = await locateAddress(requireAddress(body.address, customer));
+  if (!serves(worker, { cityKey, point })) throw new AppError('out_of_area');
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
@@ -120,7 +126,7 @@ export const writeDraft = async ({
     endsAt,
     ...priceOf(worker, service, time),
     address: address ?? {},
-    point: point ?? null,
+    point,
     instructions: body.instructions ?? '',
     expiresAt: requestExpiresAt({ createdAt, startsAt }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
