@@ -200,7 +200,7 @@ test.describe('safety', () => {
     await menu.click();
     await sheet.getByRole('button', { name: /^Block/ }).click();
     await sheet.getByRole('button', { name: 'Block', exact: true }).click();
-    await expect(page.getByText('Messages between you and this person are blocked.')).toBeVisible();
+    await expect(page.getByText('You cannot write to this person')).toBeVisible();
     await expect(log(page)).toContainText('Is tomorrow fine?');
     await expect(field(page)).toHaveCount(0);
 

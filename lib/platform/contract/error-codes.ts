@@ -138,8 +138,6 @@ export const favoriteErrorCodes = {
 } as const;
 
 export const messageErrorCodes = {
-  not_allowed: 403,
-  blocked: 403,
   too_many_conversations: 429,
   attachment_too_large: 413,
 } as const;

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomInt, randomUUID } from 'node:crypto';
 import { suite, test } from 'node:test';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { database } from '#models/connection.ts';
+import { database, toObjectId } from '#models/connection.ts';
 import { putBlock } from '#models/people/block.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
@@ -131,14 +131,14 @@ suite('who may write', () => {
     const { customer, worker } = await makePair();
     const [other, broker] = [await makePair(), asActor(await makeUser({ role: 'broker' }))];
     const linked = asActor(await makeWorker({ brokerId: (await makeUser({ role: 'broker' }))._id }));
-    assert.equal(await refusal(worker, customer), 'not_allowed');
+    assert.equal(await refusal(worker, customer), 'not_found');
     assert.equal(await refusal(customer, worker), 'sent');
     assert.equal(await refusal(worker, customer), 'sent');
-    assert.equal(await refusal(customer, other.customer), 'not_allowed');
-    assert.equal(await refusal(worker, other.worker), 'not_allowed');
-    assert.equal(await refusal(broker, linked), 'not_allowed');
-    assert.equal(await refusal(broker, customer), 'not_allowed');
-    assert.equal(await refusal(customer, customer), 'not_allowed');
+    assert.equal(await refusal(customer, other.customer), 'not_found');
+    assert.equal(await refusal(worker, other.worker), 'not_found');
+    assert.equal(await refusal(broker, linked), 'not_found');
+    assert.equal(await refusal(broker, customer), 'not_found');
+    assert.equal(await refusal(customer, customer), 'not_found');
     assert.equal(await refusal(customer, makeActor({ userId: 'e'.repeat(24) })), 'not_found');
   });
 
@@ -166,14 +166,47 @@ suite('who may write', () => {
     const { customer, worker } = await makePair();
     await post({ from: customer, to: worker });
     await putBlock({ blockerId: worker.userId, blockedId: customer.userId, at: now() });
-    assert.equal(await refusal(customer, worker), 'blocked');
-    assert.equal(await refusal(worker, customer), 'blocked');
+    assert.equal(await refusal(customer, worker), 'not_found');
+    assert.equal(await refusal(worker, customer), 'not_found');
     assert.deepEqual(await seqsOf(customer, worker), [1]);
     const blocked = await Promise.all([historyOf(worker, customer), historyOf(customer, worker)]);
     assert.deepEqual(
       blocked.map(({ hasBlocked }) => hasBlocked),
       [true, false],
     );
+    const heads = await Promise.all(
+      [worker, customer].map((actor) => listConversations({ actor, query: {} })),
+    );
+    const said = [...blocked, ...heads.flatMap(({ data }) => data)].map(({ mayWrite }) => mayWrite);
+    assert.deepEqual(said, [false, false, false, false]);
+  });
+
+  test('whether somebody is absent, gone, suspended or has blocked is one answer', async () => {
+    const { customer, worker } = await makePair();
+    const suspended = asActor(await makeWorker({ suspendedAt: now() }));
+    const blocker = asActor(await makeWorker());
+    await putBlock({ blockerId: blocker.userId, blockedId: customer.userId, at: now() });
+    const nobody = makeActor({ userId: 'e'.repeat(24) });
+    for (const other of [suspended, blocker, nobody]) {
+      assert.equal(await refusal(customer, other), 'not_found');
+      await assert.rejects(historyOf(customer, other), { code: 'not_found' });
+    }
+    await post({ from: customer, to: worker });
+    const talk = async () => {
+      const [{ mayWrite }, list] = await Promise.all([
+        historyOf(customer, worker),
+        listConversations({ actor: customer, query: {} }),
+      ]);
+      return [mayWrite, list.data[0]?.mayWrite];
+    };
+    assert.deepEqual(await talk(), [true, true]);
+    const id = toObjectId(worker.userId);
+    await database()
+      .collection('users')
+      .updateOne({ _id: id }, { $set: { suspendedAt: now() } });
+    assert.deepEqual(await talk(), [false, false]);
+    await database().collection('users').deleteOne({ _id: id });
+    assert.deepEqual(await talk(), [false, false]);
   });
 
   test('those who may write but have not see an empty list, others a refusal', async () => {
@@ -182,9 +215,10 @@ suite('who may write', () => {
       data: [],
       hasMore: false,
       marks: null,
+      mayWrite: true,
       hasBlocked: false,
     });
-    await assert.rejects(historyOf(worker, customer), { code: 'not_allowed' });
+    await assert.rejects(historyOf(worker, customer), { code: 'not_found' });
     assert.equal(await database().collection('conversations').countDocuments(), 0);
   });
 });

@@ -13,7 +13,7 @@ import { findUser } from '#models/people/user.ts';
 import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
 import { findMessageOfClient } from '#models/messages/message.ts';
 import { hashBody } from '#lib/platform/idempotency/hash-body.ts';
-import { getPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
+import { getPartner } from '#lib/features/messages/services/steps/find-partner.ts';
 import { storeMessage, type StoredMessage } from '#lib/features/messages/services/steps/store-message.ts';
 import { toMessage } from './to-message.ts';
 
@@ -68,10 +68,9 @@ const begin = async ({ userId, role }: Actor, partnerId: string): Promise<void> 
 };
 
 const storeNew = async (input: Input): Promise<StoredMessage | null> => {
-  const partnership = await getPartner({ actor: input.actor, partnerId: input.params.id });
-  const refusal = refuseWriting(partnership);
-  if (refusal) throw refusal;
-  const { conversation } = partnership;
+  const { conversation, mayWrite } = await getPartner({ actor: input.actor, partnerId: input.params.id });
+  // One answer, whatever stands in the way: it must not tell who is there, is suspended or has blocked whom.
+  if (!mayWrite) throw new AppError('not_found');
   refuseOtherConversation(input, conversation);
   const { actor, params, body } = input;
   if (!conversation) await begin(actor, params.id);
