@@ -197,8 +197,22 @@ export const updateBooking = (
     .lean<BookingRecord>()
     .exec();
 
+/** A worker's bookings that were asked for since then; null: all. */
+interface Tenure {
+  workerId: Types.ObjectId;
+  since: Date | null;
+}
+
+const ofTeam = (team: readonly Tenure[]) => {
+  const always = team.flatMap(({ workerId, since }) => (since ? [] : [workerId]));
+  const newer = team.flatMap(({ workerId, since }) =>
+    since ? [{ workerId, createdAt: { $gte: since } }] : [],
+  );
+  return { $or: [{ workerId: { $in: always } }, ...newer] };
+};
+
 export interface BookingQuery {
-  of: { customerId: string } | { workerId: string } | { workerIds: readonly string[] };
+  of: { customerId: string } | { workerId: string } | { team: readonly Tenure[] };
   statuses: readonly BookingStatus[];
   /** 1: the next first; -1: the latest first. */
   order: 1 | -1;
@@ -213,8 +227,8 @@ export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]
   const beyond = after && {
     $or: [{ startsAt: { [way]: after.startsAt } }, { startsAt: after.startsAt, _id: { [way]: after.id } }],
   };
-  const whose = 'workerIds' in of ? { workerId: { $in: of.workerIds } } : of;
-  return Booking.find({ ...whose, status: { $in: statuses }, ...beyond })
+  const whose = 'team' in of ? ofTeam(of.team) : of;
+  return Booking.find({ $and: [whose, { status: { $in: statuses }, ...beyond }] })
     .sort({ startsAt: order, _id: order })
     .limit(limit + 1)
     .lean<BookingRecord[]>()

@@ -53,6 +53,8 @@ export interface UserRecord {
   completedJobs: number;
   walletPaise: number;
   brokerId: Types.ObjectId | null;
+  /** Since when; absent where it was not noted. */
+  brokerSince?: Date | null;
   suspendedAt: Date | null;
   /** When each consent was given; none is given by default. */
   consents: Partial<Record<ConsentName, Date>>;
@@ -104,6 +106,7 @@ export const User = defineModel<UserRecord>({
     completedJobs: { type: number, default: 0 },
     walletPaise: { type: number, default: 0 },
     brokerId: one(ObjectId),
+    brokerSince: date,
     suspendedAt: one(date),
     consents: { type: mixed, default: {} },
     mutedChannels: texts,
