@@ -1,7 +1,7 @@
 import type { Types } from 'mongoose';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
-import { Tx } from '#models/connection.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 import { asked, newestFirst, type Place } from '#models/newest-first.ts';
 
@@ -39,4 +39,14 @@ export const hasCountedJob = async (query: CountedJobQuery, tx: Tx): Promise<boo
   const wanted = { startsAt: { $gte: since, $lt: until }, pricePaise: { $gte: leastPaise } };
   const job = Booking.findOne({ ...pair, status: 'completed', ...wanted }, { _id: 1 }, Tx.session(tx));
   return (await job.lean().exec()) !== null;
+};
+
+/** Which of these people have, or had, a booking that was accepted: each pair as customer and worker. */
+export const listAgreedPairs = async (userIds: readonly string[]): Promise<[string, string][]> => {
+  const ids = userIds.map(toObjectId);
+  const rows = await Booking.aggregate<{ _id: Pick<BookingRecord, 'customerId' | 'workerId'> }>([
+    { $match: { customerId: { $in: ids }, workerId: { $in: ids }, 'history.status': 'accepted' } },
+    { $group: { _id: { customerId: '$customerId', workerId: '$workerId' } } },
+  ]).exec();
+  return rows.map(({ _id }) => [String(_id.customerId), String(_id.workerId)]);
 };

@@ -197,12 +197,24 @@ export const listSides = (userId: string): Promise<ConversationSides[]> =>
     .lean<ConversationSides[]>()
     .exec();
 
+/** Two people who have a conversation. */
+export interface TalkPair {
+  people: [string, string];
+  haveBothWritten: boolean;
+}
+
 /** Who talks with any of these people: pairs of which at least one is named. */
-export const listPairsOf = async (userIds: readonly string[]): Promise<[string, string][]> => {
-  const rows = await Conversation.find({ members: { $in: userIds }, lastSeq: { $gt: 0 } }, { members: 1 })
+export const listPairsOf = async (userIds: readonly string[]): Promise<TalkPair[]> => {
+  const rows = await Conversation.find(
+    { members: { $in: userIds }, lastSeq: { $gt: 0 } },
+    { members: 1, side: 1 },
+  )
     .sort({ updatedAt: -1, _id: -1 })
     .limit(MOST_PARTNERS * Math.max(1, userIds.length))
-    .lean<Pick<ConversationRecord, 'members'>[]>()
+    .lean<ConversationSides[]>()
     .exec();
-  return rows.map(({ members: [one, other] }) => [String(one), String(other)]);
+  return rows.map(({ members: [one, other], side }) => {
+    const people: [string, string] = [String(one), String(other)];
+    return { people, haveBothWritten: people.every((id) => (side[id]?.sent ?? 0) > 0) };
+  });
 };

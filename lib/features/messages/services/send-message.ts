@@ -53,10 +53,11 @@ const refuseOtherConversation = ({ body }: Input, conversation: ConversationReco
 };
 
 const announce = (stored: StoredMessage): void => {
-  const { senderId, receiverId, seq } = stored.message;
+  const { senderId, receiverId, ord } = stored.message;
   const [sender, receiver] = [String(senderId), String(receiverId)];
   publish([userRoom(receiver), userRoom(sender)], 'newMessage', toMessage(stored));
-  if (seq === 1) acquaint([sender, receiver]);
+  // With the first answer they know each other; with a booking behind them the first word is enough.
+  if (ord === 1) acquaint([sender, receiver]);
 };
 
 // Each new worker whom a customer writes to may answer, and show a phone by it: a day has so many and no more.

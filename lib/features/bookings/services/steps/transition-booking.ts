@@ -7,6 +7,7 @@ import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { countJob } from './count-job.ts';
+import { acquaint } from '#lib/platform/realtime/publish.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -115,6 +116,8 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
     tx,
   );
   if (!moved) throw new AppError('illegal_move');
+  const people = [moved.customerId, moved.workerId].map(String);
+  if (to === 'accepted') tx.afterCommit(() => acquaint(people));
   await settle(moved, at, tx);
   if (to !== 'pending') await notifyBookingChange({ booking: moved, news: to, by }, tx);
   return moved;
