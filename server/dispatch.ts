@@ -5,6 +5,7 @@ import { log } from '#lib/platform/observability/log.ts';
 import type { Listener } from './api-host.ts';
 import { normaliseHeaders } from './client-address.ts';
 import { answerProbe } from './probes.ts';
+import { answerSecurityText } from './security-text.ts';
 import { setSecurityHeaders } from './security-headers.ts';
 
 export interface Parts {
@@ -35,6 +36,7 @@ const answer = async (parts: Parts, request: IncomingMessage, response: ServerRe
   setSecurityHeaders(response);
   if (parts.isStopping()) response.setHeader('connection', 'close');
   if (await answerProbe(request, response, parts.isStopping())) return;
+  if (answerSecurityText(request, response)) return;
   await pick(parts, request.url ?? '/')(request, response);
 };
 

@@ -69,13 +69,8 @@ const useUnsent = (partnerId: string, { messages }: Thread): Unsent[] => {
   );
 };
 
-const Refusal = ({ refusal, words }: { refusal: Thread['refusal']; words: Speech['words'] }) => (
-  <Notice
-    heading="h3"
-    drawing={bubbles}
-    title={words.chat.refused}
-    hint={refusal === 'blocked' ? words.errors.blocked : words.errors.not_allowed}
-  />
+const Refusal = ({ words }: { words: Speech['words'] }) => (
+  <Notice heading="h3" drawing={bubbles} title={words.chat.refused} hint={words.chat.refusedHint} />
 );
 
 interface TalkProps extends Speech {
@@ -88,7 +83,7 @@ const Talk = ({ partnerId, name, thread, locale, words }: TalkProps) => {
   const log = useRef<LogHandle>(null);
   const unsent = useUnsent(partnerId, thread);
   const { chat } = words;
-  if (thread.state === 'refused') return <Refusal refusal={thread.refusal} words={words} />;
+  if (thread.state === 'refused') return <Refusal words={words} />;
   if (thread.state === 'failed')
     return (
       <RetryNotice
@@ -115,10 +110,10 @@ const Talk = ({ partnerId, name, thread, locale, words }: TalkProps) => {
           words={words}
         />
       )}
-      {thread.marks?.isBlocked ? (
-        <p className="border-t border-line bg-card p-4 text-center text-muted">{words.errors.blocked}</p>
-      ) : (
+      {thread.mayWrite ? (
         <Composer partnerId={partnerId} words={words} onSent={() => log.current?.goToEnd()} />
+      ) : (
+        <p className="border-t border-line bg-card p-4 text-center text-muted">{words.chat.refused}</p>
       )}
     </>
   );

@@ -20,6 +20,7 @@ import {
   makeSvg,
   makeWebp,
 } from '#server/testing/factories/images.ts';
+import { keepStoredImage } from '#server/testing/factories/stored-images.ts';
 import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { loopDelay, mostLoopDelay, twenty } from '#server/testing/loop-delay.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -133,8 +134,12 @@ suite('uploading a picture', () => {
 });
 
 suite('a picture', () => {
-  test('comes in both sizes as WebP, for anyone and for good', async () => {
+  test('comes in both sizes as WebP, for anyone and, once it is in use, for good', async () => {
     const { key, urls } = await storedOf(await makeJpeg());
+    const trial = await fetch(url() + urls[256]);
+    assert.equal(trial.headers.get('cache-control'), 'public, max-age=60');
+    const { userId: ownerId } = await member();
+    assert.ok(await keepStoredImage({ key, ownerId }));
     for (const size of imageSizes) {
       assert.equal(pathOf(imageFile({ key, size })), url() + urls[size]);
       const response = await fetch(url() + urls[size]);

@@ -119,6 +119,12 @@ test('screenshots are one’s own uploads, and stay with what they show', async 
   expectRefusal(await send(null, sendFeedbackContract, { body }), 403);
   const { screenshots: kept } = ticketIn(await send(me, sendFeedbackContract, { body }));
   await sweepImagesLater();
-  const picture = await fetch(new URL(kept[0] ?? '', url()));
-  assert.equal(picture.headers.get('content-type'), 'image/webp');
+  const see = (by: SignedIn | null) =>
+    fetch(new URL(kept[0] ?? '', url()), { headers: by ? { authorization: `Bearer ${by.token}` } : {} });
+  for (const reader of [me, await signIn('admin')]) {
+    const { headers } = await see(reader);
+    assert.deepEqual([headers.get('content-type'), headers.get('cache-control')], ['image/webp', 'no-store']);
+  }
+  for (const stranger of [null, other, await signIn('worker')])
+    assert.equal((await see(stranger)).status, 404);
 });

@@ -14,10 +14,10 @@ interface Link {
 }
 
 /** Links a worker who belongs to no agency; false for one who does. */
-export const joinTeam = async ({ workerId, brokerId }: Link, tx: Tx): Promise<boolean> => {
+export const joinTeam = async ({ workerId, brokerId, at }: Link & { at: Date }, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await User.updateOne(
     { _id: workerId, role: 'worker', brokerId: null },
-    { $set: { brokerId: toObjectId(brokerId) } },
+    { $set: { brokerId: toObjectId(brokerId), brokerSince: at } },
     Tx.session(tx),
   );
   return matchedCount === 1;
@@ -27,7 +27,7 @@ export const joinTeam = async ({ workerId, brokerId }: Link, tx: Tx): Promise<bo
 export const quitTeam = async ({ workerId, brokerId }: Link, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await User.updateOne(
     { _id: workerId, brokerId },
-    { $set: { brokerId: null } },
+    { $set: { brokerId: null, brokerSince: null } },
     Tx.session(tx),
   );
   return matchedCount === 1;

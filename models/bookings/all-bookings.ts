@@ -1,5 +1,7 @@
+import type { Types } from 'mongoose';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
 import { Booking, type BookingRecord } from './booking.ts';
 import { asked, newestFirst, type Place } from '#models/newest-first.ts';
 
@@ -18,4 +20,33 @@ export const listAllBookings = (query: Place & BookingFilter): Promise<Page<Book
   const { before, limit, from, to, ...wanted } = query;
   const localDate = from || to ? asked({ $gte: from, $lte: to }) : undefined;
   return newestFirst(Booking, { filter: asked({ ...wanted, localDate }), before, limit });
+};
+
+interface CountedJobQuery {
+  customerId: string;
+  workerId: string;
+  since: Date;
+  until: Date;
+  leastPaise: number;
+  /** The booking that is not looked for. */
+  other: Types.ObjectId;
+}
+
+/** Whether a worker has done another job for a customer that began in this time and cost at least so much. */
+export const hasCountedJob = async (query: CountedJobQuery, tx: Tx): Promise<boolean> => {
+  const { customerId, workerId, since, until, leastPaise, other } = query;
+  const pair = { customerId, workerId, _id: { $ne: other } };
+  const wanted = { startsAt: { $gte: since, $lt: until }, pricePaise: { $gte: leastPaise } };
+  const job = Booking.findOne({ ...pair, status: 'completed', ...wanted }, { _id: 1 }, Tx.session(tx));
+  return (await job.lean().exec()) !== null;
+};
+
+/** Which of these people have, or had, a booking that was accepted: each pair as customer and worker. */
+export const listAgreedPairs = async (userIds: readonly string[]): Promise<[string, string][]> => {
+  const ids = userIds.map(toObjectId);
+  const rows = await Booking.aggregate<{ _id: Pick<BookingRecord, 'customerId' | 'workerId'> }>([
+    { $match: { customerId: { $in: ids }, workerId: { $in: ids }, 'history.status': 'accepted' } },
+    { $group: { _id: { customerId: '$customerId', workerId: '$workerId' } } },
+  ]).exec();
+  return rows.map(({ _id }) => [String(_id.customerId), String(_id.workerId)]);
 };

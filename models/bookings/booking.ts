@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { Tx } from '#models/connection.ts';
@@ -158,14 +158,14 @@ export const findBookingByNumber = (number: string): Promise<BookingRecord | nul
 
 export type OpenRequest = Pick<BookingRecord, 'workerId' | 'localDate'> & { openSlot: number };
 
-/** With which of these workers a customer has a booking that is not over. */
-export const listLiveWorkers = async (query: {
+/** Which of these workers have accepted a booking of a customer that is not over. */
+export const listEngagedWorkers = async (query: {
   customerId: string;
   workerIds: readonly string[];
 }): Promise<string[]> => {
   const { customerId, workerIds } = query;
-  const live = { customerId, status: { $in: liveStatuses }, workerId: { $in: workerIds } };
-  return (await Booking.distinct('workerId', live).exec()).map(String);
+  const engaged = { customerId, status: { $in: upcomingStatuses }, workerId: { $in: workerIds } };
+  return (await Booking.distinct('workerId', engaged).exec()).map(String);
 };
 
 /** What a customer has asked for and nobody has answered yet. */
@@ -219,8 +219,22 @@ export const updateBooking = (
     .lean<BookingRecord>()
     .exec();
 
+/** A worker's bookings that were asked for since then; null: all. */
+interface Tenure {
+  workerId: Types.ObjectId;
+  since: Date | null;
+}
+
+const ofTeam = (team: readonly Tenure[]) => {
+  const always = team.flatMap(({ workerId, since }) => (since ? [] : [workerId]));
+  const newer = team.flatMap(({ workerId, since }) =>
+    since ? [{ workerId, createdAt: { $gte: since } }] : [],
+  );
+  return { $or: [{ workerId: { $in: always } }, ...newer] };
+};
+
 export interface BookingQuery {
-  of: { customerId: string } | { workerId: string } | { workerIds: readonly string[] };
+  of: { customerId: string } | { workerId: string } | { team: readonly Tenure[] };
   statuses: readonly BookingStatus[];
   /** 1: the next first; -1: the latest first. */
   order: 1 | -1;
@@ -235,8 +249,8 @@ export const listBookingRecords = (query: BookingQuery): Promise<BookingRecord[]
   const beyond = after && {
     $or: [{ startsAt: { [way]: after.startsAt } }, { startsAt: after.startsAt, _id: { [way]: after.id } }],
   };
-  const whose = 'workerIds' in of ? { workerId: { $in: of.workerIds } } : of;
-  return Booking.find({ ...whose, status: { $in: statuses }, ...beyond })
+  const whose = 'team' in of ? ofTeam(of.team) : of;
+  return Booking.find({ $and: [whose, { status: { $in: statuses }, ...beyond }] })
     .sort({ startsAt: order, _id: order })
     .limit(limit + 1)
     .lean<BookingRecord[]>()

@@ -66,14 +66,17 @@ export const findConversation = (one: string, other: string): Promise<Conversati
     .lean<ConversationRecord>()
     .exec();
 
-/** With which of these people somebody has a conversation in which something was written. */
-export const listPartners = async (userId: string, among: readonly string[]): Promise<string[]> => {
+/** Which of these people have written to somebody. */
+export const listWriters = async (userId: string, among: readonly string[]): Promise<string[]> => {
   const byPair = new Map(among.map((id) => [pairKeyOf(userId, id), id]));
   const rows = await Conversation.find({ pairKey: { $in: [...byPair.keys()] }, lastSeq: { $gt: 0 } })
-    .select<Pick<ConversationRecord, 'pairKey'>>({ _id: 0, pairKey: 1 })
+    .select<Pick<ConversationRecord, 'pairKey' | 'side'>>({ _id: 0, pairKey: 1, side: 1 })
     .lean()
     .exec();
-  return rows.flatMap(({ pairKey }) => byPair.get(pairKey) ?? []);
+  return rows.flatMap(({ pairKey, side }) => {
+    const id = byPair.get(pairKey);
+    return id !== undefined && (side[id]?.sent ?? 0) > 0 ? [id] : [];
+  });
 };
 
 /** The conversation by its id, for its members only. */
@@ -194,12 +197,24 @@ export const listSides = (userId: string): Promise<ConversationSides[]> =>
     .lean<ConversationSides[]>()
     .exec();
 
+/** Two people who have a conversation. */
+export interface TalkPair {
+  people: [string, string];
+  haveBothWritten: boolean;
+}
+
 /** Who talks with any of these people: pairs of which at least one is named. */
-export const listPairsOf = async (userIds: readonly string[]): Promise<[string, string][]> => {
-  const rows = await Conversation.find({ members: { $in: userIds }, lastSeq: { $gt: 0 } }, { members: 1 })
+export const listPairsOf = async (userIds: readonly string[]): Promise<TalkPair[]> => {
+  const rows = await Conversation.find(
+    { members: { $in: userIds }, lastSeq: { $gt: 0 } },
+    { members: 1, side: 1 },
+  )
     .sort({ updatedAt: -1, _id: -1 })
     .limit(MOST_PARTNERS * Math.max(1, userIds.length))
-    .lean<Pick<ConversationRecord, 'members'>[]>()
+    .lean<ConversationSides[]>()
     .exec();
-  return rows.map(({ members: [one, other] }) => [String(one), String(other)]);
+  return rows.map(({ members: [one, other], side }) => {
+    const people: [string, string] = [String(one), String(other)];
+    return { people, haveBothWritten: people.every((id) => (side[id]?.sent ?? 0) > 0) };
+  });
 };

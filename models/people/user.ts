@@ -56,6 +56,8 @@ export interface UserRecord {
   completedJobs: number;
   walletPaise: number;
   brokerId: Types.ObjectId | null;
+  /** Since when; absent where it was not noted. */
+  brokerSince?: Date | null;
   suspendedAt: Date | null;
   /** When each consent was given; none is given by default. */
   consents: Partial<Record<ConsentName, Date>>;
@@ -108,6 +110,7 @@ export const User = defineModel<UserRecord>({
     completedJobs: { type: number, default: 0 },
     walletPaise: { type: number, default: 0 },
     brokerId: one(ObjectId),
+    brokerSince: date,
     suspendedAt: one(date),
     consents: { type: mixed, default: {} },
     mutedChannels: texts,
@@ -258,11 +261,18 @@ interface Decision {
 export const decideOnUser = async ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
   rebuildListing(await change(userId, set, tx), tx);
 
+interface NewRating {
+  workerId: string;
+  rating: number;
+  /** The rating that this one takes the place of. */
+  replaced?: number | null;
+}
+
 /** Counts a review into a worker's rating. */
-export const addRating = async ({ workerId, rating }: { workerId: string; rating: number }, tx?: Tx) => {
+export const addRating = async ({ workerId, rating, replaced = null }: NewRating, tx?: Tx) => {
   const worker = await User.findByIdAndUpdate(
     workerId,
-    { $inc: { ratingSum: rating, reviewCount: 1 } },
+    { $inc: { ratingSum: rating - (replaced ?? 0), reviewCount: replaced === null ? 1 : 0 } },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
     .lean<UserRecord>()

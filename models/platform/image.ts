@@ -2,7 +2,8 @@ import { Schema, type Types } from 'mongoose';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 
-export type ImagePurpose = 'upload' | 'avatar';
+/** A `ticket` picture is its owner's and the admins' alone. */
+export type ImagePurpose = 'upload' | 'avatar' | 'ticket';
 
 /** Whose picture lies under a key. */
 export interface ImageRecord {
@@ -41,17 +42,23 @@ export const insertImage = async (row: NewImage): Promise<void> => {
   await Image.create([row]);
 };
 
+/** Whose picture lies under a key; null for one that nobody owns. */
+export const findImage = (key: string): Promise<ImageRecord | null> =>
+  Image.findById(key).lean<ImageRecord>().exec();
+
 interface Keeping {
   key: string;
   ownerId: string;
+  /** What it is for from now on, where that is not what it was uploaded for. */
+  purpose?: ImagePurpose | undefined;
   at: Date;
 }
 
 /** Takes a picture of the owner into use, once; false when it is somebody else's, in use already or gone. */
-export const keepImage = async ({ key, ownerId, at }: Keeping, tx?: Tx): Promise<boolean> => {
+export const keepImage = async ({ key, ownerId, purpose, at }: Keeping, tx?: Tx): Promise<boolean> => {
   const { modifiedCount } = await Image.updateOne(
     { _id: key, ownerId, expiresAt: { $gt: at } },
-    { $unset: { expiresAt: 1 } },
+    { $unset: { expiresAt: 1 }, ...(purpose && { $set: { purpose } }) },
     Tx.session(tx),
   );
   return modifiedCount === 1;

@@ -17,6 +17,8 @@ export interface ReviewRecord {
   isPublic: boolean;
   /** What the worker says to it, once. */
   answer: { text: string; at: Date } | null;
+  /** Left out of the rating; absent where it counts. */
+  isLeftOut?: boolean;
   createdAt: Date;
 }
 
@@ -33,6 +35,7 @@ const Review = defineModel<ReviewRecord>({
     comment: { type: text, default: '' },
     isPublic: { type: flag, default: true },
     answer: { type: mixed, default: null },
+    isLeftOut: flag,
     createdAt: { type: date, required: true },
   },
   indexes: [
@@ -40,11 +43,13 @@ const Review = defineModel<ReviewRecord>({
     [{ bookingId: 1 }, { unique: true }],
     // What is said of a worker, newest first, page by page.
     [{ workerId: 1, _id: -1 }, {}],
+    // What one customer has said of a worker lately.
+    [{ workerId: 1, customerId: 1, createdAt: 1 }, {}],
   ],
 });
 
 type Given = Partial<Pick<ReviewRecord, '_id'>> &
-  Omit<ReviewRecord, '_id' | 'bookingId' | 'workerId' | 'customerId' | 'answer'>;
+  Omit<ReviewRecord, '_id' | 'bookingId' | 'workerId' | 'customerId' | 'answer' | 'isLeftOut'>;
 /** A review to store; the worker's answer comes later. */
 export type NewReview = Given & { bookingId: string; workerId: string; customerId: string };
 
@@ -61,6 +66,32 @@ export interface NamedReview extends ReviewRecord {
 
 export const findReview = (reviewId: string, tx?: Tx): Promise<ReviewRecord | null> =>
   Review.findById(reviewId, null, Tx.session(tx)).lean<ReviewRecord>().exec();
+
+interface CountedQuery {
+  workerId: string;
+  customerId: string;
+  since: Date;
+  until: Date;
+  /** The review that is not looked for. */
+  other: Types.ObjectId;
+}
+
+/** What a customer has said of a worker in this time that counts into the rating; null where nothing does. */
+export const findCountedReview = (query: CountedQuery, tx: Tx): Promise<ReviewRecord | null> => {
+  const { since, until, other, ...pair } = query;
+  const wanted = { ...pair, createdAt: { $gte: since, $lt: until }, _id: { $ne: other } };
+  return Review.findOne({ ...wanted, isLeftOut: { $ne: true } }, null, Tx.session(tx))
+    .lean<ReviewRecord>()
+    .exec();
+};
+
+/** Notes that a review does not count into the rating. */
+export const leaveOutReview = async (reviewId: Types.ObjectId, tx: Tx): Promise<void> => {
+  await Review.updateOne({ _id: reviewId }, { $set: { isLeftOut: true } }, Tx.session(tx));
+};
+
+/** How many reviews of a worker there are to read. */
+export const countReviews = (workerId: string): Promise<number> => Review.countDocuments({ workerId }).exec();
 
 interface Answered {
   reviewId: string;

@@ -217,7 +217,7 @@ const floors: readonly Place[] = [
     name: 'services/steps',
     files: /^lib\/features\/(?<room>[a-z]+)\/services\/steps\//,
     places: useCase,
-    packages: 'node:* @simplewebauthn/server',
+    packages: 'node:* @simplewebauthn/server unhomoglyph',
   },
   {
     name: 'services/to',

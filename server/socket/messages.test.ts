@@ -6,6 +6,8 @@ import { z } from 'zod';
 import { message } from '#lib/features/messages/contracts/message.ts';
 import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { blockUserContract } from '#lib/features/people/contracts/safety.ts';
+import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { makeBookable, makeBooking } from '../testing/factories/bookings.ts';
 import { makeMessage } from '../testing/factories/messages.ts';
 import { makeUser, makeSession, signIn, type SignedIn } from '../testing/factories/users.ts';
 import { makeWorker } from '../testing/factories/workers.ts';
@@ -139,6 +141,7 @@ describe('typing', () => {
 describe('presence', () => {
   it('names partners alone, over both servers, until the last device of a partner is gone', async () => {
     const { customer, worker } = await makeTalk();
+    await makeMessage({ from: worker.userId, to: customer.userId });
     await connect(await signIn('worker'), other());
     const watcher = makeClient({ url: here(), auth: { token: customer.token } });
     const lists = recordOf(watcher, 'getOnlineUsers');
@@ -156,13 +159,27 @@ describe('presence', () => {
     );
   });
 
-  it('begins with the first message of two people', async () => {
+  it('begins once both have written, or a booking was accepted', async () => {
     const customer = await makeSession(await makeUser({ role: 'customer' }));
     const worker = await makeSession(await makeWorker());
     const [one, two] = [await connect(customer, here()), await connect(worker, other())];
     const lists = [recordOf(one, 'getOnlineUsers'), recordOf(two, 'getOnlineUsers')];
+    const booked = await makeBookable();
+    const { _id } = await makeBooking({ bookable: booked, customer: customer.user });
+    const stranger = await makeSession(booked.worker);
+    await connect(stranger, other());
     await send(customer, worker);
+    await send(customer, stranger);
+    await Promise.all([settled(one), settled(two)]);
+    const named = () => lists.map((list) => list.map(String).filter(Boolean));
+    assert.deepEqual(named(), [[], []], 'one unasked message tells nobody anything');
+    await send(worker, customer);
     await eventually(() => String(lists[0]?.at(-1)) === worker.userId);
     await eventually(() => String(lists[1]?.at(-1)) === customer.userId);
+    const parts = { params: { id: String(_id) }, body: { status: 'accepted' } };
+    const call = setBookingStatusContract;
+    assert.equal((await sendCall({ origin: here(), call, token: stranger.token, parts })).status, 200);
+    const both = [worker.userId, stranger.userId].toSorted().join();
+    await eventually(() => String(lists[0]?.at(-1)) === both);
   });
 });

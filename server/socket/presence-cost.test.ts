@@ -15,6 +15,7 @@ const PAIRS = 60;
 const makePair = async (): Promise<SignedIn[]> => {
   const [one, other] = [await makeSession(await makeUser()), await makeSession(await makeWorker())];
   await makeMessage({ from: one.userId, to: other.userId });
+  await makeMessage({ from: other.userId, to: one.userId });
   return [one, other];
 };
 

@@ -22,6 +22,7 @@ const makeCircle = async (count: number) => {
   while (workers.length < count) {
     const worker = await makeSession(await makeWorker());
     await makeMessage({ from: watcher.userId, to: worker.userId });
+    await makeMessage({ from: worker.userId, to: watcher.userId });
     workers.push(worker);
   }
   return { watcher, workers };

@@ -5,6 +5,7 @@ import { connect, database, disconnect } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { followConversation, writeWithoutEnd } from '../testing/chat-load.ts';
 import { eventually } from '../testing/eventually.ts';
+import { makeBookable, makeBooking } from '../testing/factories/bookings.ts';
 import { makeMessage } from '../testing/factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from '../testing/factories/users.ts';
 import { makeWorker } from '../testing/factories/workers.ts';
@@ -53,6 +54,8 @@ const makeTalk = async (transport?: Transport) => {
   const customer = await makeSession(await makeUser({ role: 'customer' }));
   const worker = await makeSession(await makeWorker());
   await makeMessage({ from: customer.userId, to: worker.userId });
+  const { job } = await makeBookable();
+  await makeBooking({ bookable: { worker: worker.user, job }, customer: customer.user, status: 'accepted' });
   const [sender, receiver] = [join(customer, 'app2'), join(worker, 'app1', transport)];
   const talk = followConversation({ origin: proxy.url, me: worker, partner: customer, client: receiver });
   await Promise.all([sender, receiver].map(connectedClient));
@@ -133,6 +136,7 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
     assert.ok(first);
     const lost = await makeSession(await makeWorker());
     await makeMessage({ from: first.customer.userId, to: lost.userId });
+    await makeMessage({ from: lost.userId, to: first.customer.userId });
     const lists: string[] = [];
     const watcher = join(first.customer, 'app2');
     watcher.on('getOnlineUsers', (people) => lists.push(people.toSorted().join()));

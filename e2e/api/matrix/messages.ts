@@ -31,16 +31,16 @@ export const rows: MatrixRow[] = [
     outcome: members('ok'),
     request: async (caller) => ({ params: { id: (await received(caller)).from } }),
     other: {
-      outcome: members(403),
+      outcome: members(404),
       request: async () => ({ params: await stranger() }),
     },
   },
   {
     contract: messages.sendMessageContract,
-    outcome: { ...members('ok'), admin: 403 },
+    outcome: { ...members('ok'), admin: 404 },
     request: async (caller) => ({ params: await partner(caller), body: { text: 'On my way.' } }),
     other: {
-      outcome: members(403),
+      outcome: members(404),
       request: async () => ({ params: await stranger(), body: { text: 'Hello' } }),
     },
   },

@@ -103,6 +103,7 @@ export const agencyFieldCodes = ['invite_contact'] as const;
 
 export const bookingErrorCodes = {
   slot_taken: 409,
+  out_of_area: 409,
   illegal_move: 409,
   move_too_early: 409,
   booking_changed: 409,
@@ -113,6 +114,7 @@ export const bookingErrorCodes = {
   day_requested: 409,
   too_many_open_hours: 409,
   too_many_open_requests: 429,
+  too_many_requests_today: 429,
 } as const;
 
 export const bookingFieldCodes = [
@@ -140,8 +142,7 @@ export const favoriteErrorCodes = {
 } as const;
 
 export const messageErrorCodes = {
-  not_allowed: 403,
-  blocked: 403,
+  too_many_conversations: 429,
   attachment_too_large: 413,
 } as const;
 

@@ -27,7 +27,7 @@ const leftovers = async (): Promise<number[]> =>
 
 const aDayLater = () => setClock(new Date(now().getTime() + 25 * 3_600_000));
 const read = (key: string) =>
-  readImage({ params: { file: imageFile({ key, size: 640 }) }, savesData: false });
+  readImage({ actor: null, params: { file: imageFile({ key, size: 640 }) }, savesData: false });
 
 suite('a stored picture', () => {
   test('has a key that nobody guesses and can be read in both sizes', async () => {
@@ -36,6 +36,7 @@ suite('a stored picture', () => {
     assert.notEqual(first.key, second.key);
     for (const size of imageSizes) {
       const { bytes } = await readImage({
+        actor: null,
         params: { file: imageFile({ key: first.key, size }) },
         savesData: false,
       });

@@ -5,6 +5,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { shrinkImage, type ImageFault, type ShrunkImage } from './shrink-image.ts';
 import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import {
+  findImage,
   insertImage,
   type ImagePurpose,
   deleteImageRow,
@@ -48,17 +49,39 @@ export const storeImage = async ({ ownerId, purpose, bytes }: NewImage): Promise
 };
 
 interface Asked {
+  /** Null: a guest, or a page's picture, which brings no session. */
+  actor: Actor | null;
   params: { file: string };
   savesData: boolean;
 }
 
 const [smallest] = imageSizes;
 
+// It may become a picture that is not for everyone: no cache is to outlast its trial.
+const TRIAL_KEEP_SECONDS = 60;
+
+type Keeping = Pick<FilePayload, 'isImmutable' | 'keepSeconds'>;
+
+/** Who may see a picture, and how long it may be kept: what people wrote to us is between them and us. */
+const keepingFor = async ({ actor, params }: Asked): Promise<Keeping> => {
+  const image = await findImage(params.file.split('-')[0] ?? '');
+  if (image?.purpose === 'ticket') {
+    const isOwn = String(image.ownerId) === actor?.userId;
+    if (!isOwn && actor?.role !== 'admin') throw new AppError('not_found');
+    return { isImmutable: false };
+  }
+  return image?.expiresAt ? { isImmutable: false, keepSeconds: TRIAL_KEEP_SECONDS } : { isImmutable: true };
+};
+
 /** The bytes of one size of a picture, named as in its address; the smallest for those who save data. */
-export const readImage = async ({ params, savesData }: Asked): Promise<FilePayload> => {
-  const bytes = await storage().read(savesData ? inImageSize(params.file, smallest) : params.file);
+export const readImage = async (asked: Asked): Promise<FilePayload> => {
+  const { params, savesData } = asked;
+  const [keeping, bytes] = await Promise.all([
+    keepingFor(asked),
+    storage().read(savesData ? inImageSize(params.file, smallest) : params.file),
+  ]);
   if (!bytes) throw new AppError('not_found');
-  return { bytes, contentType: 'image/webp', isImmutable: true, variesBy: 'save-data' };
+  return { bytes, contentType: 'image/webp', ...keeping, variesBy: 'save-data' };
 };
 
 /** Removes a picture in all sizes. What a crash leaves of it the sweep finishes. */
@@ -74,15 +97,16 @@ interface Exchange {
   after: readonly string[];
   /** The body's field that lists them. */
   field?: string;
+  purpose?: ImagePurpose;
 }
 
 /** Takes the caller's new pictures into use and gives up those that are no longer named. */
 export const exchangeImages = async (exchange: Exchange, tx: Tx): Promise<void> => {
-  const { actor, before, after, field = 'image' } = exchange;
+  const { actor, before, after, field = 'image', purpose } = exchange;
   const at = now();
   for (const [place, key] of after.entries()) {
     if (before.includes(key)) continue;
-    if (!(await keepImage({ key, ownerId: actor.userId, at }, tx)))
+    if (!(await keepImage({ key, ownerId: actor.userId, purpose, at }, tx)))
       throw new AppError('validation_failed', {
         errors: [{ field: `${field}.${place}`, code: 'unknown_image' }],
       });

@@ -37,5 +37,5 @@ export const publish = <Name extends OutboundName>(
 export const announceSessionEnd = ({ sessionIds }: { sessionIds: readonly string[] }): void =>
   shared.get()?.endSessions(sessionIds);
 
-/** After two people's first message: from now on each may know whether the other is online. */
+/** After each one's first message, and after a booking is accepted: the two may now know whether the other is online. */
 export const acquaint = (userIds: readonly string[]): void => shared.get()?.acquaint(userIds);

@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { jobBody } from '#lib/features/catalogue/contracts/jobs.ts';
 import { namedEntryBody } from '#lib/features/catalogue/contracts/named-lists.ts';
@@ -112,15 +113,18 @@ const seeBooks = async (): Promise<void> => {
   const reviews = await db.collection<ReviewRecord>('reviews').find().toArray();
   const lines = await listAllLedgerRows([...workers, ...customers].map(({ _id }) => String(_id)));
   for (const { _id, name, reviewCount, ratingSum, completedJobs, walletPaise } of workers) {
-    const said = reviews.filter(({ workerId }) => workerId.equals(_id));
+    const said = reviews.filter(({ workerId, isLeftOut }) => workerId.equals(_id) && isLeftOut !== true);
     const done = bookings.filter(({ workerId, status }) => workerId.equals(_id) && status === 'completed');
+    const months = new Set(
+      done.map(({ customerId, startsAt }) => `${String(customerId)} ${indiaDayOf(startsAt).slice(0, 7)}`),
+    );
     const own = lines.filter(({ userId }) => userId.equals(_id));
     assert.deepEqual(
       { reviewCount, ratingSum, completedJobs, walletPaise },
       {
         reviewCount: said.length,
         ratingSum: said.reduce((sum, { rating }) => sum + rating, 0),
-        completedJobs: done.length,
+        completedJobs: months.size,
         walletPaise: own.reduce((sum, line) => sum + line.walletPaise, 0),
       },
       name,

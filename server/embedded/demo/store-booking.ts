@@ -6,6 +6,8 @@ import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { countJob } from '#lib/features/bookings/services/steps/count-job.ts';
+import { countReview } from '#lib/features/reviews/services/steps/count-review.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
 import {
@@ -20,7 +22,7 @@ import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
 import type { SkillRecord } from '#models/catalogue/named-list.ts';
-import { addRating, countCompletedJob, type UserRecord } from '#models/people/user.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
 import { answerOf, reviewOf } from './review-texts.ts';
 import { historyOf } from './story.ts';
@@ -112,11 +114,11 @@ const writeReview = async (booking: BookingRecord, number: number, tx: Tx): Prom
   const { comment } = reviewOf(number);
   const people = { bookingId: String(booking._id), workerId, customerId: String(booking.customerId) };
   const said = { rating, comment, isPublic: number % 7 !== 6, createdAt: at(HOURS_UNTIL_SAID) };
-  await insertReview({ _id, ...people, ...said }, tx);
+  const review = await insertReview({ _id, ...people, ...said }, tx);
   const answer = answerOf(number);
   if (answer)
     await storeReviewAnswer({ reviewId, answer: { text: answer, at: at(2 * HOURS_UNTIL_SAID) } }, tx);
-  await addRating({ workerId, rating }, tx);
+  await countReview({ review, booking }, tx);
 };
 
 const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<BookingRecord> => {
@@ -125,7 +127,7 @@ const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<Booking
   const booking = await insertBooking({ ...toRow(demo, number), review: said }, tx);
   const [bookingId, workerId] = [String(booking._id), String(booking.workerId)];
   if (isLive(booking.status)) await claimCells({ workerId, bookingId, cells: cellsOf(booking) }, tx);
-  if (booking.status === 'completed') await countCompletedJob(workerId, tx);
+  if (booking.status === 'completed') await countJob(booking, tx);
   await writeMoney(booking, tx);
   const customerId = String(booking.customerId);
   if (booking.status === 'completed') await creditReferrals({ customerId, workerId }, booking.endsAt, tx);

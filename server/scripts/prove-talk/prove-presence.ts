@@ -30,7 +30,10 @@ const makePeople = async (count: number) => {
   const people: SignedIn[] = [];
   while (people.length < count) {
     const person = await makeSession(await makeWorker());
-    for (const { userId } of watchers) await makeMessage({ from: userId, to: person.userId });
+    for (const { userId } of watchers) {
+      await makeMessage({ from: userId, to: person.userId });
+      await makeMessage({ from: person.userId, to: userId });
+    }
     people.push(person);
   }
   return { watchers, people };

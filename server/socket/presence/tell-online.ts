@@ -2,6 +2,7 @@ import { userRoom } from '#lib/platform/realtime/publish.ts';
 import type { FollowWork } from '#server/socket/follow-work.ts';
 import type { Io } from '#server/socket/io.ts';
 import { listHiddenPairs } from '#models/people/block.ts';
+import { listAgreedPairs } from '#models/bookings/all-bookings.ts';
 import { listPairsOf } from '#models/messages/conversation.ts';
 import { listOnline } from '#models/platform/presence.ts';
 
@@ -20,17 +21,30 @@ const othersOf = (pairs: Pairs, isWanted: (userId: string) => boolean): Map<stri
   return others;
 };
 
+const keyOf = (pair: readonly [string, string]): string => pair.toSorted().join();
+
+/** Who may know of each other: talks in which both have written, or whose two have agreed on a booking. */
+const listAcquainted = async (userIds: readonly string[]): Promise<Pairs> => {
+  const talks = await listPairsOf(userIds);
+  const oneSided = talks.flatMap(({ people, haveBothWritten }) => (haveBothWritten ? [] : people));
+  const agreed = oneSided.length === 0 ? [] : await listAgreedPairs([...new Set(oneSided)]);
+  const known = new Set(agreed.map(keyOf));
+  return talks.flatMap(({ people, haveBothWritten }) =>
+    haveBothWritten || known.has(keyOf(people)) ? [people] : [],
+  );
+};
+
 /** Those of `here` who talk with somebody of whom there is news. */
 const whoCares = async (changed: readonly string[], here: ReadonlySet<string>): Promise<string[]> => {
   if (changed.length === 0) return [];
-  return [...othersOf(await listPairsOf(changed), (userId) => here.has(userId)).keys()];
+  return [...othersOf(await listAcquainted(changed), (userId) => here.has(userId)).keys()];
 };
 
 /** Whom each of these people sees online: partners who are connected and whom no block hides. */
 const onlineListsOf = async (userIds: readonly string[]): Promise<Map<string, string[]>> => {
   const wanted = new Set(userIds);
   const isWanted = (userId: string) => wanted.has(userId);
-  const [pairs, blocks] = await Promise.all([listPairsOf(userIds), listHiddenPairs(userIds)]);
+  const [pairs, blocks] = await Promise.all([listAcquainted(userIds), listHiddenPairs(userIds)]);
   const [partners, hidden] = [othersOf(pairs, isWanted), othersOf(blocks, isWanted)];
   const online = await listOnline([...new Set([...partners.values()].flatMap((ids) => [...ids]))]);
   const listOf = (userId: string): string[] =>

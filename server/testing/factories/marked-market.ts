@@ -25,7 +25,9 @@ interface MarkedMarket {
 
 const makePair = async (status: BookingStatus, job: ServiceRecord): Promise<MarkedPair> => {
   const skills = job.skillIds.map((_id) => ({ _id, name: 'Marked trade' }));
-  const [customer, worker] = [await makeMarked('customer'), await makeMarked('worker', { skills })];
+  // The worker comes to the whole of the city, however far the marked place lies from it.
+  const customer = await makeMarked('customer');
+  const worker = await makeMarked('worker', { skills, cityKey: 'agra' });
   const { street, landMark } = customer.canaries;
   const address = { street, landMark, city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
   const bookable = { worker: worker.user, job };

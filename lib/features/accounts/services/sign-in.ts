@@ -13,6 +13,7 @@ import {
   type UserRecord,
 } from '#models/people/user.ts';
 import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
+import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { openSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
@@ -54,6 +55,7 @@ interface Input {
 /** Opens an account and signs its owner in. */
 export const register = async ({ body, device }: Input): Promise<AccountReply> => {
   const { name, email, phone, password, userType: role } = body;
+  requireHonestPerson({ name, email });
   const referrerId = await findReferrer(body);
   const passwordHash = await hashPassword(password);
   const row = { name, email, phone, passwordHash, role, createdAt: now() };

@@ -142,6 +142,27 @@ test('an agency sees of its workers’ bookings what to plan with, and nothing o
     assert.equal(seen.includes(secret), false, secret);
 });
 
+test('an agency sees no booking that a worker had before joining', async () => {
+  const broker = await signInAgency();
+  const bookable = await makeBookable({ name: 'Deepak Verma' });
+  const worker = await makeSession(bookable.worker);
+  const earlier = new Date(Date.now() - 60_000);
+  await makeBooking({ bookable, status: 'accepted', localDate: dayAhead(3), createdAt: earlier });
+  await makeBooking({ bookable, status: 'completed', createdAt: earlier });
+  expectSuccess(
+    await send(broker, agency.inviteWorkerContract, { body: { email: worker.user.email } }),
+    agency.inviteWorkerContract,
+  );
+  const [invite] = await invitesOf(worker);
+  const parts = { params: { id: invite?._id ?? '' }, body: { accept: true } };
+  expectSuccess(await send(worker, agency.answerInviteContract, parts), agency.answerInviteContract);
+  const numbers = async (query = {}) =>
+    (await teamOf(broker, query)).data.bookings.map(({ number }) => number);
+  assert.deepEqual([await numbers(), await numbers({ status: 'past' })], [[], []]);
+  const later = await makeBooking({ bookable, status: 'accepted', localDate: dayAhead(4) });
+  assert.deepEqual(await numbers(), [later.number]);
+});
+
 test('a team and the people of a phone are read from an index', async () => {
   const { user } = await signIn('broker');
   await makeWorker({ brokerId: user._id, phone: '9800099999' });

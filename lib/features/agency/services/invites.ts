@@ -111,7 +111,7 @@ const answer = async (
   const state = body.accept ? 'accepted' : 'declined';
   const answered = await answerInviteRecord({ inviteId: params.id, state, workerId, answeredAt: now() }, tx);
   if (!answered) throw new AppError('invite_answered');
-  const link = { workerId, brokerId: String(agency._id) };
+  const link = { workerId, brokerId: String(agency._id), at: now() };
   if (body.accept && !(await joinTeam(link, tx))) throw new AppError('has_agency');
   await notifyTeamChange({ to: agency, byId: workerId, news: body.accept ? 'joined' : 'declined' }, tx);
   return answered;

@@ -49,7 +49,7 @@ interface Input {
   query: TeamQuery;
 }
 
-/** An agency's workers, and one page of their bookings: what is to come with the next first, or what is over. */
+/** An agency's workers, and one page of what they were booked for since they belong to it: what is to come with the next first, or what is over. */
 export const readTeam = async ({
   actor,
   query,
@@ -60,7 +60,7 @@ export const readTeam = async ({
   const members = new Map(team.map((worker) => [String(worker._id), worker]));
   const isUpcoming = status === 'upcoming';
   const rows = await listBookingRecords({
-    of: { workerIds: [...members.keys()] },
+    of: { team: team.map(({ _id, brokerSince = null }) => ({ workerId: _id, since: brokerSince })) },
     statuses: bookingStatuses.filter((one) => isLive(one) === isUpcoming),
     order: isUpcoming ? 1 : -1,
     after: place && { startsAt: place.time, id: place.id },

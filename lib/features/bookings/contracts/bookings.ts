@@ -78,7 +78,14 @@ export const createBookingContract = contract(call('POST', '/bookings'), {
   body: bookingBody,
   reply: saidBooking,
   status: 201,
-  errors: ['slot_taken', 'too_many_open_requests', 'too_many_open_hours', 'price_changed'],
+  errors: [
+    'slot_taken',
+    'out_of_area',
+    'too_many_open_requests',
+    'too_many_open_hours',
+    'too_many_requests_today',
+    'price_changed',
+  ],
   idempotent: true,
 });
 

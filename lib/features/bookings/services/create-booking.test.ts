@@ -7,6 +7,7 @@ import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { dayAhead, makeBookable, wishFor } from '#server/testing/factories/bookings.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -36,6 +37,40 @@ test('the server writes price, title, times and label itself', async () => {
       status: 'pending',
     },
   );
+});
+
+test('a customer asks ten times a day, and a request that failed is none', async () => {
+  const customer = await signIn('customer');
+  const ask = async () => {
+    const answer = await book(customer, wishFor(await makeBookable()));
+    if (answer.status !== 201) return expectRefusal(answer, 429).code;
+    const { _id: id, workerId } = viewIn(answer);
+    assert.equal('phone' in workerId, false, 'a request shows no phone');
+    const body = { status: 'cancelled', reason: 'Somebody else comes.' };
+    await send(customer, bookings.setBookingStatusContract, { params: { id }, body });
+    return 'asked';
+  };
+  const taken = wishFor(await makeBookable({ phone: '9811111119' }));
+  assert.equal((await book(await signIn('customer'), taken)).status, 201);
+  const outcomes: string[] = [];
+  for (let at = 0; at < 9; at += 1) outcomes.push(await ask());
+  assert.equal(expectRefusal(await book(customer, taken), 409).code, 'slot_taken');
+  outcomes.push(await ask(), await ask());
+  assert.deepEqual(outcomes, [...Array.from({ length: 10 }, () => 'asked'), 'too_many_requests_today']);
+});
+
+test('a worker is booked only where the worker comes', async () => {
+  const customer = await signIn('customer');
+  const { address, cityKey, point } = await locateAddress({
+    ...{ street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' },
+  });
+  const bookable = await makeBookable({ address, cityKey, point, areaRangeKm: 10 });
+  const at = (pinCode: string, city: string) => {
+    const body = wishFor({ ...bookable, localDate: dayAhead(city === 'Delhi' ? 2 : 3) });
+    return book(customer, { ...body, address: { ...body.address, city, pinCode } });
+  };
+  assert.equal(expectRefusal(await at('110001', 'Delhi'), 409).code, 'out_of_area');
+  assert.equal((await at('226010', 'Lucknow')).status, 201);
 });
 
 test('the day is the day in India, whatever offset the browser writes', async () => {

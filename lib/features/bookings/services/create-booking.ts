@@ -22,6 +22,7 @@ import {
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
+import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
 import { toBooking, toTimeSlot } from './to-booking.ts';
 
 const MOST_OPEN_REQUESTS = 5;
@@ -60,6 +61,8 @@ const store = async (
   if (!(await claimCells(claim, tx))) throw await refuseTime(worker, time);
   const openSlot = await takeOpenSlot(draft, tx);
   await requireOpenHours({ ...draft, time }, tx);
+  const hasRoom = await takeOfDay({ user: customer, kind: 'request', thing: String(_id) }, tx);
+  if (!hasRoom) throw new AppError('too_many_requests_today');
   const booking = await insertBooking({ ...draft, _id, openSlot }, tx);
   await notifyBookingChange({ booking, news: 'requested', by: actor.userId, people: [customer, worker] }, tx);
   return booking;

@@ -3,7 +3,6 @@ import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { movesOpenTo, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
-import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
@@ -61,7 +60,7 @@ const partiesOf = ({ booking, people, reader, at }: Reading) => {
   const worker = people.get(String(booking.workerId));
   const isClose = knowEachOther(booking, at);
   const showsCustomer = reader !== 'worker' || isClose;
-  const showsWorker = reader !== 'customer' || isClose || isLive(booking.status);
+  const showsWorker = reader !== 'customer' || isClose;
   const contactOfCustomer = showsCustomer && customer ? { email: customer.email, ...phoneOf(customer) } : {};
   const contactOfWorker = showsWorker ? phoneOf(worker) : {};
   return {

@@ -5,6 +5,7 @@ import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.
 export const bookings = {
   errors: {
     slot_taken: 'This time is no longer free. Please choose another one.',
+    out_of_area: 'This worker does not come to your place. Look for others who do.',
     illegal_move: 'This cannot be done with the booking any more. Look at it again.',
     move_too_early: 'It is too early for this. Try again nearer to the booked time.',
     booking_changed: 'The booking has just changed. Look at it again.',
@@ -17,6 +18,7 @@ export const bookings = {
       'You have 8 hours with this worker ahead already. Ask again when some of it is done.',
     too_many_open_requests:
       'You have open requests already. Wait for an answer, or cancel one, then ask again.',
+    too_many_requests_today: 'You have asked many workers today. You can ask others tomorrow.',
   } satisfies Record<keyof typeof bookingErrorCodes, string>,
   fields: {
     worker_id_length: 'Worker ID must be exactly 24 characters',

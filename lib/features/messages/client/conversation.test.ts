@@ -12,7 +12,6 @@ const marksOf = ({ delivered = 0, read = 0, lastSeq = 4 }): ConversationMarks =>
   lastSeq,
   own: { sent: 4, delivered, read },
   other: { sent: 2, delivered: 0, read: 0 },
-  isBlocked: false,
 });
 
 const statusOf = ({ userId = partner, delivered = 0, read = 0, conversationId = talk }) => ({
@@ -49,5 +48,4 @@ test('an answer that was on its way for long takes no tick back, nor does one th
   assert.deepEqual(ticksOf(late), [4, 3]);
   assert.equal(late.marks?.lastSeq, 4);
   assert.deepEqual(ticksOf(withMarks(late, null, partner)), [4, 3]);
-  assert.equal(withMarks(late, { ...marksOf({}), isBlocked: true }, partner).marks?.isBlocked, true);
 });

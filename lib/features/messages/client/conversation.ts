@@ -1,11 +1,9 @@
-import type { ApiError } from '#lib/platform/browser/api-error.ts';
 import type { ConversationMarks, Message, MessageStatus } from '#lib/features/messages/contracts/messages.ts';
 import { createStore, type Store } from '#lib/platform/browser/create-store.ts';
 
 /** One talk as far as this tab knows it. */
 export interface Thread {
   readonly state: 'loading' | 'ready' | 'failed' | 'refused';
-  readonly refusal: ApiError['code'] | null;
   /** In the order of their places, without a gap. */
   readonly messages: readonly Message[];
   /** Whether there are older ones on the server. */
@@ -13,17 +11,18 @@ export interface Thread {
   readonly marks: ConversationMarks | null;
   /** What was told of ticks before there were marks, the last word on each side. */
   readonly early: readonly MessageStatus[];
+  readonly mayWrite: boolean;
   /** The reader has blocked the other one. */
   readonly hasBlocked: boolean;
 }
 
 export const emptyThread: Thread = {
   state: 'loading',
-  refusal: null,
   messages: [],
   hasMore: false,
   marks: null,
   early: [],
+  mayWrite: true,
   hasBlocked: false,
 };
 

@@ -6,8 +6,11 @@ import { putUnsent, type Unsent, type UnsentFile } from './unsent-messages.ts';
 
 // Answers that say nothing about the message itself; the session's end is one, as the same person comes back.
 const passing = new Set([401, 408, 425, 429]);
+// Trying again today changes nothing.
+const DAY_IS_FULL = 'too_many_conversations';
 
 const isPassing = (error: unknown): boolean => {
+  if (error instanceof ApiError && error.code === DAY_IS_FULL) return false;
   if (error instanceof ApiError) return error.status >= 500 || passing.has(error.status);
   return error instanceof NetworkError;
 };

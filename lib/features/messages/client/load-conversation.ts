@@ -10,13 +10,13 @@ const PAGE = 50;
 const onFault = (userId: string, error: unknown): void => {
   const thread = threadWith(userId);
   if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    return thread.update((now) => ({ ...now, state: 'refused', refusal: error.code }));
+    return thread.update((now) => ({ ...now, state: 'refused' }));
   // What is there stays readable while the network is away.
   thread.update((now) => (now.messages.length > 0 ? now : { ...now, state: 'failed' }));
 };
 
 const loadNewest = async (userId: string): Promise<void> => {
-  const { data, hasMore, marks, hasBlocked } = await api(listMessagesCall, {
+  const { data, hasMore, marks, mayWrite, hasBlocked } = await api(listMessagesCall, {
     params: { id: userId },
     query: { limit: PAGE },
   });
@@ -24,8 +24,8 @@ const loadNewest = async (userId: string): Promise<void> => {
   threadWith(userId).update((now) => ({
     ...withMarks(withMessages({ ...now, messages: [] }, data), marks, userId),
     state: 'ready',
-    refusal: null,
     hasMore,
+    mayWrite,
     hasBlocked,
   }));
 };
@@ -33,7 +33,7 @@ const loadNewest = async (userId: string): Promise<void> => {
 const loadMissed = async (userId: string): Promise<void> => {
   const thread = threadWith(userId);
   const afterSeq = lastSeqOf(thread.get());
-  const { data, hasMore, marks, hasBlocked } = await api(listMessagesCall, {
+  const { data, hasMore, marks, mayWrite, hasBlocked } = await api(listMessagesCall, {
     params: { id: userId },
     query: { afterSeq, limit: PAGE },
   });
@@ -42,6 +42,7 @@ const loadMissed = async (userId: string): Promise<void> => {
   thread.update((now) => ({
     ...withMarks(withMessages(now, data), marks, userId),
     state: 'ready',
+    mayWrite,
     hasBlocked,
   }));
 };

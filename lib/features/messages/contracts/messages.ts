@@ -15,9 +15,12 @@ const params = z.strictObject({ id: id() });
 /** How far both have got: `own` counts what the caller wrote and the other got, `other` the reverse. */
 const reach = z.strictObject({ sent: count, delivered: count, read: count });
 const conversationMarks = z
-  .strictObject({ _id: id(), lastSeq: count, own: reach, other: reach, isBlocked: z.boolean() })
+  .strictObject({ _id: id(), lastSeq: count, own: reach, other: reach })
   .meta({ id: 'ConversationMarks' });
 export type ConversationMarks = z.infer<typeof conversationMarks>;
+
+/** False whoever it is that stands in the way, or whatever: the other has left, is suspended, or one has blocked the other. */
+const mayWrite = z.boolean();
 
 /** One row of the list: whom one talks to, what was said last, what waits. */
 const conversationSummary = z
@@ -32,6 +35,7 @@ const conversationSummary = z
       attachmentType: attachment.shape.type.nullable(),
     }),
     marks: conversationMarks,
+    mayWrite,
   })
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
@@ -67,10 +71,10 @@ export const listMessagesContract = contract(call('GET', '/messages/{id}'), {
     data: z.array(message),
     hasMore: z.boolean(),
     marks: conversationMarks.nullable(),
+    mayWrite,
     /** The caller has blocked the other one, and can take that back. */
     hasBlocked: z.boolean(),
   }),
-  errors: ['not_allowed'],
 });
 
 const sendBody = z
@@ -100,7 +104,7 @@ export const sendMessageContract = contract(call('POST', '/messages/send/{id}'),
   body: sendBody,
   reply: z.strictObject({ data: message }),
   idempotent: true,
-  errors: ['not_allowed', 'blocked', 'idempotency_mismatch'],
+  errors: ['too_many_conversations', 'idempotency_mismatch'],
 });
 
 const marked = z.strictObject({ data: conversationMarks, unReadMessages: unreadMessages });

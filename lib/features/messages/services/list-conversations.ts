@@ -16,6 +16,8 @@ import {
 } from '#models/messages/conversation.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
+import { mayWrite } from '#lib/features/messages/rules/may-write.ts';
+import { toWriter } from '#lib/features/messages/services/steps/find-partner.ts';
 import { partnerOf, toUnread, toMarks, unreadOf } from './to-read-marks.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 
@@ -37,19 +39,30 @@ const faceOf = (user: UserRecord | undefined): ConversationSummary['user'] =>
       }
     : null;
 
+interface Pair {
+  writer: UserRecord | undefined;
+  partner: UserRecord | undefined;
+}
+
+// Whoever has a conversation was allowed to write in it, or was written to; links to agencies and people come and go.
+const maySay = ({ writer, partner }: Pair): boolean =>
+  writer !== undefined &&
+  partner !== undefined &&
+  mayWrite({ writer: toWriter(writer), partner: toWriter(partner), isAnswer: true, hasBooking: true });
+
 /** A row of the list; none while nothing is written. */
 const toSummary = ({ conversation, readerId, people, hidden }: Reading): ConversationSummary[] => {
   const { last, members } = conversation;
   if (!last) return [];
   const userId = partnerOf(conversation, readerId);
-  const isBlocked = hidden.includes(userId);
+  const [reader, partner] = [readerId, userId].map((id) => people.find(({ _id }) => String(_id) === id));
   return [
     {
       _id: String(conversation._id),
       members: members.map(String),
       updatedAt: conversation.updatedAt.toISOString(),
       userId,
-      user: faceOf(people.find(({ _id }) => String(_id) === userId)),
+      user: faceOf(partner),
       unreadCount: unreadOf(conversation, readerId),
       lastMessage: {
         seq: last.seq,
@@ -58,7 +71,8 @@ const toSummary = ({ conversation, readerId, people, hidden }: Reading): Convers
         createdAt: last.at.toISOString(),
         attachmentType: last.attachmentType,
       },
-      marks: toMarks({ conversation, readerId, isBlocked }),
+      marks: toMarks({ conversation, readerId }),
+      mayWrite: maySay({ writer: reader, partner }) && !hidden.includes(userId),
     },
   ];
 };
@@ -106,7 +120,7 @@ export const listConversations = async ({ actor: { userId }, query }: Input): Pr
   const among = search ? await findPartners({ words: search, userId, sides }) : undefined;
   const rows = await listConversationRecords({ userId, before, limit: limit + 1, among });
   const page = rows.slice(0, limit);
-  const people = await findUsers(page.map((row) => partnerOf(row, userId)));
+  const people = await findUsers([userId, ...page.map((row) => partnerOf(row, userId))]);
   const last = page.at(-1);
   return {
     data: page.flatMap((conversation) => toSummary({ conversation, readerId: userId, people, hidden })),

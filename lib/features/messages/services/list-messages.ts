@@ -1,8 +1,9 @@
 import type { Message } from '#lib/features/messages/contracts/message.ts';
 import type { ConversationMarks, HistoryQuery } from '#lib/features/messages/contracts/messages.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
 import { listMessageRecords, type MessageRecord } from '#models/messages/message.ts';
-import { getPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
+import { getPartner } from '#lib/features/messages/services/steps/find-partner.ts';
 import { toMarks } from './to-read-marks.ts';
 import { toMessage } from './to-message.ts';
 
@@ -18,6 +19,7 @@ interface History {
   data: Message[];
   hasMore: boolean;
   marks: ConversationMarks | null;
+  mayWrite: boolean;
   hasBlocked: boolean;
 }
 
@@ -31,17 +33,17 @@ const readPage = async (conversationId: string, { limit = PAGE, ...place }: Hist
 /** What the caller and somebody wrote to each other; those who may write but have not get an empty list. */
 export const listMessages = async ({ actor, params: { id }, query }: Input): Promise<History> => {
   const partnership = await getPartner({ actor, partnerId: id });
-  const { conversation, isBlocked, hasBlocked } = partnership;
+  const { conversation, mayWrite, hasBlocked } = partnership;
   if (!conversation) {
-    const refusal = refuseWriting(partnership);
-    if (refusal) throw refusal;
-    return { data: [], hasMore: false, marks: null, hasBlocked };
+    if (!mayWrite) throw new AppError('not_found');
+    return { data: [], hasMore: false, marks: null, mayWrite, hasBlocked };
   }
   const { page, hasMore } = await readPage(String(conversation._id), query);
   return {
     data: page.map((message) => toMessage({ message, conversation })),
     hasMore,
-    marks: toMarks({ conversation, readerId: actor.userId, isBlocked }),
+    marks: toMarks({ conversation, readerId: actor.userId }),
+    mayWrite,
     hasBlocked,
   };
 };

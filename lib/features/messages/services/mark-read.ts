@@ -12,8 +12,7 @@ import {
 } from '#models/messages/conversation.ts';
 import { countOwnUpTo, findMessage } from '#models/messages/message.ts';
 import { markConversationNewsRead } from '#models/notifications/notification.ts';
-import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
-import { partnerOf, toMarks, toUnread } from './to-read-marks.ts';
+import { toMarks, toUnread } from './to-read-marks.ts';
 import { withConversationLocks } from '#lib/features/messages/services/steps/store-message.ts';
 
 interface Reaching {
@@ -79,15 +78,13 @@ const readUpTo = async ({ actor, conversationId, ord }: Reading): Promise<Marked
   const reached = await reachMessages({ conversationId, userId, marks });
   if (!reached) return null;
   const { conversation, hasRead } = reached;
-  const [sides, hidden] = await Promise.all([
+  const [sides] = await Promise.all([
     listSides(userId),
-    hiddenFrom(userId),
     hasRead && markConversationNewsRead({ userId, talkId: conversationId, at: now() }),
   ]);
   const unread = toUnread(sides, userId);
   if (hasRead) publish(userRoom(userId), 'unread', unread);
-  const isBlocked = hidden.includes(partnerOf(conversation, userId));
-  return { data: toMarks({ conversation, readerId: userId, isBlocked }), unReadMessages: unread };
+  return { data: toMarks({ conversation, readerId: userId }), unReadMessages: unread };
 };
 
 const orRefuse = (marked: Marked | null): Marked => {

@@ -131,14 +131,14 @@ suite('who may write', () => {
     const { customer, worker } = await makePair();
     const [other, broker] = [await makePair(), asActor(await makeUser({ role: 'broker' }))];
     const linked = asActor(await makeWorker({ brokerId: (await makeUser({ role: 'broker' }))._id }));
-    assert.equal(await refusal(worker, customer), 'not_allowed');
+    assert.equal(await refusal(worker, customer), 'not_found');
     assert.equal(await refusal(customer, worker), 'sent');
     assert.equal(await refusal(worker, customer), 'sent');
-    assert.equal(await refusal(customer, other.customer), 'not_allowed');
-    assert.equal(await refusal(worker, other.worker), 'not_allowed');
-    assert.equal(await refusal(broker, linked), 'not_allowed');
-    assert.equal(await refusal(broker, customer), 'not_allowed');
-    assert.equal(await refusal(customer, customer), 'not_allowed');
+    assert.equal(await refusal(customer, other.customer), 'not_found');
+    assert.equal(await refusal(worker, other.worker), 'not_found');
+    assert.equal(await refusal(broker, linked), 'not_found');
+    assert.equal(await refusal(broker, customer), 'not_found');
+    assert.equal(await refusal(customer, customer), 'not_found');
     assert.equal(await refusal(customer, makeActor({ userId: 'e'.repeat(24) })), 'not_found');
   });
 
@@ -153,14 +153,19 @@ suite('who may write', () => {
     const { customer, worker } = await makePair();
     await post({ from: customer, to: worker });
     await putBlock({ blockerId: worker.userId, blockedId: customer.userId, at: now() });
-    assert.equal(await refusal(customer, worker), 'blocked');
-    assert.equal(await refusal(worker, customer), 'blocked');
+    assert.equal(await refusal(customer, worker), 'not_found');
+    assert.equal(await refusal(worker, customer), 'not_found');
     assert.deepEqual(await seqsOf(customer, worker), [1]);
     const blocked = await Promise.all([historyOf(worker, customer), historyOf(customer, worker)]);
     assert.deepEqual(
       blocked.map(({ hasBlocked }) => hasBlocked),
       [true, false],
     );
+    const heads = await Promise.all(
+      [worker, customer].map((actor) => listConversations({ actor, query: {} })),
+    );
+    const said = [...blocked, ...heads.flatMap(({ data }) => data)].map(({ mayWrite }) => mayWrite);
+    assert.deepEqual(said, [false, false, false, false]);
   });
 
   test('those who may write but have not see an empty list, others a refusal', async () => {
@@ -169,9 +174,10 @@ suite('who may write', () => {
       data: [],
       hasMore: false,
       marks: null,
+      mayWrite: true,
       hasBlocked: false,
     });
-    await assert.rejects(historyOf(worker, customer), { code: 'not_allowed' });
+    await assert.rejects(historyOf(worker, customer), { code: 'not_found' });
     assert.equal(await database().collection('conversations').countDocuments(), 0);
   });
 });

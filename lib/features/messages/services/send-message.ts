@@ -9,9 +9,11 @@ import {
   openConversation,
   type ConversationRecord,
 } from '#models/messages/conversation.ts';
+import { findUser } from '#models/people/user.ts';
+import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
 import { findMessageOfClient } from '#models/messages/message.ts';
 import { hashBody } from '#lib/platform/idempotency/hash-body.ts';
-import { getPartner, refuseWriting } from '#lib/features/messages/services/steps/find-partner.ts';
+import { getPartner } from '#lib/features/messages/services/steps/find-partner.ts';
 import { storeMessage, type StoredMessage } from '#lib/features/messages/services/steps/store-message.ts';
 import { toMessage } from './to-message.ts';
 
@@ -51,20 +53,28 @@ const refuseOtherConversation = ({ body }: Input, conversation: ConversationReco
 };
 
 const announce = (stored: StoredMessage): void => {
-  const { senderId, receiverId, seq } = stored.message;
+  const { senderId, receiverId, ord } = stored.message;
   const [sender, receiver] = [String(senderId), String(receiverId)];
   publish([userRoom(receiver), userRoom(sender)], 'newMessage', toMessage(stored));
-  if (seq === 1) acquaint([sender, receiver]);
+  // With the first answer they know each other; with a booking behind them the first word is enough.
+  if (ord === 1) acquaint([sender, receiver]);
+};
+
+// Each new worker whom a customer writes to may answer, and show a phone by it: a day has so many and no more.
+const begin = async ({ userId, role }: Actor, partnerId: string): Promise<void> => {
+  const user = role === 'customer' ? await findUser(userId) : null;
+  if (user && !(await takeOfDay({ user, kind: 'conversation', thing: partnerId })))
+    throw new AppError('too_many_conversations');
+  await openConversation(userId, partnerId, now());
 };
 
 const storeNew = async (input: Input): Promise<StoredMessage | null> => {
-  const partnership = await getPartner({ actor: input.actor, partnerId: input.params.id });
-  const refusal = refuseWriting(partnership);
-  if (refusal) throw refusal;
-  const { conversation } = partnership;
+  const { conversation, mayWrite } = await getPartner({ actor: input.actor, partnerId: input.params.id });
+  // One answer, whatever stands in the way: it must not tell who is there, is suspended or has blocked whom.
+  if (!mayWrite) throw new AppError('not_found');
   refuseOtherConversation(input, conversation);
   const { actor, params, body } = input;
-  if (!conversation) await openConversation(actor.userId, params.id, now());
+  if (!conversation) await begin(actor, params.id);
   const stored = await storeMessage({
     senderId: actor.userId,
     receiverId: params.id,

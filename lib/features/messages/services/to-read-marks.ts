@@ -10,11 +10,10 @@ export const partnerOf = ({ members }: Pick<ConversationRecord, 'members'>, user
 interface Reading {
   conversation: ConversationRecord;
   readerId: string;
-  isBlocked: boolean;
 }
 
 /** How far both have got, as one of them sees it. */
-export const toMarks = ({ conversation, readerId, isBlocked }: Reading): ConversationMarks => {
+export const toMarks = ({ conversation, readerId }: Reading): ConversationMarks => {
   const { side } = conversation;
   const mine = side[readerId] ?? nothing;
   const theirs = side[partnerOf(conversation, readerId)] ?? nothing;
@@ -23,7 +22,6 @@ export const toMarks = ({ conversation, readerId, isBlocked }: Reading): Convers
     lastSeq: conversation.lastSeq,
     own: { sent: mine.sent, delivered: theirs.delivered, read: theirs.read },
     other: { sent: theirs.sent, delivered: mine.delivered, read: mine.read },
-    isBlocked,
   };
 };
 

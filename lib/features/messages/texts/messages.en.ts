@@ -2,8 +2,7 @@ import type { messageErrorCodes, messageFieldCodes } from '#lib/platform/contrac
 
 export const messages = {
   errors: {
-    not_allowed: 'You can write to this person once they have written to you or have a booking with you.',
-    blocked: 'Messages between you and this person are blocked.',
+    too_many_conversations: 'You have written to many new people today. You can write to others tomorrow.',
     attachment_too_large: 'File size must not exceed 10 MB',
   } satisfies Record<keyof typeof messageErrorCodes, string>,
   fields: {
@@ -50,6 +49,7 @@ export const messages = {
     retry: 'Retry',
     fullPage: 'Open in Messages',
     refused: 'You cannot write to this person',
+    refusedHint: 'They may have left, or messages between you are closed.',
   },
   composer: {
     placeholder: 'Type a message...',

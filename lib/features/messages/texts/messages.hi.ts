@@ -2,8 +2,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages = {
   errors: {
-    not_allowed: 'इन्हें मैसेज तभी भेजा जा सकता है जब इन्होंने आपको लिखा हो या आपके साथ इनकी बुकिंग हो।',
-    blocked: 'आप दोनों के बीच मैसेज ब्लॉक हैं।',
+    too_many_conversations: 'आज आप कई नए लोगों को मैसेज भेज चुके हैं। बाकी को कल भेज सकते हैं।',
     attachment_too_large: 'फ़ाइल 10 MB से बड़ी नहीं होनी चाहिए',
   },
   fields: {
@@ -50,6 +49,7 @@ export const messages = {
     retry: 'फिर से कोशिश करें',
     fullPage: 'मैसेज पेज पर खोलें',
     refused: 'इन्हें मैसेज नहीं भेजा जा सकता',
+    refusedHint: 'हो सकता है इन्होंने अकाउंट छोड़ दिया हो, या आप दोनों के बीच मैसेज बंद हों।',
   },
   composer: {
     placeholder: 'मैसेज लिखें...',

@@ -2,8 +2,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages = {
   errors: {
-    not_allowed: 'ಅವರು ನಿಮಗೆ ಬರೆದ ನಂತರ ಅಥವಾ ನಿಮ್ಮೊಂದಿಗೆ ಬುಕಿಂಗ್ ಇದ್ದಾಗ ಮಾತ್ರ ನೀವು ಬರೆಯಬಹುದು.',
-    blocked: 'ನಿಮ್ಮಿಬ್ಬರ ನಡುವೆ ಮೆಸೇಜ್ ಬ್ಲಾಕ್ ಆಗಿದೆ.',
+    too_many_conversations: 'ನೀವು ಇವತ್ತು ಹಲವು ಹೊಸಬರಿಗೆ ಮೆಸೇಜ್ ಕಳುಹಿಸಿದ್ದೀರಿ. ಉಳಿದವರಿಗೆ ನಾಳೆ ಕಳುಹಿಸಬಹುದು.',
     attachment_too_large: 'ಫೈಲ್ 10 MB ಗಿಂತ ದೊಡ್ಡದಾಗಿರಬಾರದು',
   },
   fields: {
@@ -50,6 +49,7 @@ export const messages = {
     retry: 'ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ',
     fullPage: 'ಮೆಸೇಜ್ ಪುಟದಲ್ಲಿ ತೆರೆಯಿರಿ',
     refused: 'ನೀವು ಇವರಿಗೆ ಬರೆಯಲು ಆಗುವುದಿಲ್ಲ',
+    refusedHint: 'ಅವರು ಖಾತೆ ಬಿಟ್ಟಿರಬಹುದು, ಅಥವಾ ನಿಮ್ಮಿಬ್ಬರ ನಡುವೆ ಮೆಸೇಜ್ ಮುಚ್ಚಿರಬಹುದು.',
   },
   composer: {
     placeholder: 'ಮೆಸೇಜ್ ಬರೆಯಿರಿ...',

@@ -2,8 +2,7 @@ import type { messages as english } from './messages.en.ts';
 
 export const messages = {
   errors: {
-    not_allowed: 'వారు మీకు రాసిన తర్వాత లేదా మీతో బుకింగ్ ఉన్నప్పుడే మీరు రాయగలరు.',
-    blocked: 'మీ ఇద్దరి మధ్య మెసేజ్‌లు బ్లాక్ అయ్యాయి.',
+    too_many_conversations: 'ఈ రోజు మీరు చాలా మంది కొత్తవారికి రాశారు. మిగతా వారికి రేపు రాయవచ్చు.',
     attachment_too_large: 'ఫైల్ 10 MB దాటకూడదు',
   },
   fields: {
@@ -50,6 +49,7 @@ export const messages = {
     retry: 'మళ్లీ ప్రయత్నించండి',
     fullPage: 'మెసేజ్ పేజీలో తెరవండి',
     refused: 'వీరికి మీరు రాయలేరు',
+    refusedHint: 'వారు ఖాతా వదిలేసి ఉండవచ్చు, లేదా మీ ఇద్దరి మధ్య మెసేజ్‌లు మూసి ఉండవచ్చు.',
   },
   composer: {
     placeholder: 'మెసేజ్ రాయండి...',

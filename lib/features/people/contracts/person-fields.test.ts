@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { personName } from './person-fields.ts';
+import { email, personName } from './person-fields.ts';
 
 const faultOf = (name: string): string | undefined => personName.safeParse(name).error?.issues[0]?.message;
 
@@ -32,7 +32,36 @@ test('names that pose as the product or its support are refused, look-alike lett
     'हुनर',
     'हुनर सपोर्ट',
     'Sup\u200bport',
+    'Hunar-Payments',
+    'Hunar Payments',
+    'Hunar_Support.Team',
+    'Hunar Refunds India',
+    'Hunar Verified',
   ]);
+});
+
+test('names and addresses with letters that nobody sees are refused; joiners of Indian scripts stay', () => {
+  refusedAs('invalid_text', [
+    'Asha\u3164',
+    'As\u2800ha',
+    '\u3164\u3164',
+    '..',
+    'Asha\u200b',
+    'Ra\u00advi',
+    'Asha\u200d R',
+  ]);
+  for (const name of ['ರ್\u200dಯಾಂ', 'क्\u200dषमा', 'రాజ్\u200cకుమార్'])
+    assert.equal(faultOf(name), undefined, name);
+  const addresses = [
+    'as\u200bha@example.test',
+    'asha@exam\u00adple.test',
+    '\u202easha@example.test',
+    'a\u0007b@c.test',
+  ];
+  for (const address of [...addresses, 'as\u3164ha@example.test', 'asha\u2800@example.test'])
+    assert.equal(email().safeParse(address).error?.issues[0]?.message, 'email_invalid', address);
+  assert.equal(email().parse(' Asha@Example.test '), 'asha@example.test');
+  assert.equal(email().parse('आशा@उदाहरण.भारत'), 'आशा@उदाहरण.भारत');
 });
 
 test('names that hold an address are refused, however it is written', () => {

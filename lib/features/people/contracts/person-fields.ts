@@ -2,7 +2,8 @@ import { z } from 'zod';
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { isPlainText, name, plainTextPattern } from '#lib/platform/contract/fields.ts';
 
-// Letters of other alphabets that look like Latin ones, as used to fake a known name.
+// Letters of other alphabets that look like Latin ones, as used to fake a known name: the usual ones, so that a form says
+// it at once. The server asks all of Unicode's list (require-honest-person.ts), which is too heavy for a page.
 const lookAlikes: Record<string, string> = {
   а: 'a',
   е: 'e',
@@ -57,6 +58,23 @@ const filler = new Set([
   'services',
   'app',
   'the',
+  ...['pay', 'payment', 'payments', 'refund', 'refunds', 'wallet', 'billing', 'bank', 'upi', 'kyc'],
+  ...['account', 'accounts', 'security', 'safety', 'trust', 'verification', 'verified', 'verify'],
+  ...[
+    'india',
+    'private',
+    'limited',
+    'pvt',
+    'ltd',
+    'inc',
+    'company',
+    'office',
+    'hq',
+    'bot',
+    'offers',
+    'rewards',
+  ],
+  ...['पेमेंट', 'भुगतान', 'रिफंड', 'वॉलेट', 'ऑफिशियल'],
   'टीम',
   'कस्टमर',
   'केयर',
@@ -73,20 +91,43 @@ const fold = (name: string): string =>
     .map((letter) => lookAlikes[letter] ?? letter)
     .join('');
 
-const squeeze = (text: string): string => text.replace(/[^\p{L}\p{M}]/gu, '');
+const lettersIn = (text: string): string => text.replace(/[^\p{L}\p{M}]/gu, '');
 
 const isCustomerCare = (words: readonly string[]): boolean =>
   /^customer(care|help|service|support)/.test(words.join(''));
 
-/** Whether a name pretends to be the product or its support. A person called Hunar Singh may well exist. */
-const isReservedName = (name: string): boolean => {
-  const words = fold(name).split(/\s+/).map(squeeze).filter(Boolean);
-  const joined = squeeze(words.join(''));
-  if (telling.has(joined) || isCustomerCare(words)) return true;
-  return (
-    words.some((word) => telling.has(word)) && words.every((word) => telling.has(word) || filler.has(word))
-  );
+/** A name in the one form in which look-alikes are compared. */
+type Fold = (text: string) => string;
+
+interface Known {
+  telling: ReadonlySet<string>;
+  filler: ReadonlySet<string>;
+}
+
+const poses = (words: readonly string[], known: Known): boolean => {
+  if (known.telling.has(words.join('')) || isCustomerCare(words)) return true;
+  const isTelling = (word: string): boolean => known.telling.has(word);
+  return words.some(isTelling) && words.every((word) => isTelling(word) || known.filler.has(word));
 };
+
+/** Whether a name pretends to be the product or its support. A person called Hunar Singh may well exist. */
+export const isReservedName = (name: string, foldName: Fold = fold): boolean => {
+  const folded = (words: ReadonlySet<string>) => new Set([...words].map((word) => foldName(word)));
+  const known = { telling: folded(telling), filler: folded(filler) };
+  // Signs part words as in 'Hunar-Payments', or stand between the letters of one as in 'S.U.P.P.O.R.T'.
+  return [/\s+/, /[^\p{L}\p{M}]+/u].some((border) => {
+    const words = foldName(name).split(border).map(lettersIn).filter(Boolean);
+    return poses(words, known);
+  });
+};
+
+// Joiners belong to Indian scripts, but only where they follow the sign that takes a letter's vowel away (RFC 5892).
+const joiner = /(?<=[्্੍્୍்్್്])[\u200c\u200d]/gu;
+// Letters that show as nothing, and the blank of Braille.
+const unseen = /[\p{Default_Ignorable_Code_Point}\p{C}\p{Zl}\p{Zp}\u2800]/u;
+
+/** Whether a text holds letters that nobody sees. */
+const holdsUnseen = (text: string): boolean => unseen.test(text.replace(joiner, ''));
 
 // Zones that mail programs and chats turn into links by themselves. Initials such as 'K.R.Narayanan' stay names.
 const zones =
@@ -110,7 +151,8 @@ const holdsWebAddress = (text: string): boolean => {
 // Mails and lists carry names: none may pose as us or lead anywhere.
 const faultOfName = (value: string): FieldCode | null => {
   if (holdsWebAddress(value)) return 'name_web_address';
-  return isReservedName(value) ? 'name_reserved' : null;
+  if (isReservedName(value)) return 'name_reserved';
+  return holdsUnseen(value) || !/\p{L}/u.test(value) ? 'invalid_text' : null;
 };
 
 /** A person's name. */
@@ -148,6 +190,7 @@ export const email = (missing: FieldCode = 'email_include') =>
     .min(1, missing)
     .max(100, 'email_too_long')
     .regex(emailPattern, 'email_invalid')
+    .refine((address) => !holdsUnseen(address), 'email_invalid')
     .meta({ format: 'email', pattern: undefined });
 
 const lettersOf = (value: string): number => [...value].length;

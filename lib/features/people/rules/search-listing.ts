@@ -34,7 +34,7 @@ interface Listed {
 }
 
 /** How far a worker goes who has not said. */
-const DEFAULT_REACH_KM = 5;
+export const DEFAULT_REACH_KM = 5;
 const MOST_NAME_WORDS = 8;
 const MOST_ABOUT_WORDS = 60;
 const SHORTEST_ABOUT_BEGINNING = 3;

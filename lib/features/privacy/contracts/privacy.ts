@@ -52,4 +52,5 @@ export const deleteAccountContract = contract(call('POST', '/users/delete-accoun
   body: deleteAccountBody,
   reply: z.strictObject({ message: z.string() }),
   errors: ['wrong_password', 'wrong_code', 'open_bookings', 'last_admin', 'too_many_sign_ins'],
+  allowsSuspended: true,
 });

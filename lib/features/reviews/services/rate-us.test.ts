@@ -8,6 +8,7 @@ import {
   rateUsContract,
   review,
 } from '#lib/features/reviews/contracts/reviews.ts';
+import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findUser } from '#models/people/user.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
@@ -69,6 +70,45 @@ test('averages are exact however many customers review one worker at once', asyn
   assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [46, 12]);
   // 46 / 12 is shown as 3.8: the order holds 50 - 38.
   assert.equal(judged?.listing?.order.slice(0, 3), '112');
+});
+
+test('of what a customer says of a worker in a month the latest counts, and nothing of jobs below ₹100', async (context) => {
+  context.after(resetClock);
+  setClock(new Date('2027-03-10T06:00:00Z'));
+  const { bookable, customer, worker } = await makePair('completed');
+  const rate = async (rating: number, fields: { pricePaise?: number } = {}) => {
+    const localDate = '2027-03-05';
+    const made = { bookable, customer: customer.user, status: 'completed' as const, localDate, ...fields };
+    const booking = await makeBooking(made);
+    const body = { rating, bookingId: String(booking._id) };
+    expectSuccess(await send(customer, rateUsContract, { body }), rateUsContract);
+    const judged = await findUser(worker.userId);
+    return [judged?.ratingSum, judged?.reviewCount];
+  };
+  assert.deepEqual(await rate(5), [5, 1]);
+  assert.deepEqual(await rate(2), [2, 1], 'it takes the place of the first');
+  assert.deepEqual(await rate(5, { pricePaise: 9_999 }), [2, 1], 'the job cost next to nothing');
+  assert.equal((await findUser(worker.userId))?.listing?.order.slice(0, 3), '130');
+  setClock(new Date('2027-03-31T18:30:00Z'));
+  assert.deepEqual(await rate(4), [6, 2], 'a new month in India');
+  const answer = await send(customer, listReviewsContract, { params: { id: worker.userId } });
+  const page = z.looseObject({ data: z.array(review), total: z.number() }).parse(answer.json);
+  assert.deepEqual([page.data.map(({ rating }) => rating), page.total], [[4, 5, 2, 5], 4]);
+});
+
+test('reviews of one customer that come at once count once', async () => {
+  const { bookable, customer, worker } = await makePair('completed');
+  const bookings = await Promise.all(
+    Array.from({ length: 6 }, () => makeBooking({ bookable, customer: customer.user, status: 'completed' })),
+  );
+  const answers = await Promise.all(
+    bookings.map(({ _id }) =>
+      send(customer, rateUsContract, { body: { rating: 3, bookingId: String(_id) } }),
+    ),
+  );
+  for (const answer of answers) expectSuccess(answer, rateUsContract);
+  const judged = await findUser(worker.userId);
+  assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [3, 1]);
 });
 
 test('a service stands for its latest completed booking; what is not done yet cannot be reviewed', async () => {

@@ -7,10 +7,10 @@ import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, findLastCompleted, noteReview, type BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import { insertReview } from '#models/reviews/review.ts';
-import { addRating } from '#models/people/user.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
+import { countReview } from '#lib/features/reviews/services/steps/count-review.ts';
 import { notifyReview } from '#lib/features/reviews/services/steps/notify-review.ts';
 
 interface Input {
@@ -71,7 +71,7 @@ const review = async (actor: Actor, body: RateUsInput, tx: Tx): Promise<Said> =>
   const isFirst = await noteReview({ bookingId, review: { _id, rating } }, tx);
   if (!isFirst) throw new AppError('already_reviewed');
   const row = await insertReview({ _id, ...said, ...people, createdAt: now() }, tx);
-  await addRating({ workerId, rating }, tx);
+  await countReview({ review: row, booking }, tx);
   await notifyReview({ review: row, booking, news: 'written' }, tx);
   const data = { _id: String(row._id), of: 'worker' as const, number: null, workerId, bookingId };
   return {
@@ -89,7 +89,7 @@ const rateWorker = async ({ actor, body, idempotencyKey: key }: Input): Promise<
   );
 };
 
-/** Stores what somebody says of a worker after a job, and counts it into the worker's rating; or of the app. */
+/** Stores what somebody says of a worker after a job, which may count into the worker's rating; or of the app. */
 export const rateUs = (input: Input): Promise<Said> => {
   const { bookingId, serviceId } = input.body;
   return bookingId === undefined && serviceId === undefined ? rateApp(input) : rateWorker(input);

@@ -10,6 +10,7 @@ import type { NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
+import { serves } from '#lib/features/places/rules/serves.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
@@ -114,7 +115,9 @@ export interface ResolvedRequest {
 /** What a request says, complete and right in itself. */
 export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
   const { body, customer, worker, service, time } = request;
-  const { address, point } = await locateAddress(requireAddress(body.address, customer));
+  const located = await locateAddress(requireAddress(body.address, customer));
+  const { address, cityKey = null, point = null } = located;
+  if (!serves(worker, { cityKey, point })) throw new AppError('out_of_area');
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
@@ -131,7 +134,7 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     endsAt,
     ...priceOf(request),
     address: address ?? {},
-    point: point ?? null,
+    point,
     instructions: body.instructions ?? '',
     expiresAt: requestExpiresAt({ createdAt, startsAt }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],

@@ -5,9 +5,10 @@ import { judgeMove, sinceOf, type Mover } from '#lib/features/bookings/rules/boo
 import { updateBooking, type BookingRecord, type BookingFee } from '#models/bookings/booking.ts';
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
-import { countCompletedJob } from '#models/people/user.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { keepOwnTime } from './move-booking-time.ts';
+import { countJob } from './count-job.ts';
+import { acquaint } from '#lib/platform/realtime/publish.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { readCancellation } from './show-bookings.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -86,7 +87,7 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   await writeDues(booking, at, tx);
   if (booking.status !== 'completed') return;
   const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
-  await countCompletedJob(workerId, tx);
+  await countJob(booking, tx);
   await creditReferrals({ customerId, workerId }, at, tx);
 };
 
@@ -124,6 +125,8 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   );
   if (!moved) throw new AppError('illegal_move');
   await freeTime(booking, moved, tx);
+  const people = [moved.customerId, moved.workerId].map(String);
+  if (to === 'accepted') tx.afterCommit(() => acquaint(people));
   await settle(moved, at, tx);
   const news = to === 'cancelled' && mover === 'system' ? 'called_off' : to;
   if (news !== 'pending') await notifyBookingChange({ booking: moved, news, by }, tx);

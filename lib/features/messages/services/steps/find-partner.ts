@@ -1,22 +1,20 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { AppError } from '#lib/platform/contract/app-error.ts';
 import { mayWrite } from '#lib/features/messages/rules/may-write.ts';
 import { haveBooking } from '#models/bookings/booking.ts';
 import type { ConversationRecord } from '#models/messages/conversation.ts';
 import { findPair, type WriterRecord } from '#models/messages/chat-partners.ts';
 
 export interface Partnership {
-  /** Null when the account is gone. */
-  partner: WriterRecord | null;
   /** Null until something was written. */
   conversation: ConversationRecord | null;
-  isAllowed: boolean;
-  isBlocked: boolean;
+  /** Whether the actor may write, blocks and all. */
+  mayWrite: boolean;
   /** The actor is one who blocked. */
   hasBlocked: boolean;
 }
 
-const toWriter = (user: WriterRecord) => ({
+/** A record as the rule of who may write takes it. */
+export const toWriter = (user: WriterRecord) => ({
   userId: String(user._id),
   role: user.role,
   brokerId: user.brokerId && String(user.brokerId),
@@ -48,15 +46,8 @@ export const getPartner = async ({ actor, partnerId }: Meeting): Promise<Partner
   const one = (id: string) => people.find(({ _id }) => String(_id) === id) ?? null;
   const [writer, partner] = [one(actor.userId), one(partnerId)];
   const conversation = found && found.lastSeq > 0 ? found : null;
-  const blocks = { isBlocked: blockers.length > 0, hasBlocked: blockers.includes(actor.userId) };
-  if (!writer || !partner) return { partner, conversation, isAllowed: false, ...blocks };
+  const known = { conversation, hasBlocked: blockers.includes(actor.userId) };
+  if (!writer || !partner || blockers.length > 0) return { ...known, mayWrite: false };
   const isAnswer = (conversation?.side[partnerId]?.sent ?? 0) > 0;
-  return { partner, conversation, isAllowed: await isWelcome({ writer, partner, isAnswer }), ...blocks };
-};
-
-/** The refusal of somebody who may not write; nothing for whoever may. */
-export const refuseWriting = ({ partner, isAllowed, isBlocked }: Partnership): AppError | null => {
-  if (!partner) return new AppError('not_found');
-  if (!isAllowed) return new AppError('not_allowed');
-  return isBlocked ? new AppError('blocked') : null;
+  return { ...known, mayWrite: await isWelcome({ writer, partner, isAnswer }) };
 };

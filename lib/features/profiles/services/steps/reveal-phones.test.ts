@@ -45,17 +45,21 @@ test('lists asked for at once share one day', async () => {
   );
 });
 
-test('workers with whom one has to do already cost nothing and are never hidden', async () => {
+test('workers who have accepted or written cost nothing and are never hidden; asking them shows nothing', async () => {
   const customer = await makeUser({ role: 'customer' });
   const own = { userId: String(customer._id) };
   const look = async (workers: Awaited<ReturnType<typeof makeWorkers>>) =>
     (await revealPhonesOf({ actor: own, workers })).size;
   const [booked, over, partner] = await Promise.all([makeBookable(), makeBookable(), makeWorker()]);
-  await makeBooking({ customer, bookable: booked });
+  const asked = await makeBookable();
+  await makeBooking({ customer, bookable: asked });
+  await makeBooking({ customer, bookable: booked, status: 'accepted' });
   await makeBooking({ customer, bookable: over, status: 'cancelled' });
   await openConversation(own.userId, String(partner._id), now());
   assert.equal(await look(await makeWorkers(30)), 30);
-  assert.equal(await look([booked.worker, over.worker, partner]), 1);
+  assert.equal(await look([booked.worker, over.worker, partner, asked.worker]), 1);
   await makeMessage({ from: own.userId, to: String(partner._id) });
-  assert.equal(await look([booked.worker, over.worker, partner]), 2);
+  assert.equal(await look([booked.worker, over.worker, partner, asked.worker]), 1);
+  await makeMessage({ from: String(partner._id), to: own.userId });
+  assert.equal(await look([booked.worker, over.worker, partner, asked.worker]), 2);
 });

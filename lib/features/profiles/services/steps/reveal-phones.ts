@@ -2,8 +2,8 @@ import { processWide } from '#lib/platform/config/process-wide.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listLiveWorkers } from '#models/bookings/booking.ts';
-import { listPartners } from '#models/messages/conversation.ts';
+import { listEngagedWorkers } from '#models/bookings/booking.ts';
+import { listWriters } from '#models/messages/conversation.ts';
 import { revealPhones } from '#models/profiles/phone-reveal.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
@@ -27,11 +27,11 @@ const shownTo = (customerOnDay: string): Set<string> => {
   return known;
 };
 
-/** Workers with whom a customer has to do already: their phones cost nothing. */
+/** Workers who have said yes or written to a customer: their phones cost nothing. A mere request or question does not count. */
 const partnersAmong = async (customerId: string, workerIds: readonly string[]): Promise<Set<string>> => {
   const [booked, written] = await Promise.all([
-    listLiveWorkers({ customerId, workerIds }),
-    listPartners(customerId, workerIds),
+    listEngagedWorkers({ customerId, workerIds }),
+    listWriters(customerId, workerIds),
   ]);
   return new Set([...booked, ...written]);
 };

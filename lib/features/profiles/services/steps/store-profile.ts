@@ -8,6 +8,7 @@ import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
 import { changeOwn, findUser, type OwnChanges } from '#models/people/user.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { listedEntries } from '#lib/features/catalogue/services/steps/listed-entries.ts';
+import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { keepFormerRates } from '#lib/features/people/rules/former-rates.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -66,6 +67,7 @@ export const storeProfile = async ({
   actor: { userId },
   body,
 }: ProfileChange): Promise<{ message: string; data: SelfUser }> => {
+  requireHonestPerson(body);
   const place = body.address && (await locateAddress(body.address));
   return inTransaction(async (tx) => {
     const skills = await chosenSkills(body.skills, tx);

@@ -23,7 +23,8 @@ export const storeTicket = <Answer extends object>(letter: Letter<Answer>): Prom
   const authorId = actor?.userId ?? null;
   const after = ticket.screenshotKeys ?? [];
   const store = async (number: string, tx: Tx): Promise<Answer> => {
-    if (actor) await exchangeImages({ actor, before: [], after, field: 'screenshots' }, tx);
+    const screenshots = { before: [], after, field: 'screenshots', purpose: 'ticket' } as const;
+    if (actor) await exchangeImages({ actor, ...screenshots }, tx);
     return answer(await insertTicket({ ...ticket, authorId, number, createdAt: now() }, tx));
   };
   return drawNumber((number) => {

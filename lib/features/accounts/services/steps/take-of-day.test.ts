@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { takeOfDay } from './take-of-day.ts';
+
+useTestDatabase();
+
+const person = (fields: { email?: string; phone?: string | null; createdAt?: Date }) => ({
+  email: 'asha@example.test',
+  phone: null,
+  createdAt: new Date(),
+  ...fields,
+});
+
+const begin = async (user: ReturnType<typeof person>, things: readonly number[]): Promise<number> => {
+  const taken = await Promise.all(
+    things.map((thing) => takeOfDay({ user, kind: 'request', thing: String(thing) })),
+  );
+  return taken.filter(Boolean).length;
+};
+const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
+
+test('a day has room for ten requests, however many come at once; the same one counts once', async () => {
+  const user = person({ email: 'ten@example.test' });
+  assert.equal(await begin(user, [...upTo(12), ...upTo(12)]), 20);
+  assert.equal(await begin(user, [99]), 0);
+});
+
+test('who comes back with the same e-mail or phone goes on counting', async () => {
+  const user = person({ email: 'left@example.test', phone: '9811100001' });
+  assert.equal(await begin(user, upTo(10)), 10);
+  assert.equal(await begin({ ...user, createdAt: new Date() }, [11]), 0);
+  assert.equal(await begin({ ...user, email: 'back@example.test' }, [11]), 0);
+  assert.equal(await begin(person({ email: 'other@example.test', phone: '9811100002' }), [11]), 1);
+});
+
+test('whose phone a stranger typed in is not held up by it', async () => {
+  const phone = '9811100003';
+  assert.equal(await begin(person({ email: 'stranger@example.test', phone }), upTo(10)), 10);
+  const createdAt = new Date(Date.now() - 3 * 86_400_000);
+  assert.equal(await begin(person({ email: 'owner@example.test', phone, createdAt }), [11]), 1);
+});
+
+test('the day begins anew at midnight in India', async (context) => {
+  context.after(resetClock);
+  const user = person({ email: 'night@example.test' });
+  setClock(new Date('2027-03-01T18:20:00Z'));
+  assert.equal(await begin(user, upTo(12)), 10);
+  setClock(new Date('2027-03-01T18:31:00Z'));
+  assert.equal(await begin(user, upTo(12)), 10);
+});

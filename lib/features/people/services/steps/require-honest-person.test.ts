@@ -1,0 +1,54 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { requireHonestPerson } from './require-honest-person.ts';
+
+const faultOf = (given: { name?: string; email?: string }): string | null => {
+  try {
+    requireHonestPerson(given);
+    return null;
+  } catch (error) {
+    return error instanceof AppError ? (error.details.errors?.[0]?.code ?? error.code) : String(error);
+  }
+};
+
+test('names that look like ours are refused, whatever alphabet their letters are of', () => {
+  const names = [
+    'Ηunar Support',
+    'Ꮋunar Support',
+    'Нunar',
+    'Hսnar Support',
+    'Huոar',
+    '𝐇𝐮𝐧𝐚𝐫 𝐒𝐮𝐩𝐩𝐨𝐫𝐭',
+    'Ѕupport',
+    'Ѕυрроrt Tеаm',
+    'Hunar-Payments',
+    'Нunar Раyments',
+    'Admіn',
+    'Аdmin',
+    'Hunar',
+  ];
+  for (const name of names) assert.equal(faultOf({ name }), 'name_reserved', name);
+});
+
+test('names of people stay names', () => {
+  const names = [
+    'Hunar Singh',
+    'Asha Gupta',
+    'आशा गुप्ता',
+    'ಕಾರ್ಮಿಕ ರಾವ್',
+    'சு. வெங்கடேசன்',
+    'Иван Петров',
+    'Ελένη',
+    'José Lima',
+  ];
+  for (const name of [...names, 'Payal', 'Kumar', 'Teja', 'हुनर सिंह', 'Wu'])
+    assert.equal(faultOf({ name }), null, name);
+});
+
+test('an address that only looks Latin is refused; one of another alphabet is somebody’s own', () => {
+  for (const email of ['аsha@example.test', 'asha@ехаmрlе.test', 'ꭺsha@example.test'])
+    assert.equal(faultOf({ email }), 'email_invalid', email);
+  for (const email of ['asha@example.test', 'आशा@उदाहरण.भारत', 'жанна@почта.рф', 'josé@example.test'])
+    assert.equal(faultOf({ email }), null, email);
+});

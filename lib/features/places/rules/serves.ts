@@ -1,0 +1,25 @@
+import { DEFAULT_REACH_KM } from '#lib/features/people/rules/search-listing.ts';
+import { kilometresBetween, type GeoPoint } from './geo.ts';
+
+/** Where something lies, as far as its address tells. */
+interface Located {
+  readonly cityKey: string | null;
+  readonly point: { readonly coordinates: readonly [lng: number, lat: number] } | null;
+}
+
+interface Travelling extends Located {
+  readonly areaRangeKm: number | null;
+}
+
+const toGeo = ([lng, lat]: readonly [number, number]): GeoPoint => ({ lat, lng });
+
+/**
+ * Whether a worker comes to a place: one in the own city, or as near as the worker goes. Where nothing can be measured
+ * the worker comes, and may still say no.
+ */
+export const serves = (worker: Travelling, place: Located): boolean => {
+  if (!place.point || !worker.point) return true;
+  if (place.cityKey !== null && place.cityKey === worker.cityKey) return true;
+  const km = kilometresBetween(toGeo(worker.point.coordinates), toGeo(place.point.coordinates));
+  return km <= Math.max(worker.areaRangeKm ?? DEFAULT_REACH_KM, DEFAULT_REACH_KM);
+};

@@ -1,0 +1,17 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+for (const path of ['/.well-known/security.txt', '/security.txt'])
+  test(`${path} says where to report a weakness, and for how long that is true`, async () => {
+    const answer = await fetch(`${url()}${path}`);
+    assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'text/plain; charset=utf-8']);
+    const lines = (await answer.text()).trim().split('\n');
+    const fields = new Map(lines.map((line): [string, string] => [line.split(': ')[0] ?? '', line]));
+    assert.match(fields.get('Contact') ?? '', /^Contact: (https?:|mailto:)/);
+    assert.match(fields.get('Canonical') ?? '', /\/\.well-known\/security\.txt$/);
+    const expires = new Date((fields.get('Expires') ?? '').slice('Expires: '.length)).getTime();
+    assert.ok(expires > Date.now() && expires < Date.now() + 365 * 86_400_000);
+  });
