@@ -197,6 +197,25 @@ export const setPasswordHash = async (
   await User.updateOne({ _id: userId }, { $set: { passwordHash } }, Tx.session(tx));
 };
 
+interface CheckedPassword {
+  userId: string;
+  /** The hash that a password was checked against. */
+  passwordHash: string;
+  at: Date;
+}
+
+/**
+ * Joins somebody's record to the transaction while the password that was checked is theirs; false once it is not. Whoever
+ * changes it at the same time comes after this, and sees what was done under it.
+ */
+export const holdPassword = async (
+  { userId, passwordHash, at }: CheckedPassword,
+  tx: Tx,
+): Promise<boolean> => {
+  const filter = { _id: userId, passwordHash };
+  return (await User.updateOne(filter, { $set: { heldAt: at } }, Tx.session(tx))).matchedCount === 1;
+};
+
 type OwnField =
   | 'name'
   | 'phone'

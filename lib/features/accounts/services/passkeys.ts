@@ -32,7 +32,7 @@ import { notifyCredentialChange } from '#lib/features/accounts/services/steps/no
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { findUser } from '#models/people/user.ts';
-import { openSession } from '#lib/features/accounts/services/steps/sessions.ts';
+import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 /** A key as its owner sees it. */
@@ -127,21 +127,29 @@ interface LoginByPasskeyInput {
   device: string;
 }
 
-const prove = async (body: PasskeyLoginBody): Promise<PasskeyRecord | null> => {
+interface PasskeyProof {
+  passkey: PasskeyRecord;
+  counter: number;
+}
+
+const prove = async (body: PasskeyLoginBody): Promise<PasskeyProof | null> => {
   const challenge = await spendChallenge({ ...body, userId: null });
   const passkey = await findPasskey(body.id);
   if (challenge === null || !passkey) return null;
   const counter = await verifyPasskeyLogin({ body, passkey }, challenge);
-  if (counter === null) return null;
-  const use = { passkeyId: passkey._id, from: passkey.counter, counter, at: now() };
-  return (await notePasskeyUse(use)) ? passkey : null;
+  return counter === null ? null : { passkey, counter };
 };
 
 /** Signs in whoever holds a key of theirs; why an answer does not count is not told. */
 export const loginByPasskey = async ({ body, device }: LoginByPasskeyInput): Promise<AccountReply> => {
-  const passkey = await prove(body);
-  const user = passkey && (await findUser(String(passkey.userId)));
+  const proof = await prove(body);
+  const user = proof && (await findUser(String(proof.passkey.userId)));
   if (!user) throw new AppError('passkey_refused');
-  const token = await openSession({ user, device });
+  const { passkey, counter } = proof;
+  const use = { passkeyId: passkey._id, from: passkey.counter, counter, at: now() };
+  const token = await inTransaction(async (tx) => {
+    if (!(await notePasskeyUse(use, tx))) throw new AppError('passkey_refused');
+    return openProvedSession({ user, device, refusal: 'passkey_refused' }, tx);
+  });
   return { message: accounts.messages.loggedIn, token, data: toSelfUser(user) };
 };

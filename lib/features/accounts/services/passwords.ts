@@ -2,9 +2,9 @@ import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { inTransaction } from '#models/connection.ts';
-import { setPasswordHash } from '#models/people/user.ts';
+import { holdPassword, setPasswordHash } from '#models/people/user.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
-import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
+import { provePassword, wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
@@ -21,9 +21,11 @@ interface Input {
 /** Changes one's password, signs out every other device, and has it told by mail. */
 export const changePassword = async ({ actor, body }: Input): Promise<{ message: string }> => {
   const { userId, sessionId } = actor;
-  await provePassword({ userId, password: body.currentPassword, field: 'currentPassword' });
+  const field = 'currentPassword';
+  const { passwordHash: checked } = await provePassword({ userId, password: body.currentPassword, field });
   const passwordHash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
+    if (!(await holdPassword({ userId, passwordHash: checked, at: now() }, tx))) throw wrongPassword(field);
     await setPasswordHash({ userId, passwordHash }, tx);
     await endSessions({ userId, exceptSessionId: sessionId }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordChanged' }, tx);

@@ -13,7 +13,7 @@ import {
   type UserRecord,
 } from '#models/people/user.ts';
 import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
-import { openSession } from '#lib/features/accounts/services/steps/sessions.ts';
+import { openProvedSession, openSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { forgiveSignIns, guardSignIn } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
@@ -64,9 +64,21 @@ export const register = async ({ body, device }: Input): Promise<AccountReply> =
 // Unknown addresses cost the same work, so that time does not tell them apart.
 const decoy = hashPassword('nobody has this password');
 
-const rehash = async ({ _id, passwordHash }: UserRecord, password: string): Promise<void> => {
-  if (isCurrentHash(passwordHash)) return;
-  await setPasswordHash({ userId: String(_id), passwordHash: await hashPassword(password) });
+interface Proved {
+  user: UserRecord;
+  password: string;
+  device: string;
+}
+
+/** Opens the session under the password that was checked, and hashes it our way if it came with another hash. */
+const enter = async ({ user, password, device }: Proved): Promise<string> => {
+  const { _id, passwordHash } = user;
+  const better = isCurrentHash(passwordHash) ? null : await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const token = await openProvedSession({ user, device, refusal: 'wrong_credentials' }, tx);
+    if (better !== null) await setPasswordHash({ userId: String(_id), passwordHash: better }, tx);
+    return token;
+  });
 };
 
 interface LoginInput {
@@ -83,8 +95,8 @@ export const login = async ({ body, device }: LoginInput): Promise<AccountReply>
   if (!user || !isRight) throw new AppError('wrong_credentials');
   // Forgiven only after the second factor: its codes are tried no more often than passwords.
   await requireSecondFactor({ ...body, userId: String(user._id) });
-  await Promise.all([forgiveSignIns(email), rehash(user, password)]);
-  const token = await openSession({ user, device });
+  const token = await enter({ user, password, device });
+  await forgiveSignIns(email);
   return { message: accounts.messages.loggedIn, token, data: toSelfUser(user) };
 };
 

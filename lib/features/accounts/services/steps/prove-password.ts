@@ -12,13 +12,16 @@ interface Proof {
   also?: () => Promise<void>;
 }
 
+/** A password that is not right, said under its field. */
+export const wrongPassword = (field: string): AppError =>
+  new AppError('wrong_password', { errors: [{ field, code: 'wrong_password' }] });
+
 /** Somebody's account, once they have typed its password; wrong ones count like wrong sign-ins. */
 export const provePassword = async ({ userId, password, field, also }: Proof): Promise<UserRecord> => {
   const user = await findUser(userId);
   if (!user) throw new AppError('unauthorized');
   await guardSignIn(user.email);
-  if (!(await verifyPassword(password, user.passwordHash)))
-    throw new AppError('wrong_password', { errors: [{ field, code: 'wrong_password' }] });
+  if (!(await verifyPassword(password, user.passwordHash))) throw wrongPassword(field);
   await also?.();
   await forgiveSignIns(user.email);
   return user;
