@@ -30,6 +30,8 @@ export interface UserRecord {
   /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
   phone: string | null;
   passwordHash: string;
+  /** Keyed hashes of where somebody has signed in, newest first; absent in older accounts. */
+  knownDevices?: string[];
   role: Role;
   locale: Locale;
   imageKey: string | null;
@@ -82,6 +84,7 @@ export const User = defineModel<UserRecord>({
     email: { type: text, required: true },
     phone: one(text),
     passwordHash: { type: text, required: true },
+    knownDevices: texts,
     role: { type: text, enum: roles, required: true },
     locale: { type: text, enum: locales, default: 'en' },
     imageKey: one(text),
@@ -189,32 +192,6 @@ export const findUserBetweenBlocks = async (pair: {
 
 export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
   User.findOne({ email }).lean<UserRecord>().exec();
-
-export const setPasswordHash = async (
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-  tx?: Tx,
-): Promise<void> => {
-  await User.updateOne({ _id: userId }, { $set: { passwordHash } }, Tx.session(tx));
-};
-
-interface CheckedPassword {
-  userId: string;
-  /** The hash that a password was checked against. */
-  passwordHash: string;
-  at: Date;
-}
-
-/**
- * Joins somebody's record to the transaction while the password that was checked is theirs; false once it is not. Whoever
- * changes it at the same time comes after this, and sees what was done under it.
- */
-export const holdPassword = async (
-  { userId, passwordHash, at }: CheckedPassword,
-  tx: Tx,
-): Promise<boolean> => {
-  const filter = { _id: userId, passwordHash };
-  return (await User.updateOne(filter, { $set: { heldAt: at } }, Tx.session(tx))).matchedCount === 1;
-};
 
 type OwnField =
   | 'name'

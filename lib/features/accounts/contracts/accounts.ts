@@ -60,7 +60,7 @@ export const loginContract = contract(call('POST', '/auth/login'), {
   rate: 'signIn',
   body: loginBody,
   reply: accountReply,
-  errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_sign_ins'],
+  errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_sign_ins', 'unknown_device'],
 });
 
 export const checkContract = contract(call('GET', '/auth/check'), {

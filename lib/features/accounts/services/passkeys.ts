@@ -54,11 +54,9 @@ interface Input {
 }
 
 /** Lets a device make a key, for whoever knows the password: a key outlives the session that adds it. */
-export const offerPasskey = async ({
-  actor: { userId },
-  body: { password },
-}: Input): Promise<{ data: PasskeyOffer }> => {
-  const { name, email } = await provePassword({ userId, password, field: 'password' });
+export const offerPasskey = async ({ actor, body: { password } }: Input): Promise<{ data: PasskeyOffer }> => {
+  const { userId } = actor;
+  const { name, email } = await provePassword({ actor, password, field: 'password' });
   const known = (await listPasskeysOf(userId)).map(({ credentialId }) => credentialId);
   if (known.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys');
   const user = { id: Buffer.from(userId, 'hex').toString('base64url'), name: email, displayName: name };
@@ -125,6 +123,7 @@ export const askPasskey = async (): Promise<{ data: PasskeyQuestion }> => ({
 interface LoginByPasskeyInput {
   body: PasskeyLoginBody;
   device: string;
+  network: string;
 }
 
 interface PasskeyProof {
@@ -141,7 +140,7 @@ const prove = async (body: PasskeyLoginBody): Promise<PasskeyProof | null> => {
 };
 
 /** Signs in whoever holds a key of theirs; why an answer does not count is not told. */
-export const loginByPasskey = async ({ body, device }: LoginByPasskeyInput): Promise<AccountReply> => {
+export const loginByPasskey = async ({ body, ...place }: LoginByPasskeyInput): Promise<AccountReply> => {
   const proof = await prove(body);
   const user = proof && (await findUser(String(proof.passkey.userId)));
   if (!user) throw new AppError('passkey_refused');
@@ -149,7 +148,7 @@ export const loginByPasskey = async ({ body, device }: LoginByPasskeyInput): Pro
   const use = { passkeyId: passkey._id, from: passkey.counter, counter, at: now() };
   const token = await inTransaction(async (tx) => {
     if (!(await notePasskeyUse(use, tx))) throw new AppError('passkey_refused');
-    return openProvedSession({ user, device, refusal: 'passkey_refused' }, tx);
+    return openProvedSession({ user, ...place, refusal: 'passkey_refused' }, tx);
   });
   return { message: accounts.messages.loggedIn, token, data: toSelfUser(user) };
 };

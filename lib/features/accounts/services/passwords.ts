@@ -2,10 +2,11 @@ import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { inTransaction } from '#models/connection.ts';
-import { holdPassword, setPasswordHash } from '#models/people/user.ts';
+import { holdPassword, setPasswordHash } from '#models/people/password.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { provePassword, wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
+import { markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -22,7 +23,7 @@ interface Input {
 export const changePassword = async ({ actor, body }: Input): Promise<{ message: string }> => {
   const { userId, sessionId } = actor;
   const field = 'currentPassword';
-  const { passwordHash: checked } = await provePassword({ userId, password: body.currentPassword, field });
+  const { passwordHash: checked } = await provePassword({ actor, password: body.currentPassword, field });
   const passwordHash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
     if (!(await holdPassword({ userId, passwordHash: checked, at: now() }, tx))) throw wrongPassword(field);
@@ -49,17 +50,25 @@ export const sendReset = async ({ body }: SendResetInput): Promise<{ message: st
 interface ResetPasswordInput {
   params: { id: string; token: string };
   body: { password: string };
+  device: string;
+  network: string;
 }
 
 /** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys are gone. */
-export const resetPassword = async ({ params, body }: ResetPasswordInput): Promise<{ message: string }> => {
+export const resetPassword = async ({
+  params,
+  body,
+  ...place
+}: ResetPasswordInput): Promise<{ message: string }> => {
   const { id: userId, token } = params;
+  // Whoever has the mailbox is let in from here, however many strangers try.
+  const knownDevices = [markDevice({ userId, ...place })];
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashResetSecret(token);
   await inTransaction(async (tx) => {
     const isGood = await consumeResetToken({ userId, tokenHash, at: now() }, tx);
     if (!isGood) throw new AppError('reset_link_invalid');
-    await setPasswordHash({ userId, passwordHash }, tx);
+    await setPasswordHash({ userId, passwordHash, knownDevices }, tx);
     await endSessions({ userId }, tx);
     // Whoever resets may do so because somebody else got in: a key that one added would open the account still.
     await removePasskeysOf(userId, tx);

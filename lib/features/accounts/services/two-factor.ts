@@ -31,8 +31,9 @@ interface Answer {
 const uriOf = (email: string, secret: string): string =>
   `otpauth://totp/Hunar:${encodeURIComponent(email)}?secret=${secret}&issuer=Hunar`;
 
-const start = async (userId: string, password: string): Promise<Answer> => {
-  const { email } = await provePassword({ userId, password, field: 'password' });
+const start = async (actor: Actor, password: string): Promise<Answer> => {
+  const { userId } = actor;
+  const { email } = await provePassword({ actor, password, field: 'password' });
   const key = makeTotpKey();
   if (!(await startTotp({ userId, sealedKey: seal(key, userId) }))) throw new AppError('totp_is_on');
   const secret = toLetters(key);
@@ -62,8 +63,8 @@ interface Input {
 }
 
 /** Sets up an authenticator app: a password starts it and answers the key, its first code turns it on. */
-export const setUpTotp = ({ actor: { userId }, body: { password, code = '' } }: Input): Promise<Answer> =>
-  password === undefined ? confirm(userId, code) : start(userId, password);
+export const setUpTotp = ({ actor, body: { password, code = '' } }: Input): Promise<Answer> =>
+  password === undefined ? confirm(actor.userId, code) : start(actor, password);
 
 interface RemoveTotpInput {
   actor: Actor;
@@ -72,13 +73,14 @@ interface RemoveTotpInput {
 
 /** Turns the second factor off, for whoever has both factors. */
 export const removeTotp = async ({
-  actor: { userId },
+  actor,
   body,
 }: RemoveTotpInput): Promise<{ message: string; data: TotpState }> => {
+  const { userId } = actor;
   const totp = await findTotp(userId);
   if (!totp?.confirmedAt) throw new AppError('totp_is_off');
   const { password, code } = body;
-  await provePassword({ userId, password, field: 'password', also: () => spendCode(totp, code) });
+  await provePassword({ actor, password, field: 'password', also: () => spendCode(totp, code) });
   await remove(userId);
   return { message: twoFactor.messages.off, data: { isOn: false, recoveryCodesLeft: 0 } };
 };

@@ -84,7 +84,7 @@ export const deleteAccount = async ({ actor, body }: Input): Promise<{ message: 
   const { userId } = actor;
   const { password, code = '', cancelBookings = false, reason } = body;
   const also = () => proveSecondFactor(userId, code);
-  const { email, phone } = await provePassword({ userId, password, field: 'password', also });
+  const { email, phone } = await provePassword({ actor, password, field: 'password', also });
   const files = await inTransaction(async (tx) => {
     await assertMayLeave(actor, tx);
     await cancelOpenBookings({ userId, cancels: cancelBookings }, tx);

@@ -2,15 +2,17 @@ import { signToken, TOKEN_DAYS } from '#lib/features/accounts/auth/tokens.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Tx } from '#models/connection.ts';
 import { insertSession, revokeSessionsOf } from '#models/accounts/session.ts';
-import { holdPassword, type UserRecord } from '#models/people/user.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { addKnownDevice, holdPassword } from '#models/people/password.ts';
+import { markDevice } from './guard-sign-in.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 
 const DAY_MS = 86_400_000;
 
-/** Signs a person in on a device and gives the bearer token. */
-export const openSession = async (
+/** Stores a session and gives its bearer token. */
+const openSession = async (
   { user, device }: { user: UserRecord; device: string },
   tx: Tx,
 ): Promise<string> => {
@@ -25,14 +27,19 @@ interface Proof {
   /** As they were when they proved who they are. */
   user: UserRecord;
   device: string;
+  network: string;
   refusal: ErrorCode;
 }
 
 /** Signs in whoever has just proved who they are; refused once their password is another than it was then. */
-export const openProvedSession = async ({ user, device, refusal }: Proof, tx: Tx): Promise<string> => {
-  const { _id, passwordHash } = user;
-  if (!(await holdPassword({ userId: String(_id), passwordHash, at: now() }, tx)))
-    throw new AppError(refusal);
+export const openProvedSession = async (
+  { user, device, network, refusal }: Proof,
+  tx: Tx,
+): Promise<string> => {
+  const { passwordHash } = user;
+  const userId = String(user._id);
+  if (!(await holdPassword({ userId, passwordHash, at: now() }, tx))) throw new AppError(refusal);
+  await addKnownDevice({ userId, mark: markDevice({ userId, device, network }) }, tx);
   return openSession({ user, device }, tx);
 };
 
