@@ -216,14 +216,28 @@ test('whoever’s keys change is told so in their language, with news closed too
   assert.match(mailsTo(user.email)[0]?.text ?? '', /https:\/\/hunar\.example\/profile\/privacy-security/);
 });
 
-test('only the newest link works, only for its own account, and only for half an hour', async () => {
+test('the newest two links work, each for its own account, until one of them is used', async () => {
   const { user } = await signIn('worker');
   const stranger = await makeUser();
-  const first = await askForLink(user.email);
-  const second = await askForLink(user.email);
+  const [first, second, third] = [
+    await askForLink(user.email),
+    await askForLink(user.email),
+    await askForLink(user.email),
+  ];
   expectRefusal(await reset(first), 400);
-  expectRefusal(await reset({ ...second, id: String(stranger._id) }), 400);
+  expectRefusal(await reset({ ...third, id: String(stranger._id) }), 400);
   expectSuccess(await reset(second), accounts.resetPasswordContract);
+  for (const used of [second, third]) expectRefusal(await reset(used), 400);
+});
+
+test('a mailbox gets three links an hour, and whoever asks for more hears the same', async () => {
+  const { email } = await makeUser();
+  const ask = () => send(accounts.sendResetContract, { body: { email } });
+  for (const _ of [1, 2, 3, 4, 5]) expectSuccess(await ask(), accounts.sendResetContract);
+  await askForLink((await makeUser()).email);
+  await eventually(() => mailsTo(email).length === 3);
+  // What was asked for after them has been mailed; there is nothing left to wait for.
+  assert.equal(mailsTo(email).length, 3);
 });
 
 test('changing the password keeps this session, ends the others within two seconds, and is told by mail', async () => {

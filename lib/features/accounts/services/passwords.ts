@@ -6,7 +6,10 @@ import { holdPassword, setPasswordHash } from '#models/people/password.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { provePassword, wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
-import { markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import { findUserByEmail } from '#models/people/user.ts';
+import { knownDevice, markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import { markOf } from '#lib/features/accounts/auth/seal.ts';
+import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -34,16 +37,34 @@ export const changePassword = async ({ actor, body }: Input): Promise<{ message:
   return { message: accounts.messages.passwordChanged };
 };
 
+const HOUR = 3600;
+const mailRules: readonly LimitRule[] = [
+  { name: 'resetMailHour', points: 3, seconds: HOUR, shared: true },
+  { name: 'resetMailDay', points: 10, seconds: 24 * HOUR, shared: true },
+];
+
+// A device that the account knows has a share of its own: no stranger can use up the owner's way back.
+const mayMailReset = async (email: string, known: string | null): Promise<boolean> => {
+  const mailbox = markOf(`reset mails ${email} ${known ?? ''}`);
+  const waits = await Promise.all(mailRules.map((rule) => spendPoint(rule, mailbox)));
+  return waits.every((wait) => wait === null);
+};
+
 interface SendResetInput {
   body: { email: string };
+  device: string;
+  network: string;
 }
 
 /**
- * Asks for a reset mail. Whether the address has an account is looked up later, by the outbox: neither the answer nor
- * its time tells.
+ * Asks for a reset mail. Neither the answer nor its time tells whether the address has an account, or whether its
+ * mailbox has had enough.
  */
-export const sendReset = async ({ body }: SendResetInput): Promise<{ message: string }> => {
-  await inTransaction((tx) => writeOutbox({ kind: 'passwordReset', payload: { email: body.email } }, tx));
+export const sendReset = async ({ body, ...place }: SendResetInput): Promise<{ message: string }> => {
+  const { email } = body;
+  const user = await findUserByEmail(email);
+  if (await mayMailReset(email, knownDevice(user, place)))
+    await inTransaction((tx) => writeOutbox({ kind: 'passwordReset', payload: { email } }, tx));
   return { message: accounts.messages.resetSent };
 };
 
