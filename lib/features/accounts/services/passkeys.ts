@@ -2,6 +2,7 @@ import {
   type PasskeyView,
   MOST_PASSKEYS,
   type PasskeyOffer,
+  type OfferPasskeyBody,
   type NewPasskeyBody,
   type PasskeyQuestion,
   type PasskeyLoginBody,
@@ -25,6 +26,7 @@ import {
   verifyPasskeyLogin,
 } from '#lib/features/accounts/services/steps/verify-passkey.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
+import { proveSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
@@ -50,13 +52,19 @@ export const listPasskeys = async ({ actor }: { actor: Actor }): Promise<{ data:
 
 interface Input {
   actor: Actor;
-  body: { password: string };
+  body: OfferPasskeyBody;
 }
 
-/** Lets a device make a key, for whoever knows the password: a key outlives the session that adds it. */
-export const offerPasskey = async ({ actor, body: { password } }: Input): Promise<{ data: PasskeyOffer }> => {
+/** Lets a device make a key, for whoever has both factors: a key stands for both, and outlives the session. */
+export const offerPasskey = async ({
+  actor,
+  body: { password, code = '' },
+}: Input): Promise<{ data: PasskeyOffer }> => {
   const { userId } = actor;
-  const { name, email } = await provePassword({ actor, password, field: 'password' });
+  const { name, email } = await provePassword({
+    ...{ actor, password, field: 'password' },
+    also: () => proveSecondFactor(userId, code),
+  });
   const known = (await listPasskeysOf(userId)).map(({ credentialId }) => credentialId);
   if (known.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys');
   const user = { id: Buffer.from(userId, 'hex').toString('base64url'), name: email, displayName: name };

@@ -4,6 +4,8 @@ import { findTotp, confirmTotp, startTotp, removeTotp as remove } from '#models/
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { inTransaction } from '#models/connection.ts';
+import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { seal, unseal } from '#lib/features/accounts/auth/seal.ts';
 import { hashRecovery, wrongCode, spendCode } from '#lib/features/accounts/services/steps/second-factor.ts';
@@ -53,7 +55,11 @@ const confirm = async (userId: string, code: string): Promise<Answer> => {
   if (step === null) throw wrongCode();
   const recoveryCodes = makeRecoveryCodes();
   const recoveryHashes = recoveryCodes.map((one) => hashRecovery(userId, one));
-  if (!(await confirmTotp({ userId, sealedKey, step, recoveryHashes, at }))) throw new AppError('totp_is_on');
+  await inTransaction(async (tx) => {
+    const isOn = await confirmTotp({ userId, sealedKey, step, recoveryHashes, at }, tx);
+    if (!isOn) throw new AppError('totp_is_on');
+    await notifyCredentialChange(userId, { kind: 'totpOn' }, tx);
+  });
   return { message: twoFactor.messages.on, data: { step: 'on', recoveryCodes } };
 };
 
@@ -81,6 +87,9 @@ export const removeTotp = async ({
   if (!totp?.confirmedAt) throw new AppError('totp_is_off');
   const { password, code } = body;
   await provePassword({ actor, password, field: 'password', also: () => spendCode(totp, code) });
-  await remove(userId);
+  await inTransaction(async (tx) => {
+    await remove(userId, tx);
+    await notifyCredentialChange(userId, { kind: 'totpOff' }, tx);
+  });
   return { message: twoFactor.messages.off, data: { isOn: false, recoveryCodesLeft: 0 } };
 };

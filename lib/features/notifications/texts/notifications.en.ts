@@ -121,6 +121,24 @@ export const mails = {
     ],
     button: 'Privacy & Security',
   },
+  totpOn: {
+    subject: 'Two-factor authentication is on',
+    paragraphs: [
+      'Hello {name},',
+      'From now on your Hunar account asks for a code from your authenticator app when you login.',
+      'If it was not you, ask for a new password on the login page: we mail you a link, and the app goes with it.',
+    ],
+    button: 'Privacy & Security',
+  },
+  totpOff: {
+    subject: 'Two-factor authentication is off',
+    paragraphs: [
+      'Hello {name},',
+      'From now on the password alone opens your Hunar account.',
+      'If it was not you, change your password and turn it on again under Privacy & Security.',
+    ],
+    button: 'Privacy & Security',
+  },
   tips: {
     subject: 'Make more of Hunar',
     paragraphs: [
