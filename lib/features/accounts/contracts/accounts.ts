@@ -99,7 +99,7 @@ export const resetPasswordBody = z
 export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 
 export const resetPasswordContract = contract(call('POST', '/auth/reset-password/{id}/{token}'), {
-  summary: 'Set a new password by the link of a mail; ends every session',
+  summary: 'Set a new password by the link of a mail; ends every session, removes passkeys and second factor',
   access: 'public',
   rate: 'signIn',
   params: z.strictObject({ id: id(), token: z.string().min(1).max(200) }),

@@ -15,6 +15,7 @@ import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-sec
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { removePasskeysOf } from '#models/accounts/passkey.ts';
+import { removeTotp } from '#models/accounts/totp.ts';
 import { consumeResetToken } from '#models/accounts/reset-token.ts';
 
 interface Input {
@@ -75,7 +76,7 @@ interface ResetPasswordInput {
   network: string;
 }
 
-/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys are gone. */
+/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys and second factor are gone. */
 export const resetPassword = async ({
   params,
   body,
@@ -91,8 +92,10 @@ export const resetPassword = async ({
     if (!isGood) throw new AppError('reset_link_invalid');
     await setPasswordHash({ userId, passwordHash, knownDevices }, tx);
     await endSessions({ userId }, tx);
-    // Whoever resets may do so because somebody else got in: a key that one added would open the account still.
+    // The mailbox proves whose account this is. What somebody else may have added before would open it for them still, or
+    // close it to its owner.
     await removePasskeysOf(userId, tx);
+    await removeTotp(userId, tx);
     await notifyCredentialChange(userId, { kind: 'passwordSet' }, tx);
   });
   return { message: accounts.messages.passwordReset };

@@ -106,7 +106,7 @@ export const signIn = {
     failed: 'Failed to reset password',
     doneTitle: 'Password reset successful',
     doneHint:
-      'Login by fingerprint or face is off until you turn it on again. We take you to the login in a moment.',
+      'Two-factor authentication and login by fingerprint or face are off until you turn them on again. We take you to the login in a moment.',
     toLogin: 'Login now',
     brokenTitle: 'This link is incomplete',
     brokenHint: 'Open the whole link from the mail, or ask for a new one.',

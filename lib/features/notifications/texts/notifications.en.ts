@@ -89,7 +89,7 @@ export const mails = {
     subject: 'Your password was reset',
     paragraphs: [
       'Hello {name},',
-      'The password of your Hunar account was reset by a link that we mailed to you. Every device is signed out, and login by fingerprint or face is off until you turn it on again.',
+      'The password of your Hunar account was reset by a link that we mailed to you. Every device is signed out. Two-factor authentication and login by fingerprint or face are off until you turn them on again.',
       'If it was not you, reset the password once more and look after the password of your mailbox.',
     ],
     button: 'Privacy & Security',
