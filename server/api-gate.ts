@@ -41,3 +41,11 @@ export const gateApi = (host: Listener): Listener => {
     response.writeHead(308, { location: path.replace(/\/+$/, '') + url.slice(path.length) }).end();
   };
 };
+
+/** Refuses the methods that no page takes; Next answers those that it cannot even read with a fault. */
+export const gatePages = (pages: Listener): Listener => {
+  return (request, response) => {
+    if (methods.includes(request.method ?? '')) return pages(request, response);
+    response.writeHead(405, { allow: methods.join(', ') }).end();
+  };
+};

@@ -2,7 +2,7 @@ import { createServer } from 'node:http';
 import { useEnv, type Env } from '#lib/platform/config/env.ts';
 import { setClock } from '#lib/platform/time/clock.ts';
 import { connect, disconnect } from '#models/connection.ts';
-import { gateApi } from './api-gate.ts';
+import { gateApi, gatePages } from './api-gate.ts';
 import { createApiHost, type Listener } from './api-host.ts';
 import { readTrustedProxies } from './client-address.ts';
 import { createDispatcher, createUpgradeSwitch } from './dispatch.ts';
@@ -45,7 +45,12 @@ const makeParts = async ({ env, pages: wanted = true }: ServerOptions) => {
   const dev = env.mode === 'development';
   const pages = wanted ? await createPages({ dev, port: env.PORT }) : noPages;
   const host = env.HUNAR_API_HOST === 'next' ? pages.listener : await createApiHost();
-  return { pages, api: gateApi(host), rest: withStaticFiles(pages, dev), sockets: await createSockets() };
+  return {
+    pages,
+    api: gateApi(host),
+    rest: gatePages(withStaticFiles(pages, dev)),
+    sockets: await createSockets(),
+  };
 };
 
 /** Starts the product: pages, API, socket and background work on one port. */

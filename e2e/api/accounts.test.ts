@@ -7,6 +7,8 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { enrol } from '#server/testing/enrol-passkey.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { getTotpContract, totpState } from '#lib/features/accounts/contracts/two-factor.ts';
+import { turnOnTotp } from '#server/testing/factories/totps.ts';
 import { makePasskey } from '#server/testing/factories/passkeys.ts';
 import {
   expiredToken,
@@ -185,8 +187,10 @@ const reset = ({ id, token }: { id: string; token: string }, password = 'a new p
   });
 
 test('a reset link comes from our own origin, works once under twenty tries, and ends every session', async () => {
-  const { user, token } = await signIn('customer');
-  await makePasskey(String(user._id));
+  const { user, token, userId } = await signIn('customer');
+  await makePasskey(userId);
+  // A stranger may have opened the account under this address: their app must not stand before its owner.
+  await turnOnTotp(userId);
   const link = await askForLink(user.email);
   assert.equal(link.origin, 'https://hunar.example');
   assert.ok(Buffer.from(link.token, 'base64url').length >= 32);
@@ -197,7 +201,10 @@ test('a reset link comes from our own origin, works once under twenty tries, and
   const { token: fresh } = await makeSession(user);
   const kept = await send(listPasskeysContract, {}, fresh);
   assert.deepEqual(z.looseObject({ data: z.array(z.unknown()) }).parse(kept.json).data, []);
+  const state = await send(getTotpContract, {}, fresh);
+  assert.equal(z.looseObject({ data: totpState }).parse(state.json).data.isOn, false);
   await eventually(() => subjectsTo(user.email).includes('Your password was reset'));
+  assert.match(mailsTo(user.email).at(-1)?.text ?? '', /Two-factor authentication .* off/);
 });
 
 test('whoever’s keys change is told so in their language, with news closed too', async () => {
@@ -216,14 +223,28 @@ test('whoever’s keys change is told so in their language, with news closed too
   assert.match(mailsTo(user.email)[0]?.text ?? '', /https:\/\/hunar\.example\/profile\/privacy-security/);
 });
 
-test('only the newest link works, only for its own account, and only for half an hour', async () => {
+test('the newest two links work, each for its own account, until one of them is used', async () => {
   const { user } = await signIn('worker');
   const stranger = await makeUser();
-  const first = await askForLink(user.email);
-  const second = await askForLink(user.email);
+  const [first, second, third] = [
+    await askForLink(user.email),
+    await askForLink(user.email),
+    await askForLink(user.email),
+  ];
   expectRefusal(await reset(first), 400);
-  expectRefusal(await reset({ ...second, id: String(stranger._id) }), 400);
+  expectRefusal(await reset({ ...third, id: String(stranger._id) }), 400);
   expectSuccess(await reset(second), accounts.resetPasswordContract);
+  for (const used of [second, third]) expectRefusal(await reset(used), 400);
+});
+
+test('a mailbox gets three links an hour, and whoever asks for more hears the same', async () => {
+  const { email } = await makeUser();
+  const ask = () => send(accounts.sendResetContract, { body: { email } });
+  for (const _ of [1, 2, 3, 4, 5]) expectSuccess(await ask(), accounts.sendResetContract);
+  await askForLink((await makeUser()).email);
+  await eventually(() => mailsTo(email).length === 3);
+  // What was asked for after them has been mailed; there is nothing left to wait for.
+  assert.equal(mailsTo(email).length, 3);
 });
 
 test('changing the password keeps this session, ends the others within two seconds, and is told by mail', async () => {

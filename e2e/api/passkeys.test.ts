@@ -7,7 +7,7 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { enrol } from '#server/testing/enrol-passkey.ts';
 import { makePasskey } from '#server/testing/factories/passkeys.ts';
-import { turnOnTotp } from '#server/testing/factories/totps.ts';
+import { nextCode, turnOnTotp, wrongCode } from '#server/testing/factories/totps.ts';
 import { signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { makeSoftPasskey } from '#server/testing/soft-passkey.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -20,8 +20,8 @@ const send = (call: SentCall['call'], parts: SentCall['parts'] = {}, token?: str
 const challengeIn = ({ json }: { json: unknown }): string =>
   z.looseObject({ data: z.looseObject({ challenge: z.string() }) }).parse(json).data.challenge;
 
-const offerTo = (token: string, password = TEST_PASSWORD) =>
-  send(passkeys.offerPasskeyContract, { body: { password } }, token);
+const offerTo = (token: string, proof: Partial<passkeys.OfferPasskeyBody> = {}) =>
+  send(passkeys.offerPasskeyContract, { body: { password: TEST_PASSWORD, ...proof } }, token);
 const add = (token: string, body: passkeys.NewPasskeyBody) =>
   send(passkeys.addPasskeyContract, { body }, token);
 const ask = async () => challengeIn(await send(passkeys.askPasskeyContract));
@@ -30,12 +30,15 @@ const codeOf = (answer: Awaited<ReturnType<typeof send>>, status: number) =>
   expectRefusal(answer, status).code;
 
 describe('a passkey', () => {
-  test('is made with the password, signs in past the second factor, and is forgotten', async () => {
+  test('is made with the password and the second factor, signs in past the second factor, and is forgotten', async () => {
     const { token, userId } = await signIn('worker');
-    await turnOnTotp(userId);
-    assert.equal(codeOf(await offerTo(token, 'not this one'), 400), 'wrong_password');
+    const app = await turnOnTotp(userId);
+    const code = nextCode(app);
+    assert.equal(codeOf(await offerTo(token, { password: 'not this one', code }), 400), 'wrong_password');
+    assert.equal(codeOf(await offerTo(token), 400), 'wrong_code');
+    assert.equal(codeOf(await offerTo(token, { code: wrongCode(app) }), 400), 'wrong_code');
     const key = makeSoftPasskey();
-    const added = await add(token, key.make({ challenge: challengeIn(await offerTo(token)) }));
+    const added = await add(token, key.make({ challenge: challengeIn(await offerTo(token, { code })) }));
     expectSuccess(added, passkeys.addPasskeyContract);
     const entered = await enter(key.answer({ challenge: await ask() }));
     expectSuccess(entered, passkeys.passkeyLoginContract);

@@ -46,6 +46,14 @@ describe('methods', () => {
       assert.ok(status >= 400 && status < 500, `${method}: ${status}`);
     }
   });
+
+  test('methods that no page takes are 405 with Allow', async () => {
+    for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'MKCOL']) {
+      const answer = await ask('/nothing', { method });
+      assert.equal(answer.status, 405, method);
+      assert.match(String(answer.headers.allow), /^DELETE, GET, HEAD/);
+    }
+  });
 });
 
 describe('addresses', () => {

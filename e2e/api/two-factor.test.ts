@@ -9,9 +9,18 @@ import { nextCode, turnOnTotp, wrongCode } from '#server/testing/factories/totps
 import { signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { findInDatabase } from '#server/testing/find-in-database.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { eventually } from '#server/testing/eventually.ts';
+import { useMailServer } from '#server/testing/use-mail-server.ts';
 import { fromLetters } from '../fixtures/from-letters.ts';
 
-const { url } = useTestServer();
+const mail = useMailServer();
+const { url } = useTestServer({ env: mail.env });
+
+const subjectsTo = (email: string) =>
+  mail
+    .mails()
+    .filter(({ to }) => to.includes(email))
+    .map(({ headers }) => headers.get('subject'));
 
 const send = (call: SentCall['call'], parts: SentCall['parts'], token?: string) =>
   sendCall({ origin: url(), call, parts, token });
@@ -51,6 +60,8 @@ test('an app is set up with the password and its first code, and its key lies se
   assert.equal(expectRefusal(await login(user.email, { challenge, code: first }), 400).code, 'wrong_code');
   const state = await send(twoFactor.getTotpContract, {}, token);
   assert.match(state.text, /"isOn":true,"recoveryCodesLeft":9/);
+  await eventually(() => subjectsTo(user.email).length > 0);
+  assert.deepEqual(subjectsTo(user.email), ['Two-factor authentication is on']);
 });
 
 const makeGuarded = async () => {
@@ -99,4 +110,6 @@ test('it goes with the password and a code', async () => {
   assert.equal(expectRefusal(await remove({ password: TEST_PASSWORD, code: old }), 400).code, 'wrong_code');
   expectSuccess(await remove({ password: TEST_PASSWORD, code: nextCode(key) }), twoFactor.removeTotpContract);
   expectSuccess(await login(user.email), loginContract);
+  await eventually(() => subjectsTo(user.email).length > 0);
+  assert.deepEqual(subjectsTo(user.email), ['Two-factor authentication is off']);
 });

@@ -69,7 +69,9 @@ test('the secret leaves the address bar, a reload keeps it, and success leads on
   await page.getByRole('button', { name: 'Reset Password' }).click();
   await expect(page.getByRole('heading', { name: 'Password reset successful' })).toBeVisible();
   await expect(
-    page.getByText('Login by fingerprint or face is off until you turn it on again.'),
+    page.getByText(
+      'Two-factor authentication and login by fingerprint or face are off until you turn them on again.',
+    ),
   ).toBeVisible();
   await page.clock.runFor(3100);
   await expect(page).toHaveURL('/login');

@@ -107,10 +107,11 @@ interface Use {
 }
 
 /** Notes a sign-in by a key; false when it is gone, or was used meanwhile. */
-export const notePasskeyUse = async ({ passkeyId, from, counter, at }: Use): Promise<boolean> => {
+export const notePasskeyUse = async ({ passkeyId, from, counter, at }: Use, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await Passkey.updateOne(
     { _id: passkeyId, counter: from },
     { $set: { counter, lastUsedAt: at } },
+    Tx.session(tx),
   );
   return matchedCount === 1;
 };

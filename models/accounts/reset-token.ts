@@ -3,10 +3,13 @@ import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 
 interface ResetTokenRecord {
-  /** The person's id: a new token replaces the one before. */
+  /** The person's id. */
   _id: Types.ObjectId;
   tokenHash: string;
   expiresAt: Date;
+  /** Of the token mailed before: whoever asks twice may open either mail. */
+  earlierHash?: string;
+  earlierExpiresAt?: Date;
 }
 
 const { String: text, Date: date } = Schema.Types;
@@ -17,6 +20,8 @@ const ResetToken = defineModel<ResetTokenRecord>({
   fields: {
     tokenHash: { type: text, required: true },
     expiresAt: { type: date, required: true },
+    earlierHash: { type: text },
+    earlierExpiresAt: { type: date },
   },
   indexes: [
     // Forgotten tokens go by themselves.
@@ -30,19 +35,23 @@ interface NewToken {
   expiresAt: Date;
 }
 
-/** Stores a person's newest token; older ones are worthless from here on. */
-export const replaceResetToken = async ({ userId, tokenHash, expiresAt }: NewToken): Promise<void> => {
-  await ResetToken.updateOne({ _id: userId }, { $set: { tokenHash, expiresAt } }, { upsert: true });
+/** Stores a person's newest token; the one before it stays good for as long as it was. */
+export const addResetToken = async ({ userId, tokenHash, expiresAt }: NewToken): Promise<void> => {
+  const earlier = { earlierHash: '$tokenHash', earlierExpiresAt: '$expiresAt' };
+  await ResetToken.updateOne(
+    { _id: userId },
+    [{ $set: { ...earlier, tokenHash: { $literal: tokenHash }, expiresAt } }],
+    { upsert: true, updatePipeline: true },
+  );
 };
 
-/** Uses a token up; false when it is not the person's newest, is too old, or was used before. */
+/** Uses a token up and the other with it; false when it is not one of the newest two, is too old, or was used before. */
 export const consumeResetToken = async (
   { userId, tokenHash, at }: { userId: string; tokenHash: string; at: Date },
   tx: Tx,
 ): Promise<boolean> => {
-  const result = await ResetToken.deleteOne(
-    { _id: userId, tokenHash, expiresAt: { $gt: at } },
-    Tx.session(tx),
-  );
+  const newest = { tokenHash, expiresAt: { $gt: at } };
+  const earlier = { earlierHash: tokenHash, earlierExpiresAt: { $gt: at } };
+  const result = await ResetToken.deleteOne({ _id: userId, $or: [newest, earlier] }, Tx.session(tx));
   return result.deletedCount === 1;
 };

@@ -1,5 +1,5 @@
 import { Schema, type Types } from 'mongoose';
-import { isDuplicateKey } from '#models/connection.ts';
+import { isDuplicateKey, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 
 /** A person's authenticator app. */
@@ -54,10 +54,14 @@ interface Confirmation {
 }
 
 /** Turns the app on; false when it is on, or was started anew. */
-export const confirmTotp = async ({ userId, sealedKey, step, recoveryHashes, at }: Confirmation) => {
+export const confirmTotp = async (
+  { userId, sealedKey, step, recoveryHashes, at }: Confirmation,
+  tx?: Tx,
+): Promise<boolean> => {
   const { modifiedCount } = await Totp.updateOne(
     { _id: userId, sealedKey, confirmedAt: null },
     { $set: { confirmedAt: at, lastStep: step, recoveryHashes: [...recoveryHashes] } },
+    Tx.session(tx),
   );
   return modifiedCount === 1;
 };
@@ -80,6 +84,6 @@ export const spendRecovery = async ({ userId, hash }: { userId: string; hash: st
   return modifiedCount === 1;
 };
 
-export const removeTotp = async (userId: string): Promise<void> => {
-  await Totp.deleteOne({ _id: userId });
+export const removeTotp = async (userId: string, tx: Tx): Promise<void> => {
+  await Totp.deleteOne({ _id: userId }, Tx.session(tx));
 };

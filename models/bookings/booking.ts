@@ -1,6 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import { liveStatuses, upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { Tx } from '#models/connection.ts';

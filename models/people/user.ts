@@ -31,6 +31,8 @@ export interface UserRecord {
   /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
   phone: string | null;
   passwordHash: string;
+  /** Keyed hashes of where somebody has signed in, newest first; absent in older accounts. */
+  knownDevices?: string[];
   role: Role;
   locale: Locale;
   imageKey: string | null;
@@ -87,6 +89,7 @@ export const User = defineModel<UserRecord>({
     email: { type: text, required: true },
     phone: one(text),
     passwordHash: { type: text, required: true },
+    knownDevices: texts,
     role: { type: text, enum: roles, required: true },
     locale: { type: text, enum: locales, default: 'en' },
     imageKey: one(text),
@@ -196,13 +199,6 @@ export const findUserBetweenBlocks = async (pair: {
 
 export const findUserByEmail = (email: string): Promise<UserRecord | null> =>
   User.findOne({ email }).lean<UserRecord>().exec();
-
-export const setPasswordHash = async (
-  { userId, passwordHash }: { userId: string; passwordHash: string },
-  tx?: Tx,
-): Promise<void> => {
-  await User.updateOne({ _id: userId }, { $set: { passwordHash } }, Tx.session(tx));
-};
 
 type OwnField =
   | 'name'

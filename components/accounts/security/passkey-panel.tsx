@@ -2,6 +2,7 @@
 
 import { KeyRound } from 'lucide-react';
 import { useRouter } from 'next/navigation';
+import { CodeField } from '#components/form/code-field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { OwnPasswordField } from '#components/form/own-password-field.tsx';
@@ -18,12 +19,16 @@ import {
   offerPasskeyCall,
   removePasskeyCall,
 } from '#lib/features/accounts/contracts/security.calls.ts';
+import type { OfferPasskeyBody } from '#lib/features/accounts/contracts/passkeys.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import type { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 
 export type PasskeyWords = Omit<typeof passkeys, 'errors' | 'login' | 'hintOff' | 'hintOn'> & {
   failed: string;
   failedHint: string;
+  /** Of the second factor. */
+  code: string;
+  codeHint: string;
 };
 
 /** One device's key, in words. */
@@ -69,8 +74,8 @@ const Key = ({ passkey, words, onDone }: KeyProps) => {
   );
 };
 
-const makeHere = async (password: string, words: PasskeyWords): Promise<boolean> => {
-  const { data: offer } = await api(offerPasskeyCall, { body: { password } });
+const makeHere = async (proof: OfferPasskeyBody, words: PasskeyWords): Promise<boolean> => {
+  const { data: offer } = await api(offerPasskeyCall, { body: proof });
   const body = await makePasskey(offer).catch((error: unknown) => {
     notify({
       title: words.none,
@@ -86,18 +91,20 @@ const makeHere = async (password: string, words: PasskeyWords): Promise<boolean>
 interface PasskeyPanelProps extends InSheet {
   keys: readonly ShownPasskey[];
   words: PasskeyWords;
+  /** The second factor is on. */
+  asksCode: boolean;
 }
 
 /** The keys that there are, and one more for this device. */
-export const PasskeyPanel = ({ keys, words, onClose }: PasskeyPanelProps) => {
+export const PasskeyPanel = ({ keys, words, asksCode, onClose }: PasskeyPanelProps) => {
   const router = useRouter();
   const finish = (message: string): void => {
     onClose();
     notify({ title: message, variant: 'success' });
     afterSheets(() => router.refresh());
   };
-  const send = async ({ password }: { password: string }) => {
-    if (await makeHere(password, words)) finish(words.messages.added);
+  const send = async (proof: OfferPasskeyBody) => {
+    if (await makeHere(proof, words)) finish(words.messages.added);
     return 'stayed' as const;
   };
   return (
@@ -112,6 +119,7 @@ export const PasskeyPanel = ({ keys, words, onClose }: PasskeyPanelProps) => {
       <Form schema={loadSchema} onSend={send}>
         <p className="text-muted">{words.about}</p>
         <OwnPasswordField label={words.password} />
+        {asksCode && <CodeField words={words} />}
         <FormError />
         <SubmitButton busy={words.busy}>{words.add}</SubmitButton>
       </Form>

@@ -9,14 +9,15 @@ interface PasskeyRowProps {
   /** Whether it is on, and on how many devices. */
   hint: string;
   words: PasskeyWords;
+  asksCode: boolean;
 }
 
 /** The way to signing in by fingerprint, face or screen lock. */
-export const PasskeyRow = ({ keys, hint, words }: PasskeyRowProps) => {
+export const PasskeyRow = ({ keys, hint, words, asksCode }: PasskeyRowProps) => {
   const load = async () => {
     const { PasskeyPanel } = await import('./passkey-panel.tsx');
     return function Passkeys({ onClose }: InSheet) {
-      return <PasskeyPanel keys={keys} words={words} onClose={onClose} />;
+      return <PasskeyPanel keys={keys} words={words} asksCode={asksCode} onClose={onClose} />;
     };
   };
   return <SheetRow icon={<Fingerprint aria-hidden />} label={words.title} hint={hint} load={load} />;

@@ -44,6 +44,7 @@ export const accountErrorCodes = {
   wrong_credentials: 401,
   email_taken: 409,
   too_many_sign_ins: 429,
+  unknown_device: 429,
   reset_link_invalid: 400,
   wrong_password: 400,
 } as const;

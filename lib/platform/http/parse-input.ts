@@ -6,6 +6,7 @@ import { savesData } from './saves-data.ts';
 import { toFieldFaults } from '#lib/platform/contract/field-faults.ts';
 import type { ServiceInput } from './service-input.ts';
 import type { UploadedFile } from '#lib/platform/contract/payloads.ts';
+import { callerNetwork } from './client-network.ts';
 import { readBoundary, splitMultipart, type Part } from './multipart.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 
@@ -159,6 +160,7 @@ export const parseInput = async <Rules extends ContractRules>(raw: Raw<Rules>) =
     file: contract.upload && (await readUpload(request, contract.upload)),
     idempotencyKey: readKey(contract, request.headers),
     device: (request.headers.get('user-agent') ?? '').slice(0, 200),
+    network: callerNetwork(request.headers),
     savesData: savesData(request.headers),
   };
   // The schemas of this very contract have just made these values, and admit() the actor.

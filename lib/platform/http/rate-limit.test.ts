@@ -9,7 +9,8 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
-import { CLIENT_HEADER, consumeRate } from './rate-limit.ts';
+import { CLIENT_HEADER, networkOf } from './client-network.ts';
+import { consumeRate } from './rate-limit.ts';
 
 useTestDatabase();
 beforeEach(() => {
@@ -84,4 +85,21 @@ test('guests search less than people who are signed in', async () => {
   await consume({ rate: 'search', times: points + 1, userId: 'a'.repeat(24) });
   await consume({ rate: 'search', times: points });
   await assert.rejects(consume({ rate: 'search', times: 1 }), isRefusal(3600));
+});
+
+test('an IPv6 line is one caller, whichever of its addresses it uses and however they are spelt', async () => {
+  const { points } = rateClasses.read;
+  const own = ['2001:db8:0:7::1', '2001:0DB8:0000:0007:ffff::', '2001:db8::7:0:0:0:9'];
+  await consume({ rate: 'read', times: points, address: '2001:db8:0:7:a:b:c:d' });
+  for (const address of own)
+    await assert.rejects(consume({ rate: 'read', times: 1, address }), isRefusal(60));
+  await consume({ rate: 'read', times: 1, address: '2001:db8:0:8::1' });
+});
+
+test('what is no IPv6 address is counted as it stands, and IPv4 in IPv6 as IPv4', () => {
+  for (const address of ['203.0.113.7', 'unknown', '']) assert.equal(networkOf(address), address);
+  for (const address of ['::ffff:203.0.113.7', '::FFFF:cb00:7107'])
+    assert.equal(networkOf(address), '203.0.113.7');
+  assert.equal(networkOf('fe80::1%eth0'), 'fe80:0:0:0::/64');
+  assert.equal(networkOf('::1'), '0:0:0:0::/64');
 });

@@ -3,9 +3,8 @@ import type { Contract } from '#lib/platform/contract/contract.ts';
 import { rateClasses, type RateRule } from '#lib/platform/contract/rate-class.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { callerNetwork } from './client-network.ts';
 import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
-
-export const CLIENT_HEADER = 'x-hunar-client';
 
 const ruleOf = ({ rate }: Contract, isGuest: boolean): LimitRule => {
   const { shared, handful, guests, ...members }: RateRule = rateClasses[rate];
@@ -24,8 +23,7 @@ interface Consumption {
 /** Counts one call of one caller; too many are refused with the seconds to wait. */
 export const consumeRate = async ({ contract, actor, headers }: Consumption): Promise<void> => {
   const { by } = rateClasses[contract.rate];
-  const address = headers.get(CLIENT_HEADER) ?? 'unknown';
-  const caller = by === 'caller' && actor ? actor.userId : address;
+  const caller = by === 'caller' && actor ? actor.userId : callerNetwork(headers);
   const seconds = await spendPoint(ruleOf(contract, actor === null), caller);
   if (seconds !== null)
     throw new AppError('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });

@@ -15,6 +15,8 @@ export interface ServiceInput<Rules extends ContractRules> {
   idempotencyKey: string | null;
   /** The caller's browser as it names itself, for the list of sessions. */
   device: string;
+  /** Where the call comes from, as limits count it. */
+  network: string;
   /** The caller asked to save data. */
   savesData: boolean;
 }

@@ -120,3 +120,8 @@ export const refundPoints = async (rule: LimitRule, caller: string): Promise<voi
   hands?.drop(caller);
   await limiter.delete(caller);
 };
+
+/** Takes back one point that a caller has spent. */
+export const returnPoint = async (rule: LimitRule, caller: string): Promise<void> => {
+  await counterOf(rule).limiter.reward(caller, 1);
+};

@@ -71,7 +71,10 @@ const seePeople = async ({ logins }: DemoData): Promise<void> => {
     ...{ customer: 12, worker: 60, broker: 2, admin: 1 },
   });
   for (const { role, email, password } of logins)
-    assert.equal((await login({ body: { email, password }, device: 'test' })).data.userType, role);
+    assert.equal(
+      (await login({ body: { email, password }, device: 'test', network: '' })).data.userType,
+      role,
+    );
 };
 
 /** Workers with all that search and profile need. */

@@ -1,7 +1,7 @@
 import type { Role } from '#lib/platform/contract/actor.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { insertReport } from '#models/people/report.ts';
-import { replaceResetToken } from '#models/accounts/reset-token.ts';
+import { addResetToken } from '#models/accounts/reset-token.ts';
 import { insertSession } from '#models/accounts/session.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { inTransaction, toObjectId } from '#models/connection.ts';
@@ -72,7 +72,7 @@ const surround = async (userId: string, canaries: Canaries): Promise<void> => {
       expiresAt,
       revokedAt: null,
     }),
-    replaceResetToken({ userId, tokenHash: canaries.reset, expiresAt }),
+    addResetToken({ userId, tokenHash: canaries.reset, expiresAt }),
     makeNotification({ userId, content: { kind: 'welcome', params: { name: canaries.notice } } }),
     makeTicket({ authorId: userId, message: canaries.ticket, email: `${canaries.ticket}@example.test` }),
     makeMessage({ from: String((await makeUser())._id), to: userId, text: canaries.message }),
@@ -85,7 +85,7 @@ const surround = async (userId: string, canaries: Canaries): Promise<void> => {
 /** Stores a person of a role with a canary in every private field, and in what belongs to them. */
 export const makeMarked = async (
   role: Role,
-  fields: Pick<Partial<UserRecord>, 'brokerId' | 'passwordHash' | 'skills'> = {},
+  fields: Pick<Partial<UserRecord>, 'brokerId' | 'cityKey' | 'passwordHash' | 'skills'> = {},
 ): Promise<MarkedPerson> => {
   const canaries = newCanaries();
   const user = await makeUser({ role, ...fieldsOf(canaries), ...fields });

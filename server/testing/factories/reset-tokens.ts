@@ -1,11 +1,11 @@
 import { now } from '#lib/platform/time/clock.ts';
 import { hashResetSecret, makeResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
-import { replaceResetToken } from '#models/accounts/reset-token.ts';
+import { addResetToken } from '#models/accounts/reset-token.ts';
 
 /** The secret of a reset link that a person was just mailed. */
 export const makeResetToken = async ({ userId }: { userId: string }): Promise<string> => {
   const secret = makeResetSecret();
   const expiresAt = new Date(now().getTime() + 60_000);
-  await replaceResetToken({ userId, tokenHash: hashResetSecret(secret), expiresAt });
+  await addResetToken({ userId, tokenHash: hashResetSecret(secret), expiresAt });
   return secret;
 };

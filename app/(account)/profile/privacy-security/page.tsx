@@ -87,7 +87,12 @@ const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: Priv
             <TwoFactorRow state={totp} words={twoFactor} />
           </li>
           <li>
-            <PasskeyRow keys={keys} hint={keyHint} words={{ ...deed, ...keyWords }} />
+            <PasskeyRow
+              keys={keys}
+              hint={keyHint}
+              words={{ ...deed, ...keyWords, code: twoFactor.code, codeHint: twoFactor.codeHint }}
+              asksCode={totp.isOn}
+            />
           </li>
         </ListRows>
       </PagePart>

@@ -60,7 +60,7 @@ export const loginContract = contract(call('POST', '/auth/login'), {
   rate: 'signIn',
   body: loginBody,
   reply: accountReply,
-  errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_sign_ins'],
+  errors: ['wrong_credentials', 'totp_required', 'wrong_code', 'too_many_sign_ins', 'unknown_device'],
 });
 
 export const checkContract = contract(call('GET', '/auth/check'), {
@@ -99,7 +99,7 @@ export const resetPasswordBody = z
 export type ResetPasswordBody = z.input<typeof resetPasswordBody>;
 
 export const resetPasswordContract = contract(call('POST', '/auth/reset-password/{id}/{token}'), {
-  summary: 'Set a new password by the link of a mail; ends every session',
+  summary: 'Set a new password by the link of a mail; ends every session, removes passkeys and second factor',
   access: 'public',
   rate: 'signIn',
   params: z.strictObject({ id: id(), token: z.string().min(1).max(200) }),

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { accountReply } from './accounts.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
+import { secondFactorCode } from './two-factor.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 
 /** How many devices may open one account. */
@@ -42,15 +43,21 @@ export const listPasskeysContract = contract(call('GET', '/auth/passkeys'), {
   reply: z.strictObject({ data: z.array(passkeyView) }),
 });
 
-export const offerPasskeyBody = z.strictObject({ password: z.string({ error: 'required' }) });
+/** The code where there is a second factor. */
+export const offerPasskeyBody = z.strictObject({
+  password: z.string({ error: 'required' }),
+  code: secondFactorCode.optional(),
+});
+export type OfferPasskeyBody = z.infer<typeof offerPasskeyBody>;
 
 export const offerPasskeyContract = contract(call('POST', '/auth/passkeys/offer'), {
-  summary: 'With the password: what a device needs to make a passkey, good for five minutes',
+  summary:
+    'With the password, and the second factor if it is on: what a device needs to make a passkey, good for five minutes',
   access: 'member',
   rate: 'signIn',
   body: offerPasskeyBody,
   reply: z.strictObject({ data: passkeyOffer }),
-  errors: ['wrong_password', 'too_many_sign_ins', 'too_many_passkeys'],
+  errors: ['wrong_password', 'wrong_code', 'too_many_sign_ins', 'too_many_passkeys'],
 });
 
 const transport = z.enum(['ble', 'cable', 'hybrid', 'internal', 'nfc', 'smart-card', 'usb'], 'invalid_value');

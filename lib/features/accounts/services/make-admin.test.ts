@@ -17,7 +17,7 @@ test('a new address gets an account with a password that signs in', async () => 
   assert.ok(made.outcome === 'created');
   const { password } = made;
   assert.ok(passwordSchema.safeParse(password).success);
-  const { data } = await login({ body: { email, password }, device: 'test' });
+  const { data } = await login({ body: { email, password }, device: 'test', network: '203.0.113.7' });
   assert.deepEqual([data.userType, data.name], ['admin', 'asha']);
   assert.deepEqual(
     (await listAuditOf(data._id)).map(({ act }) => act),

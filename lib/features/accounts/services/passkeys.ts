@@ -2,6 +2,7 @@ import {
   type PasskeyView,
   MOST_PASSKEYS,
   type PasskeyOffer,
+  type OfferPasskeyBody,
   type NewPasskeyBody,
   type PasskeyQuestion,
   type PasskeyLoginBody,
@@ -25,6 +26,7 @@ import {
   verifyPasskeyLogin,
 } from '#lib/features/accounts/services/steps/verify-passkey.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
+import { proveSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { passkeys } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
@@ -32,7 +34,7 @@ import { notifyCredentialChange } from '#lib/features/accounts/services/steps/no
 import type { AccountReply } from '#lib/features/accounts/contracts/accounts.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { findUser } from '#models/people/user.ts';
-import { openSession } from '#lib/features/accounts/services/steps/sessions.ts';
+import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 /** A key as its owner sees it. */
@@ -50,15 +52,19 @@ export const listPasskeys = async ({ actor }: { actor: Actor }): Promise<{ data:
 
 interface Input {
   actor: Actor;
-  body: { password: string };
+  body: OfferPasskeyBody;
 }
 
-/** Lets a device make a key, for whoever knows the password: a key outlives the session that adds it. */
+/** Lets a device make a key, for whoever has both factors: a key stands for both, and outlives the session. */
 export const offerPasskey = async ({
-  actor: { userId },
-  body: { password },
+  actor,
+  body: { password, code = '' },
 }: Input): Promise<{ data: PasskeyOffer }> => {
-  const { name, email } = await provePassword({ userId, password, field: 'password' });
+  const { userId } = actor;
+  const { name, email } = await provePassword({
+    ...{ actor, password, field: 'password' },
+    also: () => proveSecondFactor(userId, code),
+  });
   const known = (await listPasskeysOf(userId)).map(({ credentialId }) => credentialId);
   if (known.length >= MOST_PASSKEYS) throw new AppError('too_many_passkeys');
   const user = { id: Buffer.from(userId, 'hex').toString('base64url'), name: email, displayName: name };
@@ -125,23 +131,32 @@ export const askPasskey = async (): Promise<{ data: PasskeyQuestion }> => ({
 interface LoginByPasskeyInput {
   body: PasskeyLoginBody;
   device: string;
+  network: string;
 }
 
-const prove = async (body: PasskeyLoginBody): Promise<PasskeyRecord | null> => {
+interface PasskeyProof {
+  passkey: PasskeyRecord;
+  counter: number;
+}
+
+const prove = async (body: PasskeyLoginBody): Promise<PasskeyProof | null> => {
   const challenge = await spendChallenge({ ...body, userId: null });
   const passkey = await findPasskey(body.id);
   if (challenge === null || !passkey) return null;
   const counter = await verifyPasskeyLogin({ body, passkey }, challenge);
-  if (counter === null) return null;
-  const use = { passkeyId: passkey._id, from: passkey.counter, counter, at: now() };
-  return (await notePasskeyUse(use)) ? passkey : null;
+  return counter === null ? null : { passkey, counter };
 };
 
 /** Signs in whoever holds a key of theirs; why an answer does not count is not told. */
-export const loginByPasskey = async ({ body, device }: LoginByPasskeyInput): Promise<AccountReply> => {
-  const passkey = await prove(body);
-  const user = passkey && (await findUser(String(passkey.userId)));
+export const loginByPasskey = async ({ body, ...place }: LoginByPasskeyInput): Promise<AccountReply> => {
+  const proof = await prove(body);
+  const user = proof && (await findUser(String(proof.passkey.userId)));
   if (!user) throw new AppError('passkey_refused');
-  const token = await openSession({ user, device });
+  const { passkey, counter } = proof;
+  const use = { passkeyId: passkey._id, from: passkey.counter, counter, at: now() };
+  const token = await inTransaction(async (tx) => {
+    if (!(await notePasskeyUse(use, tx))) throw new AppError('passkey_refused');
+    return openProvedSession({ user, ...place, refusal: 'passkey_refused' }, tx);
+  });
   return { message: accounts.messages.loggedIn, token, data: toSelfUser(user) };
 };

@@ -2,15 +2,20 @@ import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { inTransaction } from '#models/connection.ts';
-import { setPasswordHash } from '#models/people/user.ts';
+import { holdPassword, setPasswordHash } from '#models/people/password.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
-import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
+import { provePassword, wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
+import { findUserByEmail } from '#models/people/user.ts';
+import { knownDevice, markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import { markOf } from '#lib/features/accounts/auth/seal.ts';
+import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { removePasskeysOf } from '#models/accounts/passkey.ts';
+import { removeTotp } from '#models/accounts/totp.ts';
 import { consumeResetToken } from '#models/accounts/reset-token.ts';
 
 interface Input {
@@ -21,9 +26,11 @@ interface Input {
 /** Changes one's password, signs out every other device, and has it told by mail. */
 export const changePassword = async ({ actor, body }: Input): Promise<{ message: string }> => {
   const { userId, sessionId } = actor;
-  await provePassword({ userId, password: body.currentPassword, field: 'currentPassword' });
+  const field = 'currentPassword';
+  const { passwordHash: checked } = await provePassword({ actor, password: body.currentPassword, field });
   const passwordHash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
+    if (!(await holdPassword({ userId, passwordHash: checked, at: now() }, tx))) throw wrongPassword(field);
     await setPasswordHash({ userId, passwordHash }, tx);
     await endSessions({ userId, exceptSessionId: sessionId }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordChanged' }, tx);
@@ -31,36 +38,64 @@ export const changePassword = async ({ actor, body }: Input): Promise<{ message:
   return { message: accounts.messages.passwordChanged };
 };
 
+const HOUR = 3600;
+const mailRules: readonly LimitRule[] = [
+  { name: 'resetMailHour', points: 3, seconds: HOUR, shared: true },
+  { name: 'resetMailDay', points: 10, seconds: 24 * HOUR, shared: true },
+];
+
+// A device that the account knows has a share of its own: no stranger can use up the owner's way back.
+const mayMailReset = async (email: string, known: string | null): Promise<boolean> => {
+  const mailbox = markOf(`reset mails ${email} ${known ?? ''}`);
+  const waits = await Promise.all(mailRules.map((rule) => spendPoint(rule, mailbox)));
+  return waits.every((wait) => wait === null);
+};
+
 interface SendResetInput {
   body: { email: string };
+  device: string;
+  network: string;
 }
 
 /**
- * Asks for a reset mail. Whether the address has an account is looked up later, by the outbox: neither the answer nor
- * its time tells.
+ * Asks for a reset mail. Neither the answer nor its time tells whether the address has an account, or whether its
+ * mailbox has had enough.
  */
-export const sendReset = async ({ body }: SendResetInput): Promise<{ message: string }> => {
-  await inTransaction((tx) => writeOutbox({ kind: 'passwordReset', payload: { email: body.email } }, tx));
+export const sendReset = async ({ body, ...place }: SendResetInput): Promise<{ message: string }> => {
+  const { email } = body;
+  const user = await findUserByEmail(email);
+  if (await mayMailReset(email, knownDevice(user, place)))
+    await inTransaction((tx) => writeOutbox({ kind: 'passwordReset', payload: { email } }, tx));
   return { message: accounts.messages.resetSent };
 };
 
 interface ResetPasswordInput {
   params: { id: string; token: string };
   body: { password: string };
+  device: string;
+  network: string;
 }
 
-/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys are gone. */
-export const resetPassword = async ({ params, body }: ResetPasswordInput): Promise<{ message: string }> => {
+/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys and second factor are gone. */
+export const resetPassword = async ({
+  params,
+  body,
+  ...place
+}: ResetPasswordInput): Promise<{ message: string }> => {
   const { id: userId, token } = params;
+  // Whoever has the mailbox is let in from here, however many strangers try.
+  const knownDevices = [markDevice({ userId, ...place })];
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashResetSecret(token);
   await inTransaction(async (tx) => {
     const isGood = await consumeResetToken({ userId, tokenHash, at: now() }, tx);
     if (!isGood) throw new AppError('reset_link_invalid');
-    await setPasswordHash({ userId, passwordHash }, tx);
+    await setPasswordHash({ userId, passwordHash, knownDevices }, tx);
     await endSessions({ userId }, tx);
-    // Whoever resets may do so because somebody else got in: a key that one added would open the account still.
+    // The mailbox proves whose account this is. What somebody else may have added before would open it for them still, or
+    // close it to its owner.
     await removePasskeysOf(userId, tx);
+    await removeTotp(userId, tx);
     await notifyCredentialChange(userId, { kind: 'passwordSet' }, tx);
   });
   return { message: accounts.messages.passwordReset };

@@ -5,19 +5,18 @@ import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, isDuplicateKey } from '#models/connection.ts';
 import { insertReferral } from '#models/referrals/referral.ts';
-import {
-  insertUser,
-  type NewUser,
-  findUserByEmail,
-  setPasswordHash,
-  type UserRecord,
-} from '#models/people/user.ts';
+import { insertUser, type NewUser, findUserByEmail, type UserRecord } from '#models/people/user.ts';
+import { setPasswordHash } from '#models/people/password.ts';
 import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
-import { openSession } from '#lib/features/accounts/services/steps/sessions.ts';
+import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
-import { forgiveSignIns, guardSignIn } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import {
+  attemptFrom,
+  forgiveSignIns,
+  guardSignIn,
+} from '#lib/features/accounts/services/steps/guard-sign-in.ts';
 import { requireSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { env } from '#lib/platform/config/env.ts';
 import { roles } from '#lib/platform/contract/actor.ts';
@@ -26,14 +25,15 @@ import { DEMO_PASSWORD, demoEmail, type DemoLogin } from '#lib/features/accounts
 interface Arrival {
   row: NewUser;
   device: string;
+  network: string;
   /** Whose code they came with. */
   referrerId: string | null;
 }
 
-const store = ({ row, device, referrerId }: Arrival) =>
+const store = ({ row, device, network, referrerId }: Arrival) =>
   inTransaction(async (tx) => {
     const user = await insertUser(row, tx);
-    const token = await openSession({ user, device }, tx);
+    const token = await openProvedSession({ user, device, network, refusal: 'unauthorized' }, tx);
     const userId = String(user._id);
     if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);
     const content = { kind: 'welcome', params: { name: user.name } } as const;
@@ -50,43 +50,59 @@ const refuseTaken = (error: unknown): never => {
 interface Input {
   body: RegisterInput;
   device: string;
+  network: string;
 }
 
 /** Opens an account and signs its owner in. */
-export const register = async ({ body, device }: Input): Promise<AccountReply> => {
+export const register = async ({ body, device, network }: Input): Promise<AccountReply> => {
   const { name, email, phone, password, userType: role } = body;
   requireHonestPerson({ name, email });
   const referrerId = await findReferrer(body);
   const passwordHash = await hashPassword(password);
   const row = { name, email, phone, passwordHash, role, createdAt: now() };
-  const { user, token } = await store({ row, device, referrerId }).catch(refuseTaken);
+  const { user, token } = await store({ row, device, network, referrerId }).catch(refuseTaken);
   return { message: accounts.messages.registered, token, data: toSelfUser(user) };
 };
 
 // Unknown addresses cost the same work, so that time does not tell them apart.
 const decoy = hashPassword('nobody has this password');
 
-const rehash = async ({ _id, passwordHash }: UserRecord, password: string): Promise<void> => {
-  if (isCurrentHash(passwordHash)) return;
-  await setPasswordHash({ userId: String(_id), passwordHash: await hashPassword(password) });
+interface Proved {
+  user: UserRecord;
+  password: string;
+  device: string;
+  network: string;
+}
+
+/** Opens the session under the password that was checked, and hashes it our way if it came with another hash. */
+const enter = async ({ user, password, ...place }: Proved): Promise<string> => {
+  const { _id, passwordHash } = user;
+  const better = isCurrentHash(passwordHash) ? null : await hashPassword(password);
+  return inTransaction(async (tx) => {
+    const token = await openProvedSession({ user, ...place, refusal: 'wrong_credentials' }, tx);
+    if (better !== null) await setPasswordHash({ userId: String(_id), passwordHash: better }, tx);
+    return token;
+  });
 };
 
 interface LoginInput {
   body: { email: string; password: string; challenge?: string | undefined; code?: string | undefined };
   device: string;
+  network: string;
 }
 
-/** Signs a person in; wrong passwords are counted by account. */
-export const login = async ({ body, device }: LoginInput): Promise<AccountReply> => {
+/** Signs a person in; wrong passwords are counted by account and place. */
+export const login = async ({ body, device, network }: LoginInput): Promise<AccountReply> => {
   const { email, password } = body;
-  await guardSignIn(email);
   const user = await findUserByEmail(email);
+  const attempt = attemptFrom({ device, network }, { email, user });
+  await guardSignIn(attempt);
   const isRight = await verifyPassword(password, user?.passwordHash ?? (await decoy));
   if (!user || !isRight) throw new AppError('wrong_credentials');
   // Forgiven only after the second factor: its codes are tried no more often than passwords.
   await requireSecondFactor({ ...body, userId: String(user._id) });
-  await Promise.all([forgiveSignIns(email), rehash(user, password)]);
-  const token = await openSession({ user, device });
+  const token = await enter({ user, password, device, network });
+  await forgiveSignIns(attempt);
   return { message: accounts.messages.loggedIn, token, data: toSelfUser(user) };
 };
 

@@ -4,6 +4,8 @@ import { findTotp, confirmTotp, startTotp, removeTotp as remove } from '#models/
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { inTransaction } from '#models/connection.ts';
+import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { seal, unseal } from '#lib/features/accounts/auth/seal.ts';
 import { hashRecovery, wrongCode, spendCode } from '#lib/features/accounts/services/steps/second-factor.ts';
@@ -31,8 +33,9 @@ interface Answer {
 const uriOf = (email: string, secret: string): string =>
   `otpauth://totp/Hunar:${encodeURIComponent(email)}?secret=${secret}&issuer=Hunar`;
 
-const start = async (userId: string, password: string): Promise<Answer> => {
-  const { email } = await provePassword({ userId, password, field: 'password' });
+const start = async (actor: Actor, password: string): Promise<Answer> => {
+  const { userId } = actor;
+  const { email } = await provePassword({ actor, password, field: 'password' });
   const key = makeTotpKey();
   if (!(await startTotp({ userId, sealedKey: seal(key, userId) }))) throw new AppError('totp_is_on');
   const secret = toLetters(key);
@@ -52,7 +55,11 @@ const confirm = async (userId: string, code: string): Promise<Answer> => {
   if (step === null) throw wrongCode();
   const recoveryCodes = makeRecoveryCodes();
   const recoveryHashes = recoveryCodes.map((one) => hashRecovery(userId, one));
-  if (!(await confirmTotp({ userId, sealedKey, step, recoveryHashes, at }))) throw new AppError('totp_is_on');
+  await inTransaction(async (tx) => {
+    const isOn = await confirmTotp({ userId, sealedKey, step, recoveryHashes, at }, tx);
+    if (!isOn) throw new AppError('totp_is_on');
+    await notifyCredentialChange(userId, { kind: 'totpOn' }, tx);
+  });
   return { message: twoFactor.messages.on, data: { step: 'on', recoveryCodes } };
 };
 
@@ -62,8 +69,8 @@ interface Input {
 }
 
 /** Sets up an authenticator app: a password starts it and answers the key, its first code turns it on. */
-export const setUpTotp = ({ actor: { userId }, body: { password, code = '' } }: Input): Promise<Answer> =>
-  password === undefined ? confirm(userId, code) : start(userId, password);
+export const setUpTotp = ({ actor, body: { password, code = '' } }: Input): Promise<Answer> =>
+  password === undefined ? confirm(actor.userId, code) : start(actor, password);
 
 interface RemoveTotpInput {
   actor: Actor;
@@ -72,13 +79,17 @@ interface RemoveTotpInput {
 
 /** Turns the second factor off, for whoever has both factors. */
 export const removeTotp = async ({
-  actor: { userId },
+  actor,
   body,
 }: RemoveTotpInput): Promise<{ message: string; data: TotpState }> => {
+  const { userId } = actor;
   const totp = await findTotp(userId);
   if (!totp?.confirmedAt) throw new AppError('totp_is_off');
   const { password, code } = body;
-  await provePassword({ userId, password, field: 'password', also: () => spendCode(totp, code) });
-  await remove(userId);
+  await provePassword({ actor, password, field: 'password', also: () => spendCode(totp, code) });
+  await inTransaction(async (tx) => {
+    await remove(userId, tx);
+    await notifyCredentialChange(userId, { kind: 'totpOff' }, tx);
+  });
   return { message: twoFactor.messages.off, data: { isOn: false, recoveryCodesLeft: 0 } };
 };

@@ -5,6 +5,8 @@ export const accounts = {
     wrong_credentials: 'Email or password is wrong. Check both, or set a new password.',
     email_taken: 'There is an account with this e-mail already. Login, or set a new password.',
     too_many_sign_ins: 'Too many wrong passwords. Wait {seconds} seconds and try again.',
+    unknown_device:
+      'Too many wrong passwords came from devices that we do not know. Login on a device that you have used before, or ask for a link to set a new password.',
     reset_link_invalid: 'This link is no longer valid. Ask for a new one.',
     wrong_password: 'The current password is wrong.',
   } satisfies Record<keyof typeof accountErrorCodes, string>,
@@ -104,7 +106,7 @@ export const signIn = {
     failed: 'Failed to reset password',
     doneTitle: 'Password reset successful',
     doneHint:
-      'Login by fingerprint or face is off until you turn it on again. We take you to the login in a moment.',
+      'Two-factor authentication and login by fingerprint or face are off until you turn them on again. We take you to the login in a moment.',
     toLogin: 'Login now',
     brokenTitle: 'This link is incomplete',
     brokenHint: 'Open the whole link from the mail, or ask for a new one.',

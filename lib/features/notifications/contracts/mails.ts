@@ -10,6 +10,8 @@ export const mailKind = z.enum([
   'passwordChanged',
   'passkeyAdded',
   'passkeyRemoved',
+  'totpOn',
+  'totpOff',
   'booking',
   'ticket',
 ]);
@@ -42,6 +44,8 @@ const passwordChanged = z.strictObject({
 const ofPasskey = z.strictObject({ name, device: z.string(), path });
 const passkeyAdded = z.strictObject({ kind: z.literal('passkeyAdded'), params: ofPasskey });
 const passkeyRemoved = z.strictObject({ kind: z.literal('passkeyRemoved'), params: ofPasskey });
+const totpOn = z.strictObject({ kind: z.literal('totpOn'), params: z.strictObject({ name, path }) });
+const totpOff = z.strictObject({ kind: z.literal('totpOff'), params: z.strictObject({ name, path }) });
 
 /** Our answer to what somebody wrote to us; the words are their own and ours, whatever the language around them. */
 const ticket = z.strictObject({
@@ -58,6 +62,8 @@ const ownMails = z.discriminatedUnion('kind', [
   passwordChanged,
   passkeyAdded,
   passkeyRemoved,
+  totpOn,
+  totpOff,
 ]);
 
 /** What a mail says: its kind and the values that its text needs; worded when it is sent. */

@@ -13,6 +13,8 @@ const reasons = {
   passwordChanged: 'keys',
   passkeyAdded: 'keys',
   passkeyRemoved: 'keys',
+  totpOn: 'keys',
+  totpOff: 'keys',
   welcome: 'news',
   booking: 'news',
   tips: 'marketing',

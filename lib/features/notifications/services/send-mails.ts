@@ -8,7 +8,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { listOutboxFolder, type StoredMail } from '#lib/platform/integrations/mail/outbox-folder.ts';
 import { hashResetSecret, makeResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { replaceResetToken } from '#models/accounts/reset-token.ts';
+import { addResetToken } from '#models/accounts/reset-token.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { findTicket, type TicketRecord } from '#models/support/ticket.ts';
@@ -51,14 +51,14 @@ interface Input {
   mailer: Mailer;
 }
 
-/** Mails a fresh reset link, if the address has an account; links mailed before stop working. */
+/** Mails a fresh reset link, if the address has an account; the newest two work, until one of them is used. */
 export const mailResetLink = async ({ id, email, mailer }: Input): Promise<void> => {
   const user = await findUserByEmail(email);
   if (!user) return;
   const userId = String(user._id);
   const secret = makeResetSecret();
   const expiresAt = new Date(now().getTime() + VALID_MS);
-  await replaceResetToken({ userId, tokenHash: hashResetSecret(secret), expiresAt });
+  await addResetToken({ userId, tokenHash: hashResetSecret(secret), expiresAt });
   const path = `/forgot-password?token=${secret}&id=${userId}`;
   const { name, locale } = user;
   const worded = toMail({

@@ -89,7 +89,7 @@ export const mails = {
     subject: 'Your password was reset',
     paragraphs: [
       'Hello {name},',
-      'The password of your Hunar account was reset by a link that we mailed to you. Every device is signed out, and login by fingerprint or face is off until you turn it on again.',
+      'The password of your Hunar account was reset by a link that we mailed to you. Every device is signed out. Two-factor authentication and login by fingerprint or face are off until you turn them on again.',
       'If it was not you, reset the password once more and look after the password of your mailbox.',
     ],
     button: 'Privacy & Security',
@@ -118,6 +118,24 @@ export const mails = {
       'Hello {name},',
       'This device no longer opens your Hunar account by fingerprint or face: {device}.',
       'If it was not you, change your password under Privacy & Security.',
+    ],
+    button: 'Privacy & Security',
+  },
+  totpOn: {
+    subject: 'Two-factor authentication is on',
+    paragraphs: [
+      'Hello {name},',
+      'From now on your Hunar account asks for a code from your authenticator app when you login.',
+      'If it was not you, ask for a new password on the login page: we mail you a link, and the app goes with it.',
+    ],
+    button: 'Privacy & Security',
+  },
+  totpOff: {
+    subject: 'Two-factor authentication is off',
+    paragraphs: [
+      'Hello {name},',
+      'From now on the password alone opens your Hunar account.',
+      'If it was not you, change your password and turn it on again under Privacy & Security.',
     ],
     button: 'Privacy & Security',
   },

@@ -7,10 +7,9 @@ import { log } from '#lib/platform/observability/log.ts';
 import { holdOtherAdmin } from '#models/people/all-people.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { eraseAccount, type ErasedFiles } from '#models/privacy/erase-account.ts';
-import { findTotp } from '#models/accounts/totp.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
-import { spendCode } from '#lib/features/accounts/services/steps/second-factor.ts';
+import { proveSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
 import { removeAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
 import { removeImage } from '#lib/platform/images/images.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
@@ -69,11 +68,6 @@ interface Input {
   };
 }
 
-const proveSecondFactor = async (userId: string, code: string): Promise<void> => {
-  const totp = await findTotp(userId);
-  if (totp?.confirmedAt) await spendCode(totp, code);
-};
-
 const assertMayLeave = async ({ userId, role }: Actor, tx: Tx): Promise<void> => {
   if (role === 'admin' && !(await holdOtherAdmin({ userId, at: now() }, tx)))
     throw new AppError('last_admin');
@@ -84,7 +78,7 @@ export const deleteAccount = async ({ actor, body }: Input): Promise<{ message: 
   const { userId } = actor;
   const { password, code = '', cancelBookings = false, reason } = body;
   const also = () => proveSecondFactor(userId, code);
-  const { email, phone } = await provePassword({ userId, password, field: 'password', also });
+  const { email, phone } = await provePassword({ actor, password, field: 'password', also });
   const files = await inTransaction(async (tx) => {
     await assertMayLeave(actor, tx);
     await cancelOpenBookings({ userId, cancels: cancelBookings }, tx);

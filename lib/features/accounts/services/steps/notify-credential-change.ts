@@ -5,12 +5,15 @@ import { findUser } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 
 type KeyNews =
-  { kind: 'passwordSet' | 'passwordChanged' } | { kind: 'passkeyAdded' | 'passkeyRemoved'; device: string };
+  | { kind: 'passwordSet' | 'passwordChanged' | 'totpOn' | 'totpOff' }
+  | { kind: 'passkeyAdded' | 'passkeyRemoved'; device: string };
 
 const toContent = (news: KeyNews, name: string): OutboxPayload<'mail'>['content'] => {
   const params = { name, path: accountPaths.privacy };
   switch (news.kind) {
     case 'passwordSet':
+    case 'totpOn':
+    case 'totpOff':
       return { kind: news.kind, params };
     case 'passwordChanged':
       // Whoever did not do it themselves is locked out by now: only a new link lets them in.

@@ -1,10 +1,11 @@
 import { verifyPassword } from '#lib/features/accounts/auth/passwords.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
-import { forgiveSignIns, guardSignIn } from './guard-sign-in.ts';
+import { attemptWithin, forgiveSignIns, guardSignIn } from './guard-sign-in.ts';
 
 interface Proof {
-  userId: string;
+  actor: Actor;
   password: string;
   /** The field that holds it. */
   field: string;
@@ -12,14 +13,18 @@ interface Proof {
   also?: () => Promise<void>;
 }
 
+/** A password that is not right, said under its field. */
+export const wrongPassword = (field: string): AppError =>
+  new AppError('wrong_password', { errors: [{ field, code: 'wrong_password' }] });
+
 /** Somebody's account, once they have typed its password; wrong ones count like wrong sign-ins. */
-export const provePassword = async ({ userId, password, field, also }: Proof): Promise<UserRecord> => {
-  const user = await findUser(userId);
+export const provePassword = async ({ actor, password, field, also }: Proof): Promise<UserRecord> => {
+  const user = await findUser(actor.userId);
   if (!user) throw new AppError('unauthorized');
-  await guardSignIn(user.email);
-  if (!(await verifyPassword(password, user.passwordHash)))
-    throw new AppError('wrong_password', { errors: [{ field, code: 'wrong_password' }] });
+  const attempt = attemptWithin(actor.sessionId, user);
+  await guardSignIn(attempt);
+  if (!(await verifyPassword(password, user.passwordHash))) throw wrongPassword(field);
   await also?.();
-  await forgiveSignIns(user.email);
+  await forgiveSignIns(attempt);
   return user;
 };

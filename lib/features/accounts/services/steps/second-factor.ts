@@ -53,3 +53,9 @@ export const requireSecondFactor = async ({ userId, challenge, code }: Trial): P
     throw new AppError('totp_required', { data: { challenge: makeChallenge(userId) } });
   await spendCode(totp, code);
 };
+
+/** Uses up a code of whoever has a second factor, for what the password alone must not do. */
+export const proveSecondFactor = async (userId: string, code: string): Promise<void> => {
+  const totp = await findTotp(userId);
+  if (totp?.confirmedAt) await spendCode(totp, code);
+};

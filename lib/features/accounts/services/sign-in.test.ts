@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { listSessionsOf } from '#models/accounts/session.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
+import { makeSession, makeUser, TEST_PASSWORD, type SignedIn } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { changePassword, resetPassword } from './passwords.ts';
+import { login } from './sign-in.ts';
+
+useTestDatabase();
+
+const home = { device: 'test', network: '203.0.113.7' };
+const elsewhere = { device: 'test', network: '2001:db8:0:7::/64' };
+
+interface Try {
+  password?: string;
+  place?: typeof home;
+}
+
+const enter = ({ email }: UserRecord, { password = TEST_PASSWORD, place = home }: Try = {}) =>
+  login({ body: { email, password }, ...place });
+
+const next = { password: 'a new password', password_confirmation: 'a new password' };
+
+const makeReset = async ({ _id }: UserRecord) => {
+  const id = String(_id);
+  return { params: { id, token: await makeResetToken({ userId: id }) }, body: next };
+};
+
+/** How many sessions of the old password live on when ten people replace it while they sign in with it. */
+const survivorsOf = async (
+  replace: (user: UserRecord) => Promise<unknown>,
+  kept: number,
+): Promise<number> => {
+  let survivors = 0;
+  for (let round = 0; round < 10; round += 1) {
+    const user = await makeUser();
+    const replaced = replace(user);
+    let isReplaced = false;
+    const goOn = async () => {
+      while (!isReplaced) await enter(user);
+    };
+    const [outcome] = await Promise.allSettled([
+      replaced.finally(() => (isReplaced = true)),
+      ...[1, 2].map(goOn),
+    ]);
+    assert.equal(outcome.status, 'fulfilled');
+    survivors += (await listSessionsOf(String(user._id), now())).length - kept;
+  }
+  return survivors;
+};
+
+test('no session of the old password survives its change, whoever signs in meanwhile', async () => {
+  const change = async (user: UserRecord) => {
+    const { userId, sessionId } = await makeSession(user);
+    const body = { currentPassword: TEST_PASSWORD, ...next };
+    await changePassword({ actor: makeActor({ userId, sessionId }), body });
+  };
+  assert.equal(await survivorsOf(change, 1), 0);
+});
+
+test('no session of the old password survives a reset', async () => {
+  const reset = async (user: UserRecord) => resetPassword({ ...(await makeReset(user)), ...home });
+  assert.equal(await survivorsOf(reset, 0), 0);
+});
+
+const isRefusal = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
+const refuses = (code: ErrorCode, work: Promise<unknown>) => assert.rejects(work, isRefusal(code));
+
+const miss = async (user: UserRecord, { times, place }: { times: number; place: typeof home }) => {
+  for (let done = 0; done < times; done += 1)
+    await refuses('wrong_credentials', enter(user, { password: 'wrong password', place }));
+};
+
+const missFromEverywhere = async (user: UserRecord) => {
+  const networks = Array.from({ length: 10 }, (_, at) => `198.51.100.${at}`);
+  await Promise.all(networks.map((network) => miss(user, { times: 5, place: { ...home, network } })));
+};
+
+test('five wrong passwords slow their own network, and nobody elsewhere', async () => {
+  const user = await makeUser();
+  await miss(user, { times: 5, place: elsewhere });
+  await refuses('too_many_sign_ins', enter(user, { place: elsewhere }));
+  // A stranger's browser may call itself what it likes.
+  await refuses('too_many_sign_ins', enter(user, { place: { ...elsewhere, device: 'another' } }));
+  await enter(user);
+});
+
+test('a device that has been signed in counts apart from strangers on its network', async () => {
+  const user = await makeUser();
+  await enter(user);
+  await miss(user, { times: 5, place: { ...home, device: 'another' } });
+  await refuses('too_many_sign_ins', enter(user, { place: { ...home, device: 'another' } }));
+  await miss(user, { times: 4, place: home });
+  await enter(user);
+});
+
+test('fifty wrong passwords a day from strangers leave the known devices and a mailed link', async () => {
+  const user = await makeUser();
+  await enter(user);
+  await missFromEverywhere(user);
+  await refuses('unknown_device', enter(user, { place: elsewhere }));
+  await enter(user);
+  // That the owner got in is no new chance for strangers.
+  await refuses('unknown_device', enter(user, { place: elsewhere }));
+  await resetPassword({ ...(await makeReset(user)), ...elsewhere });
+  const { password } = next;
+  await enter(user, { password });
+  // Nor can they close the door again on whoever has the mailbox.
+  await missFromEverywhere(user);
+  await enter(user, { password, place: elsewhere });
+});
+
+test('what is refused for its place uses up nothing of what strangers have together', async () => {
+  const user = await makeUser();
+  await miss(user, { times: 5, place: elsewhere });
+  for (let done = 0; done < 60; done += 1)
+    await refuses('too_many_sign_ins', enter(user, { password: 'wrong password', place: elsewhere }));
+  await enter(user);
+});
+
+test('addresses without an account are counted alike', async () => {
+  const nobody = { ...(await makeUser()), email: 'nobody@example.test' };
+  await missFromEverywhere(nobody);
+  await refuses('unknown_device', enter(nobody));
+});
+
+test('a password that is asked for within a session is counted by the session', async () => {
+  const user = await makeUser();
+  const [mine, stolen] = [await makeSession(user), await makeSession(user)];
+  const body = { currentPassword: 'wrong password', ...next };
+  const guess = ({ userId, sessionId }: SignedIn) =>
+    changePassword({ actor: makeActor({ userId, sessionId }), body });
+  for (let done = 0; done < 5; done += 1) await refuses('wrong_password', guess(stolen));
+  await refuses('too_many_sign_ins', guess(stolen));
+  await refuses('wrong_password', guess(mine));
+  await enter(user);
+});
