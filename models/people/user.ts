@@ -63,6 +63,8 @@ export interface UserRecord {
   listing: Listing | null;
   /** When a transaction last made this record its own, so that another one had to wait. */
   heldAt: Date | null;
+  /** Counts the writes of what is theirs elsewhere; absent before the first. */
+  writes?: number;
   createdAt: Date;
 }
 
@@ -111,6 +113,7 @@ export const User = defineModel<UserRecord>({
     referredBy: one(ObjectId),
     listing: one(mixed),
     heldAt: one(date),
+    writes: { type: number },
     createdAt: { type: date, required: true },
   },
   indexes: [

@@ -18,6 +18,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findWorkersByContact, joinTeam } from '#models/agency/team.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { notifyTeamChange } from '#lib/features/agency/services/steps/notify-team-change.ts';
 
 /** By what an invitation reaches somebody: their e-mail address and their phone. */
@@ -80,6 +81,7 @@ export const inviteWorker = async ({
   const [[agency], workers] = await Promise.all([findUsers([brokerId]), findWorkersByContact(contact)]);
   const invite = await withLock(`invites:${brokerId}`, () =>
     inTransaction(async (tx) => {
+      await holdPeople(actor, tx);
       if (await findOpenInvite({ brokerId, contact }, tx)) throw new AppError('invite_open');
       for (const to of workers) await notifyTeamChange({ to, byId: brokerId, news: 'invited' }, tx);
       return insertInvite({ brokerId, contact, createdAt: now() }, tx);
@@ -108,6 +110,7 @@ const answer = async (
   tx: Tx,
 ): Promise<AgencyInviteRecord> => {
   const { userId: workerId } = actor;
+  await holdPeople(actor, tx);
   const state = body.accept ? 'accepted' : 'declined';
   const answered = await answerInviteRecord({ inviteId: params.id, state, workerId, answeredAt: now() }, tx);
   if (!answered) throw new AppError('invite_answered');

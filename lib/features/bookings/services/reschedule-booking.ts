@@ -9,6 +9,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { refuseTime } from '#lib/features/bookings/services/steps/draft-booking.ts';
 import { planTime, type PlannedTime } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { requireBooking, showBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
@@ -56,6 +57,7 @@ const requireTime = async ({ booking, worker, time }: Wish, tx: Tx): Promise<voi
 const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
   requireMovable(booking);
+  await holdPeople(actor, tx);
   const time = planTime(body);
   const worker = await findUser(String(booking.workerId));
   if (!worker) throw new AppError('not_found');
@@ -90,6 +92,7 @@ const answer = async ({ actor, params, body }: AnswerProposalInput, tx: Tx): Pro
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
   const { proposal } = booking;
   if (!proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
+  await holdPeople(actor, tx);
   if (!body.accept) return dropProposal({ booking, news: 'proposal_declined', by: actor.userId }, tx);
   const { startsAt, endsAt } = proposal;
   const shifted = await shiftBooking(booking, { startsAt, endsAt }, tx);

@@ -5,6 +5,7 @@ import { safety } from '#lib/features/people/texts/safety.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { insertReport, type ReportRecord } from '#models/people/report.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { holdPeople } from './hold-people.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 
 interface Filing {
@@ -41,10 +42,10 @@ export const fileReport = ({
       call,
       key,
       body: { params, body },
-      work: async (tx) => ({
-        message: safety.reported,
-        data: toReport(await insertReport({ ...row, number }, tx)),
-      }),
+      work: async (tx) => {
+        await holdPeople(actor, tx);
+        return { message: safety.reported, data: toReport(await insertReport({ ...row, number }, tx)) };
+      },
     }),
   );
 };
