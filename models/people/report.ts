@@ -101,6 +101,15 @@ export const listReportsByContact = (marks: readonly string[]): Promise<ReportRe
     .lean<ReportRecord[]>()
     .exec();
 
+/** Whether one of two people has reported the other since. */
+export const isReportedBetween = async (
+  { pair, since }: { pair: readonly string[]; since: Date },
+  tx: Tx,
+): Promise<boolean> => {
+  const between = { subjectId: { $in: pair }, reporterId: { $in: pair }, createdAt: { $gte: since } };
+  return (await Report.findOne(between, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+};
+
 interface Settled {
   reportId: string;
   decision: { at: Date; by: string; note: string };

@@ -52,6 +52,8 @@ export interface UserRecord {
   reviewCount: number;
   completedJobs: number;
   walletPaise: number;
+  /** What of the wallet is referral credit, which pays half of a job at most; absent where none ever was. */
+  creditPaise?: number;
   brokerId: Types.ObjectId | null;
   suspendedAt: Date | null;
   /** When each consent was given; none is given by default. */
@@ -105,6 +107,7 @@ export const User = defineModel<UserRecord>({
     reviewCount: { type: number, default: 0 },
     completedJobs: { type: number, default: 0 },
     walletPaise: { type: number, default: 0 },
+    creditPaise: { type: number },
     brokerId: one(ObjectId),
     suspendedAt: one(date),
     consents: { type: mixed, default: {} },
@@ -281,17 +284,21 @@ export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx
   return matchedCount === 1;
 };
 
-export const findWallet = async (userId: string, tx: Tx): Promise<number> => {
-  const user = await User.findById(userId, { walletPaise: 1 }, Tx.session(tx)).lean<UserRecord>().exec();
-  return user?.walletPaise ?? 0;
+export type Wallet = Pick<UserRecord, 'walletPaise' | 'creditPaise'>;
+
+export const findWallet = async (userId: string, tx: Tx): Promise<Wallet> => {
+  const shown = { walletPaise: 1, creditPaise: 1 };
+  const user = await User.findById(userId, shown, Tx.session(tx)).lean<Wallet>().exec();
+  return user ?? { walletPaise: 0 };
 };
 
 /** Moves what lies in somebody's wallet; the ledger says why. */
 export const addToWallet = async (
-  { userId, amountPaise }: { userId: string; amountPaise: number },
+  { userId, amountPaise, creditPaise }: { userId: string; amountPaise: number; creditPaise?: number },
   tx: Tx,
 ): Promise<void> => {
-  await User.updateOne({ _id: userId }, { $inc: { walletPaise: amountPaise } }, Tx.session(tx));
+  const $inc = { walletPaise: amountPaise, ...(creditPaise !== undefined && { creditPaise }) };
+  await User.updateOne({ _id: userId }, { $inc }, Tx.session(tx));
 };
 
 /** Counts one more finished job of a worker. */

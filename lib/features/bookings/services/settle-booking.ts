@@ -8,6 +8,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { type PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
+import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import {
   hintAtBooking,
@@ -56,6 +57,7 @@ const settle = async (
   const settled = await updateBooking({ bookingId: params.id, from: { status, startsAt }, set }, tx);
   if (!settled) throw new AppError('booking_changed');
   await appendBookingMoney({ booking: settled, kind, amountPaise, method, at }, tx);
+  if (kind === 'job_paid') await awaitReferralCredit(settled, at, tx);
   await notifyBookingMoney({ booking: settled, to: 'customer', news: kind, amountPaise }, tx);
   hintAtBooking(settled, 'settled', tx);
   return settled;

@@ -6,7 +6,6 @@ import { updateBooking, type BookingRecord, type BookingFee } from '#models/book
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { countCompletedJob } from '#models/people/user.ts';
-import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { cancellationFee } from '#lib/features/bookings/rules/cancellation.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -79,10 +78,7 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   const bookingId = String(booking._id);
   if (!isLive(booking.status)) await freeCells({ bookingId }, tx);
   await writeDues(booking, at, tx);
-  if (booking.status !== 'completed') return;
-  const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
-  await countCompletedJob(workerId, tx);
-  await creditReferrals({ customerId, workerId }, at, tx);
+  if (booking.status === 'completed') await countCompletedJob(String(booking.workerId), tx);
 };
 
 /**

@@ -28,13 +28,9 @@ const toReport = ({ _id, number, reason, createdAt }: ReportRecord): ReportView 
 });
 
 // Taken now: whoever is reported may change all of it, or leave.
-const copyOf = async ({
-  subjectId,
-  text = '',
-  sentAt = null,
-}: Filing['subject'] & { sentAt?: Date | null }) => {
+const copyOf = async ({ subjectId, text = '', sentAt }: Filing['subject']) => {
   const user = await findUser(subjectId);
-  const about = { name: user?.name ?? '', text, sentAt };
+  const about = { name: user?.name ?? '', text, sentAt: sentAt ?? null };
   return user ? { about, contactMarks: markContacts(user) } : { about };
 };
 
