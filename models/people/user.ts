@@ -4,6 +4,7 @@ import type { ChannelName, ConsentName } from '#lib/features/people/contracts/pr
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { listingIndexes } from './listing-indexes.ts';
@@ -29,6 +30,8 @@ export interface UserRecord {
   email: string;
   /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
   phone: string | null;
+  /** When the phone was last changed; absent where it is as old as the account. */
+  phoneSince?: Date;
   passwordHash: string;
   role: Role;
   locale: Locale;
@@ -85,6 +88,7 @@ export const User = defineModel<UserRecord>({
     name: { type: text, required: true },
     email: { type: text, required: true },
     phone: one(text),
+    phoneSince: { type: date },
     passwordHash: { type: text, required: true },
     role: { type: text, enum: roles, required: true },
     locale: { type: text, enum: locales, default: 'en' },
@@ -234,6 +238,9 @@ export const changeOwn = async (
   tx?: Tx,
 ): Promise<UserRecord | null> => {
   const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { phone } = changes;
+  if (phone !== undefined)
+    await User.updateOne({ _id: userId, phone: { $ne: phone } }, { phoneSince: now() }, Tx.session(tx));
   const user = await change(userId, $set, tx);
   // Without a transaction a listing could be older than what another call has just stored.
   return tx ? rebuildListing(user, tx) : user;

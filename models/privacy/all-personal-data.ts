@@ -40,6 +40,7 @@ export const personalData: readonly PersonalData[] = [
       'suspendedAt',
       'heldAt',
       'creditPaise',
+      'phoneSince',
     ],
     blanks: 'kept',
   }),
