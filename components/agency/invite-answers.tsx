@@ -15,7 +15,9 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface InviteAnswersProps {
   invites: readonly AgencyInvite[];
-  words: (typeof team)['answer'] & { errors: (typeof agency)['errors'] };
+  words: Omit<(typeof team)['answer'], 'waiting'> & { waiting?: string } & {
+    errors: Pick<(typeof agency)['errors'], 'has_agency' | 'invite_answered'>;
+  };
 }
 
 const useAnswer = (words: InviteAnswersProps['words']) => {
@@ -30,8 +32,9 @@ const useAnswer = (words: InviteAnswersProps['words']) => {
   const answer = async ({ _id }: AgencyInvite, accept: boolean): Promise<void> => {
     setBusy(true);
     try {
-      await api(answerInviteCall, { params: { id: _id }, body: { accept } });
-      notify({ title: accept ? words.joined : words.declined, variant: 'success' });
+      const { data } = await api(answerInviteCall, { params: { id: _id }, body: { accept } });
+      const waiting = data.state === 'to_confirm' ? words.waiting : undefined;
+      notify({ title: waiting ?? (accept ? words.joined : words.declined), variant: 'success' });
       router.refresh();
     } catch (error) {
       notify({ title: words.failed, description: hintOf(error), variant: 'destructive' });
@@ -42,11 +45,12 @@ const useAnswer = (words: InviteAnswersProps['words']) => {
   return { isBusy, answer };
 };
 
-/** Agencies that want the worker in their team, and the worker's yes or no. */
+/** Agencies that want the worker in their team, or who wants into the agency's, and the reader's yes or no. */
 export const InviteAnswers = ({ invites, words }: InviteAnswersProps) => {
   const { isBusy, answer } = useAnswer(words);
   return invites.map((invite) => {
-    const { _id, agency: from } = invite;
+    const { _id } = invite;
+    const from = invite.worker ?? invite.agency;
     return (
       <section
         key={_id}

@@ -58,7 +58,7 @@ test('a code is copied and shared; a friend who follows the link registers with 
   await reloadPage(page);
   await page.getByRole('tab', { name: 'My Referrals' }).click();
   await expect(page.getByText('Ravi K.')).toBeVisible();
-  await expect(page.getByText('First job still to come')).toBeVisible();
+  await expect(page.getByText('Credit still to come')).toBeVisible();
 });
 
 test.describe('without a connection for a moment', () => {
@@ -73,7 +73,7 @@ test.describe('without a connection for a moment', () => {
       });
     await openPage(page, '/refer-earn');
     await page.getByRole('tab', { name: 'My Referrals' }).click();
-    const rows = page.getByText('First job still to come');
+    const rows = page.getByText('Credit still to come');
     await expect(rows).toHaveCount(20);
     const calls = `**${'/api/v1'}${listReferralsCall.path}?*`;
     await page.route(calls, (route) => route.abort());

@@ -11,6 +11,9 @@ import { pushPayload, unseenPayload } from '#lib/features/notifications/contract
 /** Messages of one commit, of which a receiver may not have heard. */
 const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
 
+/** A paid job that may bring somebody a credit. */
+const referralCreditPayload = z.strictObject({ bookingId: id() });
+
 /** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
 export const outboxPayloads = {
   mail: mailPayload,
@@ -18,6 +21,7 @@ export const outboxPayloads = {
   notification: notificationPayload,
   passwordReset: passwordResetPayload,
   push: pushPayload,
+  referralCredit: referralCreditPayload,
   ticketMail: ticketMailPayload,
   unseen: unseenPayload,
 } as const;

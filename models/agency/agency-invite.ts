@@ -64,18 +64,20 @@ export const findOpenInvite = (
 
 interface Answered {
   inviteId: string;
+  /** The state that it must still be in. */
+  from: 'open' | 'to_confirm';
   state: Exclude<InviteState, 'open'>;
   workerId: string;
   answeredAt: Date;
 }
 
-/** Stores the answer to an open invitation; null when it has one. */
+/** Stores the answer to an invitation; null when it has one. */
 export const answerInviteRecord = (
-  { inviteId, ...answer }: Answered,
+  { inviteId, from, ...answer }: Answered,
   tx: Tx,
 ): Promise<AgencyInviteRecord | null> =>
   AgencyInvite.findOneAndUpdate(
-    { _id: inviteId, state: 'open' },
+    { _id: inviteId, state: from },
     { $set: answer },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
@@ -84,11 +86,14 @@ export const answerInviteRecord = (
 
 type Whose = { brokerId: string } | { contacts: readonly string[] };
 
-/** One page of open invitations, newest first. */
+/** One page of open invitations, newest first; for an agency also those that it has to confirm. */
 export const listOpenInvites = ({
   of,
   ...place
 }: Place & { of: Whose }): Promise<Page<AgencyInviteRecord>> => {
-  const whose = 'brokerId' in of ? of : { contact: { $in: of.contacts } };
-  return newestFirst(AgencyInvite, { filter: { ...whose, state: 'open' }, ...place });
+  const filter =
+    'brokerId' in of
+      ? { ...of, state: { $in: ['open', 'to_confirm'] } }
+      : { contact: { $in: of.contacts }, state: 'open' };
+  return newestFirst(AgencyInvite, { filter, ...place });
 };

@@ -1,7 +1,7 @@
 import { Schema, type PipelineStage, type Types } from 'mongoose';
 import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
-import { toObjectId } from '#models/connection.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { toPage } from '#models/newest-first.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
@@ -115,8 +115,9 @@ interface Saved {
 }
 
 /** Saves a thing once, however often it is asked. */
-export const putFavorite = async ({ at, kind, ...pair }: Saved & { at: Date }): Promise<void> => {
-  await Favorite.updateOne(pair, { $setOnInsert: { kind, createdAt: at } }, { upsert: true });
+export const putFavorite = async ({ at, kind, ...pair }: Saved & { at: Date }, tx?: Tx): Promise<void> => {
+  const first = { $setOnInsert: { kind, createdAt: at } };
+  await Favorite.updateOne(pair, first, { upsert: true, ...Tx.session(tx) });
 };
 
 export const removeFavorite = async (row: Saved): Promise<void> => {

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { SubscriptionKeys } from '#lib/platform/integrations/push/pusher.ts';
+import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 
@@ -45,15 +46,15 @@ const PushToken = defineModel<PushTokenRecord>({
 type SavedToken = Pick<PushTokenRecord, 'value' | 'keys'> & { userId: string; sessionId: string; at: Date };
 
 /** Binds a device to a session; whoever had it before has it no longer. */
-export const putPushToken = async (saved: SavedToken): Promise<void> => {
+export const putPushToken = async (saved: SavedToken, tx?: Tx): Promise<void> => {
   const { value, keys, userId, sessionId, at } = saved;
   await PushToken.updateOne(
     { value },
     { $set: { keys, userId, sessionId, refreshedAt: at }, $setOnInsert: { createdAt: at } },
-    { upsert: true },
+    { upsert: true, ...Tx.session(tx) },
   );
   // A browser that subscribes anew leaves its former address behind.
-  await PushToken.deleteMany({ sessionId, value: { $ne: value } });
+  await PushToken.deleteMany({ sessionId, value: { $ne: value } }, Tx.session(tx));
 };
 
 /** Whether somebody has devices; what is asked of many together is one read. */

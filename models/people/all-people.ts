@@ -44,6 +44,20 @@ export const listAllPeople = (query: Place & PeopleFilter): Promise<Page<UserRec
 };
 
 /**
+ * Joins these people's records to the transaction; false when one of them is gone. It counts, as a value that stays the
+ * same is no write: of this and a deletion at the same moment one has to begin anew.
+ */
+export const touchPeople = async (userIds: readonly string[], tx: Tx): Promise<boolean> => {
+  const ids = [...new Set(userIds)];
+  const { matchedCount } = await User.updateMany(
+    { _id: { $in: ids } },
+    { $inc: { writes: 1 } },
+    Tx.session(tx),
+  );
+  return matchedCount === ids.length;
+};
+
+/**
  * Joins another admin's record to the transaction; false when there is none. Of two admins who leave at once the
  * database lets one go, so that there always is an admin left.
  */

@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
+import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 
@@ -34,8 +35,8 @@ interface Pair {
 }
 
 /** Blocks once, however often it is asked. */
-export const putBlock = async ({ at, ...pair }: Pair & { at: Date }): Promise<void> => {
-  await Block.updateOne(pair, { $setOnInsert: { createdAt: at } }, { upsert: true });
+export const putBlock = async ({ at, ...pair }: Pair & { at: Date }, tx?: Tx): Promise<void> => {
+  await Block.updateOne(pair, { $setOnInsert: { createdAt: at } }, { upsert: true, ...Tx.session(tx) });
 };
 
 export const removeBlock = async (pair: Pair): Promise<void> => {

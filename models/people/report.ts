@@ -16,9 +16,15 @@ export interface ReportRecord {
   reason: ReportReason;
   details: string;
   state: ReportState;
+  /** What it is about as it was then, whoever leaves: the person's name, and the message where it is about one. */
+  about?: { name: string; text: string; sentAt: Date | null };
+  /** By what the reported person is known again; nobody can read an address or a phone from them. */
+  contactMarks?: string[];
   /** What an admin found. */
   decision: { at: Date; by: Types.ObjectId; note: string } | null;
   createdAt: Date;
+  /** Set when it is closed: then the row goes by itself. */
+  keepUntil?: Date;
 }
 
 const { ObjectId, String: text, Date: date, Mixed: mixed } = Schema.Types;
@@ -35,7 +41,10 @@ const Report = defineModel<ReportRecord>({
     details: { type: text, default: '' },
     state: { type: text, default: 'open' },
     decision: { type: mixed, default: null },
+    about: { type: mixed },
+    contactMarks: { type: [text], default: undefined },
     createdAt: { type: date, required: true },
+    keepUntil: { type: date },
   },
   indexes: [
     // One report a number.
@@ -44,12 +53,16 @@ const Report = defineModel<ReportRecord>({
     [{ subjectId: 1, createdAt: -1 }, {}],
     // What somebody has reported, newest first.
     [{ reporterId: 1, createdAt: -1 }, {}],
+    // Whether somebody who comes was reported before.
+    [{ contactMarks: 1 }, { partialFilterExpression: { contactMarks: { $exists: true } } }],
+    // Closed ones go by themselves.
+    [{ keepUntil: 1 }, { expireAfterSeconds: 0 }],
     // What waits for us, newest first.
     [{ state: 1, _id: -1 }, {}],
   ],
 });
 
-type Later = 'state' | 'decision';
+type Later = 'state' | 'decision' | 'keepUntil';
 type NewReport = Omit<ReportRecord, '_id' | 'reporterId' | 'subjectId' | 'messageId' | Later> & {
   reporterId: string;
   subjectId: string;
@@ -80,16 +93,37 @@ export const listAllReports = (query: Place & ReportFilter): Promise<Page<Report
   return newestFirst(Report, { filter, before, limit });
 };
 
+/** Reports on people with one of these contacts. */
+export const listReportsByContact = (marks: readonly string[]): Promise<ReportRecord[]> =>
+  Report.find({ contactMarks: { $in: marks, $exists: true } })
+    .sort({ _id: -1 })
+    .limit(1000)
+    .lean<ReportRecord[]>()
+    .exec();
+
+/** Whether one of two people has reported the other since. */
+export const isReportedBetween = async (
+  { pair, since }: { pair: readonly string[]; since: Date },
+  tx: Tx,
+): Promise<boolean> => {
+  const between = { subjectId: { $in: pair }, reporterId: { $in: pair }, createdAt: { $gte: since } };
+  return (await Report.findOne(between, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+};
+
 interface Settled {
   reportId: string;
   decision: { at: Date; by: string; note: string };
+  keepUntil: Date;
 }
 
 /** Closes an open report; null when there is none. */
-export const closeReport = ({ reportId, decision }: Settled, tx: Tx): Promise<ReportRecord | null> =>
+export const closeReport = (
+  { reportId, decision, keepUntil }: Settled,
+  tx: Tx,
+): Promise<ReportRecord | null> =>
   Report.findOneAndUpdate(
     { _id: reportId, state: 'open' },
-    { $set: { state: 'closed', decision: { ...decision, by: toObjectId(decision.by) } } },
+    { $set: { state: 'closed', keepUntil, decision: { ...decision, by: toObjectId(decision.by) } } },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
     .lean<ReportRecord>()

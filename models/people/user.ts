@@ -5,6 +5,7 @@ import type { ChannelName, ConsentName } from '#lib/features/people/contracts/pr
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { listingIndexes } from './listing-indexes.ts';
@@ -30,6 +31,8 @@ export interface UserRecord {
   email: string;
   /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
   phone: string | null;
+  /** When the phone was last changed; absent where it is as old as the account. */
+  phoneSince?: Date;
   passwordHash: string;
   /** Keyed hashes of where somebody has signed in, newest first; absent in older accounts. */
   knownDevices?: string[];
@@ -57,6 +60,8 @@ export interface UserRecord {
   reviewCount: number;
   completedJobs: number;
   walletPaise: number;
+  /** What of the wallet is referral credit, which pays half of a job at most; absent where none ever was. */
+  creditPaise?: number;
   brokerId: Types.ObjectId | null;
   /** Since when; absent where it was not noted. */
   brokerSince?: Date | null;
@@ -70,6 +75,8 @@ export interface UserRecord {
   listing: Listing | null;
   /** When a transaction last made this record its own, so that another one had to wait. */
   heldAt: Date | null;
+  /** Counts the writes of what is theirs elsewhere; absent before the first. */
+  writes?: number;
   createdAt: Date;
 }
 
@@ -88,6 +95,7 @@ export const User = defineModel<UserRecord>({
     name: { type: text, required: true },
     email: { type: text, required: true },
     phone: one(text),
+    phoneSince: { type: date },
     passwordHash: { type: text, required: true },
     knownDevices: texts,
     role: { type: text, enum: roles, required: true },
@@ -112,6 +120,7 @@ export const User = defineModel<UserRecord>({
     reviewCount: { type: number, default: 0 },
     completedJobs: { type: number, default: 0 },
     walletPaise: { type: number, default: 0 },
+    creditPaise: { type: number },
     brokerId: one(ObjectId),
     brokerSince: date,
     suspendedAt: one(date),
@@ -121,6 +130,7 @@ export const User = defineModel<UserRecord>({
     referredBy: one(ObjectId),
     listing: one(mixed),
     heldAt: one(date),
+    writes: { type: number },
     createdAt: { type: date, required: true },
   },
   indexes: [
@@ -232,6 +242,9 @@ export const changeOwn = async (
   tx?: Tx,
 ): Promise<UserRecord | null> => {
   const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
+  const { phone } = changes;
+  if (phone !== undefined)
+    await User.updateOne({ _id: userId, phone: { $ne: phone } }, { phoneSince: now() }, Tx.session(tx));
   const user = await change(userId, $set, tx);
   // Without a transaction a listing could be older than what another call has just stored.
   return tx ? rebuildListing(user, tx) : user;
@@ -289,17 +302,21 @@ export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx
   return matchedCount === 1;
 };
 
-export const findWallet = async (userId: string, tx: Tx): Promise<number> => {
-  const user = await User.findById(userId, { walletPaise: 1 }, Tx.session(tx)).lean<UserRecord>().exec();
-  return user?.walletPaise ?? 0;
+export type Wallet = Pick<UserRecord, 'walletPaise' | 'creditPaise'>;
+
+export const findWallet = async (userId: string, tx: Tx): Promise<Wallet> => {
+  const shown = { walletPaise: 1, creditPaise: 1 };
+  const user = await User.findById(userId, shown, Tx.session(tx)).lean<Wallet>().exec();
+  return user ?? { walletPaise: 0 };
 };
 
 /** Moves what lies in somebody's wallet; the ledger says why. */
 export const addToWallet = async (
-  { userId, amountPaise }: { userId: string; amountPaise: number },
+  { userId, amountPaise, creditPaise }: { userId: string; amountPaise: number; creditPaise?: number },
   tx: Tx,
 ): Promise<void> => {
-  await User.updateOne({ _id: userId }, { $inc: { walletPaise: amountPaise } }, Tx.session(tx));
+  const $inc = { walletPaise: amountPaise, ...(creditPaise !== undefined && { creditPaise }) };
+  await User.updateOne({ _id: userId }, { $inc }, Tx.session(tx));
 };
 
 /** Counts one more finished job of a worker. */

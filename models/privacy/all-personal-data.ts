@@ -32,7 +32,16 @@ export const personalData: readonly PersonalData[] = [
     name: 'profile',
     collection: 'users',
     owner: '_id',
-    shown: ['verification.at', 'verification.reason', 'referralCode', 'point', 'suspendedAt', 'heldAt'],
+    shown: [
+      'verification.at',
+      'verification.reason',
+      'referralCode',
+      'point',
+      'suspendedAt',
+      'heldAt',
+      'creditPaise',
+      'phoneSince',
+    ],
     blanks: 'kept',
   }),
   ownedRows({

@@ -18,7 +18,6 @@ const traces: readonly Trace[] = [
   { collection: 'phoneReveals', field: 'customerId' },
   { collection: 'blocks', field: 'blockedId' },
   { collection: 'favorites', field: 'thingId' },
-  { collection: 'reports', field: 'subjectId' },
   { collection: 'agencyInvites', field: 'workerId' },
   { collection: 'outbox', field: 'payload.userId', isText: true },
 ];

@@ -48,6 +48,12 @@ export const insertReferral = async ({ at, ...pair }: Pair & { at: Date }, tx: T
 export const findReferralOf = (friendId: string): Promise<ReferralRecord | null> =>
   Referral.findOne({ friendId }).lean<ReferralRecord>().exec();
 
+/** Who of these people came with somebody's code and has brought no credit yet. */
+export const listOpenReferrals = (friendIds: readonly string[], tx: Tx): Promise<ReferralRecord[]> =>
+  Referral.find({ friendId: { $in: friendIds }, creditedAt: null }, null, Tx.session(tx))
+    .lean<ReferralRecord[]>()
+    .exec();
+
 /**
  * Notes that a friend's first job is done; null when nobody brought them, it is noted already, or the job was between
  * the two. Of two jobs that are done at once the database lets one through.

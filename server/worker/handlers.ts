@@ -8,6 +8,7 @@ import {
   mailResetLink,
   mailTicketAnswer,
 } from '#lib/features/notifications/services/send-mails.ts';
+import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
 import { followUpUnread } from '#lib/features/notifications/services/remind-of-messages.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
@@ -34,6 +35,8 @@ export const handleNotification = () => onKind('notification', addNotification);
 
 export const handlePasswordReset = (mailer: Mailer) =>
   onKind('passwordReset', ({ id, payload }) => mailResetLink({ id, email: payload.email, mailer }));
+
+export const handleReferralCredit = () => onKind('referralCredit', creditPaidJob);
 
 /** A crash between the push service's yes and our own note sends it twice; the device knows it by its id. */
 export const handlePush = (pusher: Pusher) => onKind('push', ({ payload }) => sendNote({ payload, pusher }));

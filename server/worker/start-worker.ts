@@ -14,6 +14,7 @@ import {
   handleNotification,
   handlePasswordReset,
   handlePush,
+  handleReferralCredit,
   handleTicketMail,
   handleUnseen,
 } from './handlers.ts';
@@ -43,6 +44,7 @@ const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandle
   notification: handleNotification(),
   passwordReset: handlePasswordReset(mailer),
   push: handlePush(pusher),
+  referralCredit: handleReferralCredit(),
   ticketMail: handleTicketMail(mailer),
   unseen: handleUnseen(),
 });

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { InviteAnswers } from '#components/agency/invite-answers.tsx';
 import { InviteForm } from '#components/agency/invite-form.tsx';
 import { OpenInvites } from '#components/agency/open-invites.tsx';
 import { TeamBookings } from '#components/agency/team-bookings.tsx';
@@ -32,9 +33,15 @@ const Team = async ({ actor }: { actor: Actor }) => {
       Promise.all([readTeam({ actor, query: { status: 'upcoming' } }), listInvites({ actor, query: {} })]),
     ),
   ]);
-  const { team, bookingWords, errors, fields, form } = messages(locale);
+  const { agency, team, bookingWords, errors, fields, form } = messages(locale);
+  const { hasAgency, ...confirm } = team.confirm;
+  const isOpen = ({ state }: { state: string }): boolean => state === 'open';
   return (
     <>
+      <InviteAnswers
+        invites={invites.data.filter((invite) => !isOpen(invite))}
+        words={{ ...confirm, errors: { ...agency.errors, has_agency: hasAgency } }}
+      />
       <TeamList members={data.members} locale={locale} words={team.members} />
       <TeamBookings
         first={{ data: data.bookings, nextCursor }}
@@ -45,7 +52,7 @@ const Team = async ({ actor }: { actor: Actor }) => {
       <FormWordsProvider words={{ form, errors, fields }}>
         <InviteForm words={team.invite} />
       </FormWordsProvider>
-      <OpenInvites invites={invites.data} locale={locale} words={team.invite} />
+      <OpenInvites invites={invites.data.filter(isOpen)} locale={locale} words={team.invite} />
     </>
   );
 };

@@ -33,10 +33,10 @@ export const rows: MatrixRow[] = [
   },
   {
     contract: agency.answerInviteContract,
-    outcome: only('worker'),
+    outcome: { ...members(403), worker: 'ok', broker: 404 },
     request: async (caller) => ({ params: await invited(caller), body: accept }),
     other: {
-      outcome: { ...members(403), worker: 404 },
+      outcome: { ...members(403), broker: 404, worker: 404 },
       request: async () => ({ params: await others(), body: accept }),
     },
   },

@@ -103,6 +103,7 @@ const writeMoney = async (booking: BookingRecord, tx: Tx): Promise<void> => {
   if (fee.state !== 'due') await appendBookingMoney({ ...settled, kind: `fee_${fee.state}` }, tx);
 };
 
+const DAY_MS = 24 * HOUR_MS;
 const HOURS_UNTIL_SAID = 3;
 
 const writeReview = async (booking: BookingRecord, number: number, tx: Tx): Promise<void> => {
@@ -129,8 +130,12 @@ const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<Booking
   if (isLive(booking.status)) await claimCells({ workerId, bookingId, cells: cellsOf(booking) }, tx);
   if (booking.status === 'completed') await countJob(booking, tx);
   await writeMoney(booking, tx);
-  const customerId = String(booking.customerId);
-  if (booking.status === 'completed') await creditReferrals({ customerId, workerId }, booking.endsAt, tx);
+  if (
+    booking.status === 'completed' &&
+    booking.paid &&
+    booking.endsAt < new Date(now().getTime() - 7 * DAY_MS)
+  )
+    await creditReferrals(booking, booking.endsAt, tx);
   await writeReview(booking, review ?? 0, tx);
   return booking;
 };

@@ -63,7 +63,7 @@ const fieldsOf = (canaries: Canaries): Partial<UserRecord> => ({
 
 const surround = async (userId: string, canaries: Canaries): Promise<void> => {
   const expiresAt = new Date(now().getTime() + 3_600_000);
-  const row = { number: `HN-${canaries.report}`, reason: 'other', createdAt: now() } as const;
+  const row = { number: `HN-C${userId}`, reason: 'other', createdAt: now() } as const;
   await Promise.all([
     insertSession({
       userId: toObjectId(userId),

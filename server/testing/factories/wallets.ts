@@ -7,3 +7,12 @@ export const giveCredit = (userId: string, amountPaise = 10_000): Promise<void> 
   inTransaction((tx) =>
     appendWalletMoney({ userId, kind: 'credit', event: `credit:${userId}`, amountPaise, at: now() }, tx),
   );
+
+/** Puts money of their own into somebody's wallet and book. */
+export const giveMoney = (userId: string, amountPaise: number, which = 'first'): Promise<void> =>
+  inTransaction((tx) =>
+    appendWalletMoney(
+      { userId, kind: 'top_up', event: `top_up:${userId}:${which}`, amountPaise, at: now() },
+      tx,
+    ),
+  );

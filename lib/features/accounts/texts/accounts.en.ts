@@ -83,7 +83,7 @@ export const signIn = {
     notAgency: 'Register as a customer or worker',
     haveCode: 'I have a referral code',
     code: 'Referral code',
-    codeHint: 'You and your friend both get {amount} after your first job.',
+    codeHint: 'You and your friend both get {amount} a week after your first paid job of ₹200 or more.',
   },
   forgot: {
     title: 'Forgot Password?',

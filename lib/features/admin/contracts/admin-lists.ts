@@ -27,6 +27,8 @@ const adminUser = z
     suspendedAt: instant.nullable(),
     ...{ rating: z.number(), reviews: z.int(), completedJobs: z.int(), walletPaise: z.int() },
     brokerId: id().nullable(),
+    /** Numbers of reports on another account with the same e-mail or phone, also of one that is gone. */
+    reportsByContact: z.array(z.string()),
     createdAt: instant,
   })
   .meta({ id: 'AdminUser' });

@@ -6,6 +6,8 @@ import type {
 import { type UserRecord, decideOnUser } from '#models/people/user.ts';
 import type { AdminUser, UserQuery } from '#lib/features/admin/contracts/admin-lists.ts';
 import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { listReportsByContact } from '#models/people/report.ts';
 import { listAllPeople } from '#models/people/all-people.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -26,7 +28,19 @@ const toManagedUser = (user: UserRecord): ManagedUser => ({
   isSuspended: user.suspendedAt !== null,
 });
 
-const toAdminUser = (user: UserRecord): AdminUser => {
+/** What was reported of others with the contacts of these people. */
+const findReports = async (users: readonly UserRecord[]): Promise<(user: UserRecord) => string[]> => {
+  const reports = await listReportsByContact(users.flatMap(markContacts));
+  return (user) => {
+    const marks = new Set(markContacts(user));
+    const others = reports.filter(({ subjectId }) => !subjectId.equals(user._id));
+    return others
+      .filter(({ contactMarks = [] }) => contactMarks.some((mark) => marks.has(mark)))
+      .map(({ number }) => number);
+  };
+};
+
+const toAdminUser = (user: UserRecord, reportsByContact: string[]): AdminUser => {
   const { name, email, phone, role, address, verification, suspendedAt } = user;
   return {
     ...{ _id: String(user._id), name, email, phone, userType: role },
@@ -40,6 +54,7 @@ const toAdminUser = (user: UserRecord): AdminUser => {
     completedJobs: user.completedJobs,
     walletPaise: user.walletPaise,
     brokerId: user.brokerId && String(user.brokerId),
+    reportsByContact,
     createdAt: user.createdAt.toISOString(),
   };
 };
@@ -49,7 +64,10 @@ export const listUsers = listForAdmins<UserQuery, UserRecord, AdminUser>({
   name: 'users',
   read: ({ filter: { userType: role, ...filter }, span, page }) =>
     listAllPeople({ ...filter, role, ...span, ...page }),
-  show: (rows) => rows.map(toAdminUser),
+  show: async (rows) => {
+    const reportsOf = await findReports(rows);
+    return rows.map((user) => toAdminUser(user, reportsOf(user)));
+  },
 });
 
 interface Input {

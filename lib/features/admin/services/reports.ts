@@ -21,6 +21,9 @@ export const listReports = listForAdmins<ReportQuery, ReportRecord, AdminReport>
   show: showReports,
 });
 
+// Long enough for whoever comes back.
+const KEPT_MS = 180 * 86_400_000;
+
 interface Input {
   actor: Actor;
   params: { id: string };
@@ -33,7 +36,8 @@ export const closeReport = async ({ actor, params: { id }, body }: Input): Promi
     await holdAdmin(actor, tx);
     if (!(await findReport(id, tx))) throw new AppError('not_found');
     const decision = { at: now(), by: actor.userId, note: body.note };
-    const report = await closeRecord({ reportId: id, decision }, tx);
+    const keepUntil = new Date(decision.at.getTime() + KEPT_MS);
+    const report = await closeRecord({ reportId: id, decision, keepUntil }, tx);
     if (!report) throw new AppError('report_closed');
     await writeAudit({ actor, act: 'report.close', subjectId: id, details: { note: body.note } }, tx);
     return report;

@@ -5,7 +5,8 @@ import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';
 
-const inviteState = z.enum(['open', 'accepted', 'declined']);
+/** `to_confirm`: somebody said yes whose contact is newer than the invitation; the agency says whether it is them. */
+const inviteState = z.enum(['open', 'to_confirm', 'accepted', 'declined']);
 export type InviteState = z.infer<typeof inviteState>;
 
 /** An agency's invitation. The broker sees whom it went to, the worker which agency it comes from. */
@@ -16,6 +17,8 @@ export const agencyInvite = z
     /** The e-mail address or phone that the broker typed. */
     contact: z.string(),
     state: inviteState,
+    /** Whom the broker is to confirm; null for everybody else, and where there is nobody. */
+    worker: z.strictObject({ name: z.string(), profileImage: z.string().nullable() }).nullable(),
     createdAt: instant,
     answeredAt: instant.nullable(),
   })
@@ -45,7 +48,7 @@ export const inviteWorkerContract = contract(call('POST', '/agency/invites'), {
 });
 
 export const listInvitesContract = contract(call('GET', '/agency/invites'), {
-  summary: 'Open invitations: those that a broker has sent, or that a worker can answer',
+  summary: 'Open invitations: those that a broker has sent or has to confirm, or that a worker can answer',
   access: ['broker', 'worker'],
   rate: 'read',
   query: listQuery,
@@ -57,8 +60,8 @@ export const answerInviteBody = z.strictObject({ accept: z.boolean() });
 export type AnswerInviteBody = z.infer<typeof answerInviteBody>;
 
 export const answerInviteContract = contract(call('PUT', '/agency/invites/{id}'), {
-  summary: 'Join the agency that invites you, or decline',
-  access: ['worker'],
+  summary: 'Join the agency that invites you, or decline; as the agency: confirm who answered, or refuse',
+  access: ['worker', 'broker'],
   rate: 'write',
   params,
   body: answerInviteBody,

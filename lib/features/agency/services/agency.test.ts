@@ -6,6 +6,8 @@ import { listNotifications } from '#lib/features/notifications/services/feed.ts'
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import { notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
+import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findUser } from '#models/people/user.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, fieldsIn } from '#server/testing/booking-client.ts';
@@ -99,6 +101,58 @@ test('a worker is invited by phone and declines; who belongs to an agency cannot
   );
   assert.equal((await findUser(worker.userId))?.brokerId, null);
   assert.equal((await titlesOf(worker)).at(-1), `${other.user.name} has ended your place in their team`);
+});
+
+test('whoever types an invited phone in afterwards joins only when the agency confirms who it is', async () => {
+  const phone = '9800054321';
+  const broker = await signInAgency();
+  const invite = () => send(broker, agency.inviteWorkerContract, { body: { phone } });
+  const answer = (who: SignedIn, id: string, accept = true) =>
+    send(who, agency.answerInviteContract, { params: { id }, body: { accept } });
+  const claim = async (name: string) => {
+    const worker = await makeSession(await makeWorker({ name }));
+    expectSuccess(await invite(), agency.inviteWorkerContract);
+    const typed = { body: { phone } };
+    expectSuccess(await send(worker, updateWorkerProfileContract, typed), updateWorkerProfileContract);
+    const [open] = await invitesOf(worker);
+    const id = open?._id ?? '';
+    const answered = await answer(worker, id);
+    expectSuccess(answered, agency.answerInviteContract);
+    return { worker, id, text: answered.text };
+  };
+
+  const thief = await claim('Not The One');
+  assert.match(thief.text, /"state":"to_confirm","worker":null/);
+  assert.equal((await findUser(thief.worker.userId))?.brokerId, null);
+  const shown = (await invitesOf(broker)).map(({ state, worker }) => [state, worker?.name]);
+  assert.deepEqual(shown, [['to_confirm', 'Not The One']]);
+  assert.equal(expectRefusal(await answer(thief.worker, thief.id), 409).code, 'invite_answered');
+  expectRefusal(await answer(await signIn('broker'), thief.id), 404);
+  expectSuccess(await answer(broker, thief.id, false), agency.answerInviteContract);
+  assert.equal((await findUser(thief.worker.userId))?.brokerId, null);
+
+  const newcomer = await claim('The Right One');
+  expectSuccess(await answer(broker, newcomer.id), agency.answerInviteContract);
+  assert.equal(String((await findUser(newcomer.worker.userId))?.brokerId), broker.userId);
+  assert.equal(expectRefusal(await answer(broker, newcomer.id), 409).code, 'invite_answered');
+  assert.deepEqual(await invitesOf(broker), []);
+  assert.equal((await titlesOf(newcomer.worker)).at(-1), 'Gomti Home Works has taken you into their team');
+  assert.equal((await titlesOf(broker)).at(-1), 'The Right One has answered your invitation');
+});
+
+test('somebody who registers with an invited address later is to be confirmed, too', async () => {
+  const broker = await signInAgency();
+  const email = 'invited.first@example.test';
+  expectSuccess(
+    await send(broker, agency.inviteWorkerContract, { body: { email } }),
+    agency.inviteWorkerContract,
+  );
+  setClock(new Date(now().getTime() + 1000));
+  const worker = await makeSession(await makeWorker({ email })).finally(resetClock);
+  const [open] = await invitesOf(worker);
+  const said = { params: { id: open?._id ?? '' }, body: { accept: true } };
+  expectSuccess(await send(worker, agency.answerInviteContract, said), agency.answerInviteContract);
+  assert.equal((await findUser(worker.userId))?.brokerId, null);
 });
 
 test('an invitation tells nobody whether there is an account, and names one contact', async () => {

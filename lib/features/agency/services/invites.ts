@@ -18,6 +18,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findWorkersByContact, joinTeam } from '#models/agency/team.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { notifyTeamChange } from '#lib/features/agency/services/steps/notify-team-change.ts';
 
 /** By what an invitation reaches somebody: their e-mail address and their phone. */
@@ -27,19 +28,42 @@ const contactsOf = async (userId: string): Promise<string[]> => {
   return [user.email, ...(user.phone ? [user.phone] : [])];
 };
 
-/** An invitation with the agency that it comes from. */
-const toInvite = (row: AgencyInviteRecord, agency: UserRecord | undefined): AgencyInvite => ({
-  _id: String(row._id),
-  agency: {
-    _id: String(row.brokerId),
-    name: agency?.name ?? '',
-    profileImage: agency?.imageKey ? imageUrl({ key: agency.imageKey, size: 256 }) : null,
-  },
-  contact: row.contact,
-  state: row.state,
-  createdAt: row.createdAt.toISOString(),
-  answeredAt: row.answeredAt && row.answeredAt.toISOString(),
-});
+const faceOf = ({ imageKey }: UserRecord): string | null =>
+  imageKey ? imageUrl({ key: imageKey, size: 256 }) : null;
+
+type FindUser = (id: AgencyInviteRecord['brokerId'] | null) => UserRecord | undefined;
+
+/** An invitation with the agency that it comes from and, for that one, who waits to be confirmed. */
+const toInvite = (row: AgencyInviteRecord, find: FindUser, actor: Actor): AgencyInvite => {
+  const [agency, worker] = [find(row.brokerId), find(row.workerId)];
+  const isAsked = row.state === 'to_confirm' && String(row.brokerId) === actor.userId;
+  return {
+    _id: String(row._id),
+    agency: {
+      _id: String(row.brokerId),
+      name: agency?.name ?? '',
+      profileImage: agency ? faceOf(agency) : null,
+    },
+    contact: row.contact,
+    state: row.state,
+    worker: isAsked && worker ? { name: worker.name, profileImage: faceOf(worker) } : null,
+    createdAt: row.createdAt.toISOString(),
+    answeredAt: row.answeredAt && row.answeredAt.toISOString(),
+  };
+};
+
+/** Invitations as one of their people sees them, all people in one read. */
+const showInvites = async (rows: readonly AgencyInviteRecord[], actor: Actor): Promise<AgencyInvite[]> => {
+  const ids = rows.flatMap(({ brokerId, workerId }) => [brokerId, workerId ?? []].flat().map(String));
+  const people = new Map((await findUsers([...new Set(ids)])).map((user) => [String(user._id), user]));
+  return rows.map((row) => toInvite(row, (id) => people.get(String(id)), actor));
+};
+
+const showInvite = async (row: AgencyInviteRecord, actor: Actor): Promise<AgencyInvite> => {
+  const [invite] = await showInvites([row], actor);
+  if (!invite) throw new Error('The invitation was not shown.');
+  return invite;
+};
 
 interface Input {
   actor: Actor;
@@ -57,12 +81,7 @@ export const listInvites = async ({
   const before = readRowCursor(query.cursor);
   const page = { before, limit: query.limit ?? DEFAULT_PAGE_SIZE };
   const { items, nextCursor } = await listOpenInvites({ of: await whose(actor), ...page });
-  const people = await findUsers([...new Set(items.map(({ brokerId }) => String(brokerId)))]);
-  const agencies = new Map(people.map((user) => [String(user._id), user]));
-  return {
-    data: items.map((row) => toInvite(row, agencies.get(String(row.brokerId)))),
-    nextCursor: toRowCursor(nextCursor),
-  };
+  return { data: await showInvites(items, actor), nextCursor: toRowCursor(nextCursor) };
 };
 
 interface InviteWorkerInput {
@@ -77,15 +96,16 @@ export const inviteWorker = async ({
 }: InviteWorkerInput): Promise<{ message: string; data: AgencyInvite }> => {
   const { userId: brokerId } = actor;
   const contact = body.email ?? body.phone ?? '';
-  const [[agency], workers] = await Promise.all([findUsers([brokerId]), findWorkersByContact(contact)]);
+  const workers = await findWorkersByContact(contact);
   const invite = await withLock(`invites:${brokerId}`, () =>
     inTransaction(async (tx) => {
+      await holdPeople(actor, tx);
       if (await findOpenInvite({ brokerId, contact }, tx)) throw new AppError('invite_open');
       for (const to of workers) await notifyTeamChange({ to, byId: brokerId, news: 'invited' }, tx);
       return insertInvite({ brokerId, contact, createdAt: now() }, tx);
     }),
   );
-  return { message: texts.messages.invited, data: toInvite(invite, agency) };
+  return { message: texts.messages.invited, data: await showInvite(invite, actor) };
 };
 
 interface AnswerInviteInput {
@@ -94,37 +114,79 @@ interface AnswerInviteInput {
   body: AnswerInviteBody;
 }
 
-const requireInvite = async ({ actor, params }: AnswerInviteInput): Promise<UserRecord> => {
-  const [invite, contacts] = await Promise.all([findInvite(params.id), contactsOf(actor.userId)]);
-  if (!invite || !contacts.includes(invite.contact)) throw new AppError('not_found');
-  const [agency] = await findUsers([String(invite.brokerId)]);
-  if (!agency) throw new AppError('not_found');
-  return agency;
+/** Who answers an invitation, and whom it comes from. */
+interface Invited {
+  agency: UserRecord;
+  /** Whether the contact was theirs before the invitation was sent: whoever typed it in later is to be confirmed. */
+  isKnown: boolean;
+}
+
+const requireInvite = async ({ actor, params }: AnswerInviteInput): Promise<Invited> => {
+  const invite = await findInvite(params.id);
+  const ids = [actor.userId, ...(invite ? [String(invite.brokerId)] : [])];
+  const people = await findUsers(ids);
+  const [worker, agency] = ids.map((id) => people.find(({ _id }) => String(_id) === id));
+  if (!invite || !worker || !agency) throw new AppError('not_found');
+  const isEmail = worker.email === invite.contact;
+  if (!isEmail && worker.phone !== invite.contact) throw new AppError('not_found');
+  const since = isEmail ? worker.createdAt : (worker.phoneSince ?? worker.createdAt);
+  return { agency, isKnown: since <= invite.createdAt };
+};
+
+const join = async (link: { workerId: string; brokerId: string }, tx: Tx): Promise<void> => {
+  if (!(await joinTeam({ ...link, at: now() }, tx))) throw new AppError('has_agency');
 };
 
 const answer = async (
   { actor, params, body }: AnswerInviteInput,
-  agency: UserRecord,
+  { agency, isKnown }: Invited,
   tx: Tx,
 ): Promise<AgencyInviteRecord> => {
   const { userId: workerId } = actor;
-  const state = body.accept ? 'accepted' : 'declined';
-  const answered = await answerInviteRecord({ inviteId: params.id, state, workerId, answeredAt: now() }, tx);
+  await holdPeople(actor, tx);
+  const yes = isKnown ? 'accepted' : 'to_confirm';
+  const state = body.accept ? yes : 'declined';
+  const given = { inviteId: params.id, from: 'open', state, workerId, answeredAt: now() } as const;
+  const answered = await answerInviteRecord(given, tx);
   if (!answered) throw new AppError('invite_answered');
-  const link = { workerId, brokerId: String(agency._id), at: now() };
-  if (body.accept && !(await joinTeam(link, tx))) throw new AppError('has_agency');
-  await notifyTeamChange({ to: agency, byId: workerId, news: body.accept ? 'joined' : 'declined' }, tx);
+  if (state === 'accepted') await join({ workerId, brokerId: String(agency._id) }, tx);
+  const news = state === 'accepted' ? 'joined' : state;
+  await notifyTeamChange({ to: agency, byId: workerId, news }, tx);
   return answered;
 };
 
-/** Takes a worker into the agency that invites them, or tells it that they decline. */
+/** The agency's word on who answered: only then somebody whose contact is newer than the invitation belongs to it. */
+const confirm = async ({ actor, params, body }: AnswerInviteInput, tx: Tx): Promise<AgencyInviteRecord> => {
+  await holdPeople(actor, tx);
+  const invite = await findInvite(params.id, tx);
+  if (!invite?.workerId || String(invite.brokerId) !== actor.userId) throw new AppError('not_found');
+  const workerId = String(invite.workerId);
+  const state = body.accept ? 'accepted' : 'declined';
+  const given = { inviteId: params.id, from: 'to_confirm', state, workerId, answeredAt: now() } as const;
+  const answered = await answerInviteRecord(given, tx);
+  if (!answered) throw new AppError('invite_answered');
+  if (!body.accept) return answered;
+  await join({ workerId, brokerId: actor.userId }, tx);
+  const [worker] = await findUsers([workerId]);
+  if (worker) await notifyTeamChange({ to: worker, byId: actor.userId, news: 'confirmed' }, tx);
+  return answered;
+};
+
+const messageOf = ({ state }: AgencyInviteRecord, { role }: Actor): string => {
+  const { joined, declined, toConfirm, confirmed, refused } = texts.messages;
+  if (state === 'to_confirm') return toConfirm;
+  const [yes, no] = role === 'broker' ? [confirmed, refused] : [joined, declined];
+  return state === 'accepted' ? yes : no;
+};
+
+/** Takes a worker into the agency that invites them, or tells it that they decline; an agency confirms who answered. */
 export const answerInvite = async (
   input: AnswerInviteInput,
 ): Promise<{ message: string; data: AgencyInvite }> => {
-  const agency = await requireInvite(input);
-  const answered = await withLock(`invite:${input.params.id}`, () =>
-    inTransaction((tx) => answer(input, agency, tx)),
+  const { actor, params } = input;
+  const invited = actor.role === 'broker' ? null : await requireInvite(input);
+  const answered = await withLock(`invite:${params.id}`, () =>
+    inTransaction((tx) => (invited ? answer(input, invited, tx) : confirm(input, tx))),
   );
-  const { joined, declined } = texts.messages;
-  return { message: input.body.accept ? joined : declined, data: toInvite(answered, agency) };
+  return { message: messageOf(answered, actor), data: await showInvite(answered, actor) };
 };

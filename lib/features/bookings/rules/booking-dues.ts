@@ -36,9 +36,20 @@ export const handedOver = ({
   creditPaise = 0,
 }: Pick<Priced, 'pricePaise' | 'creditPaise'>): number => pricePaise - creditPaise;
 
-/** What a customer with so much in the wallet can pay of a booking out of it: once, as far as it goes. */
-export const usableCredit = (booking: Priced, walletPaise: number): number => {
+interface Wallet {
+  readonly walletPaise: number;
+  /** What of it is referral credit. */
+  readonly creditPaise?: number;
+}
+
+/** What of a customer's referral credit can go into a booking: half of its price. */
+export const usableReferralCredit = ({ pricePaise }: Pick<Priced, 'pricePaise'>, wallet: Wallet): number =>
+  Math.max(0, Math.min(Math.floor(pricePaise / 2), wallet.creditPaise ?? 0, wallet.walletPaise));
+
+/** What a customer can pay of a booking out of the wallet: once, as far as it goes, and half of it by referral credit. */
+export const usableCredit = (booking: Priced, wallet: Wallet): number => {
   const { status, paid, creditPaise = 0, pricePaise } = booking;
   if (status !== 'completed' || paid || creditPaise > 0) return 0;
-  return Math.max(0, Math.min(pricePaise, walletPaise));
+  const own = wallet.walletPaise - (wallet.creditPaise ?? 0);
+  return Math.max(0, Math.min(pricePaise, own + usableReferralCredit(booking, wallet)));
 };

@@ -20,6 +20,7 @@ import {
   type Draft,
 } from '#lib/features/bookings/services/steps/draft-booking.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
@@ -59,6 +60,7 @@ const store = async (
   const _id = newObjectId();
   const claim = { workerId: String(worker._id), bookingId: String(_id), cells: cellsOf(time) };
   if (!(await claimCells(claim, tx))) throw await refuseTime(worker, time);
+  await holdPeople({ userId: String(customer._id), otherIds: [String(worker._id)] }, tx);
   const openSlot = await takeOpenSlot(draft, tx);
   await requireOpenHours({ ...draft, time }, tx);
   const hasRoom = await takeOfDay({ user: customer, kind: 'request', thing: String(_id) }, tx);

@@ -10,6 +10,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { refuseTime } from '#lib/features/bookings/services/steps/draft-booking.ts';
 import {
   planTime,
@@ -62,6 +63,7 @@ const requireTime = async ({ booking, worker, time }: Wish, tx: Tx): Promise<voi
 const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
   requireMovable(booking);
+  await holdPeople(actor, tx);
   const time = planTime(body);
   const worker = await findUser(String(booking.workerId));
   if (!worker) throw new AppError('not_found');
@@ -98,6 +100,7 @@ const answer = async ({ actor, params, body }: AnswerProposalInput, tx: Tx): Pro
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
   const { proposal, status } = booking;
   if (status !== 'accepted' || !proposal || proposal.expiresAt <= now()) throw new AppError('no_proposal');
+  await holdPeople(actor, tx);
   if (!body.accept) return dropProposal({ booking, news: 'proposal_declined', by: actor.userId }, tx);
   const { startsAt, endsAt, pricePaise } = proposal;
   const shifted = await shiftBooking(

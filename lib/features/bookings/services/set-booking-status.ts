@@ -5,6 +5,7 @@ import { bookingWords, bookings as texts } from '#lib/features/bookings/texts/bo
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import {
   requireBooking,
@@ -28,6 +29,7 @@ export const setBookingStatus = async ({
   const moved = await withLock(`booking:${params.id}`, () =>
     inTransaction(async (tx) => {
       const booking = await requireBooking({ actor, bookingId: params.id }, tx);
+      await holdPeople(actor, tx);
       const { status: to, reasonCode } = body;
       const reason = body.reason ?? (reasonCode && bookingWords.reasons[reasonCode]);
       const mover = readerOf(actor);

@@ -8,6 +8,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
+import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import {
   settleFee,
   storeSettling,
@@ -36,7 +37,10 @@ const settle = async (
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
   if (!isOwed(booking)) throw new AppError('nothing_owed');
   const at = now();
-  return storeSettling({ booking, settling: howOf(booking, at), at }, tx);
+  const settling = howOf(booking, at);
+  const settled = await storeSettling({ booking, settling, at }, tx);
+  if (settling.kind === 'job_paid') await awaitReferralCredit(settled, at, tx);
+  return settled;
 };
 
 const settleWithLock = (input: Input, howOf: (booking: BookingRecord, at: Date) => Settling) =>

@@ -14,7 +14,7 @@ import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.
 import { checkBooks } from '#server/testing/check-books.ts';
 import { makeBooking } from '#server/testing/factories/bookings.ts';
 import type { SignedIn } from '#server/testing/factories/users.ts';
-import { giveCredit } from '#server/testing/factories/wallets.ts';
+import { giveCredit, giveMoney } from '#server/testing/factories/wallets.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -64,13 +64,32 @@ test('credit pays a part of a job: the rest is handed over, the worker has it in
   await checkBooks([customer.userId, worker.userId]);
 });
 
-test('credit that covers a job pays it whole, and what is left stays', async () => {
-  const { customer, worker, jobs, spend, pay } = await makeDone(60_000, ['2020-05-06']);
+test('money that covers a job pays it whole, and what is left stays', async () => {
+  const { customer, worker, jobs, spend, pay } = await makeDone(0, ['2020-05-06']);
+  await giveMoney(customer.userId, 60_000);
   const [params = { id: '' }] = jobs;
   const view = viewIn(await spend(params));
   assert.deepEqual([view.creditPaise, view.paid?.method], [50_000, 'credit']);
   assert.equal(expectRefusal(await pay(params), 409).code, 'nothing_owed');
   assert.deepEqual([await walletOf(customer), await walletOf(worker)], [10_000, 50_000]);
+  await checkBooks([customer.userId, worker.userId]);
+});
+
+test('referral credit pays half of a job at most, beside money that pays the rest', async () => {
+  const { customer, worker, jobs, spend } = await makeDone(40_000, [
+    '2020-05-06',
+    '2020-05-07',
+    '2020-05-08',
+  ]);
+  const [first, second, third] = jobs;
+  assert.ok(first && second && third);
+  assert.equal(viewIn(await spend(first)).creditPaise, 25_000);
+  assert.deepEqual([await walletOf(customer), await walletOf(worker)], [15_000, 25_000]);
+  await giveMoney(customer.userId, 20_000);
+  assert.equal(viewIn(await spend(second)).creditPaise, 35_000);
+  assert.equal((await findUser(customer.userId))?.creditPaise, 0);
+  await giveMoney(customer.userId, 50_000, 'again');
+  assert.equal(viewIn(await spend(third)).paid?.method, 'credit');
   await checkBooks([customer.userId, worker.userId]);
 });
 

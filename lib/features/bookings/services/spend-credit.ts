@@ -1,12 +1,13 @@
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { isOwed, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
+import { isOwed, usableCredit, usableReferralCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { money as texts } from '#lib/features/money/texts/money.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { findWallet } from '#models/people/user.ts';
+import { addToWallet, findWallet } from '#models/people/user.ts';
+import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import {
   hintAtBooking,
@@ -20,17 +21,19 @@ interface Input {
   params: { id: string };
 }
 
-const creditFor = async (actor: Actor, booking: BookingRecord, tx: Tx): Promise<number> => {
+const creditFor = async (actor: Actor, booking: BookingRecord, tx: Tx) => {
   if (booking.creditPaise || booking.fee || !isOwed(booking)) throw new AppError('nothing_owed');
   // Read within the transaction: whoever takes from the wallet in the same moment makes it begin anew.
-  const amountPaise = usableCredit(booking, await findWallet(actor.userId, tx));
+  const wallet = await findWallet(actor.userId, tx);
+  const amountPaise = usableCredit(booking, wallet);
   if (amountPaise === 0) throw new AppError('no_credit');
-  return amountPaise;
+  // Referral credit goes first, as it can do less than money.
+  return { amountPaise, referralPaise: Math.min(usableReferralCredit(booking, wallet), amountPaise) };
 };
 
 const use = async ({ actor, params }: Input, tx: Tx): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
-  const creditPaise = await creditFor(actor, booking, tx);
+  const { amountPaise: creditPaise, referralPaise } = await creditFor(actor, booking, tx);
   const at = now();
   const method = 'credit' as const;
   const isAll = creditPaise === booking.pricePaise;
@@ -39,7 +42,10 @@ const use = async ({ actor, params }: Input, tx: Tx): Promise<BookingRecord> => 
   const changed = await updateBooking({ bookingId: params.id, from: { status, startsAt }, set }, tx);
   if (!changed) throw new AppError('booking_changed');
   await appendBookingMoney({ booking: changed, kind: 'credit_used', amountPaise: creditPaise, at }, tx);
+  if (referralPaise > 0)
+    await addToWallet({ userId: actor.userId, amountPaise: 0, creditPaise: -referralPaise }, tx);
   if (isAll) await appendBookingMoney({ booking: changed, kind: 'job_paid', amountPaise: 0, method, at }, tx);
+  if (isAll) await awaitReferralCredit(changed, at, tx);
   const news = { to: 'worker', news: 'credit_used', amountPaise: creditPaise } as const;
   await notifyBookingMoney({ booking: changed, ...news }, tx);
   hintAtBooking(changed, 'settled', tx);

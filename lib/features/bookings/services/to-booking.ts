@@ -111,7 +111,7 @@ const toReview = ({ booking: { review }, reader }: Reading): BookingView['review
 
 const creditOf = ({ booking, people, reader }: Reading): number => {
   const customer = reader === 'customer' ? people.get(String(booking.customerId)) : undefined;
-  return customer ? usableCredit(booking, customer.walletPaise) : 0;
+  return customer ? usableCredit(booking, customer) : 0;
 };
 
 const openTo = (reading: Reading) => {

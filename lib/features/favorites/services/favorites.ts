@@ -15,7 +15,9 @@ import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-s
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { inTransaction } from '#models/connection.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { findJob } from '#models/catalogue/service.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
@@ -140,7 +142,10 @@ export const putFavorite = async ({
   const { userId } = actor;
   await requireThing(actor, kind, id);
   await requireRoom(userId, id);
-  await storeFavorite({ userId, kind, thingId: id, at: now() });
+  await inTransaction(async (tx) => {
+    await holdPeople(actor, tx);
+    await storeFavorite({ userId, kind, thingId: id, at: now() }, tx);
+  });
   return { data: { kind, _id: id, isFavorite: true } };
 };
 

@@ -17,6 +17,7 @@ export const reportMessage = async (input: Input): Promise<{ message: string; da
   const { actor, params } = input;
   const message = await findMessage(params.id);
   if (!message || String(message.receiverId) !== actor.userId) throw new AppError('not_found');
-  const subject = { subjectId: String(message.senderId), messageId: params.id };
+  const { senderId, text, createdAt: sentAt } = message;
+  const subject = { subjectId: String(senderId), messageId: params.id, text, sentAt };
   return fileReport({ ...input, call: reportMessageCall, subject });
 };

@@ -11,10 +11,14 @@ import type { Contract } from '#lib/platform/contract/contract.ts';
 import { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { database } from '#models/connection.ts';
+import { database, toObjectId } from '#models/connection.ts';
 import type { Answer } from '#server/testing/api/exchange.ts';
 import type { Parts } from '#server/testing/api/send-call.ts';
 import { sendUntilAnswered } from '#server/testing/api/send-until-answered.ts';
+import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
+import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { giveCredit } from '#server/testing/factories/wallets.ts';
 import { checkBooks } from '#server/testing/check-books.ts';
 import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
@@ -64,10 +68,13 @@ const endsOf = (worker: SignedIn, customer: SignedIn, params: { id: string }): D
 const makeDeeds = async () => {
   const [customer, bringer] = [await signIn('customer'), await signIn('customer')];
   await makeReferral({ referrerId: bringer.userId, friendId: customer.userId });
+  await giveCredit(customer.userId);
   const deeds: Deed[] = [];
   const people = [customer.userId, bringer.userId];
   for (const status of ['in_progress', 'accepted'] as const) {
-    const bookable = await makeBookable();
+    const bookable = await makeBookable({
+      verification: { at: now(), by: toObjectId('a'.repeat(24)), reason: 'Seen.' },
+    });
     const worker = await makeSession(bookable.worker);
     const booking = await makeBooking({ bookable, customer: customer.user, status, ...around(status) });
     const params = { id: String(booking._id) };
@@ -107,11 +114,15 @@ test('whatever is done with money at once, twice and in any order, the books bal
     );
     await checkBooks(people);
   }
+  // A week later, on both servers at once.
+  const paid = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
+  const jobs = paid.map(({ payload }) => ({ payload: outboxPayloads.referralCredit.parse(payload) }));
+  await Promise.all([...jobs, ...jobs].map(creditPaidJob));
   const lines = await checkBooks(people);
   const count = (kind: string) => lines.filter((line) => line.kind === kind).length;
   assert.equal(count('job'), 2 * PAIRS, 'each job that was under way is done once');
   assert.equal(count('job_paid'), 2 * PAIRS, 'and paid once');
-  assert.equal(count('credit'), 2 * PAIRS, 'each first job credits both sides once');
+  assert.equal(count('credit'), 3 * PAIRS, 'each first job credits both sides once, beside what was there');
   assert.equal(count('fee'), count('fee_paid') + count('fee_waived'), 'a fee is settled one way');
   // Had one line been lost, it would be seen.
   await database().collection('ledger').deleteOne({ kind: 'job' });

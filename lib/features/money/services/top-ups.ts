@@ -27,6 +27,7 @@ import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { appendWalletMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { toTopUp, toManagedTopUp } from './to-top-up.ts';
@@ -60,6 +61,7 @@ export const requestTopUp = ({
     runIdempotent({
       ...{ actor, call: requestTopUpCall, key, body },
       work: async (tx) => {
+        await holdPeople(actor, tx);
         if (await findOpenTopUp(userId, tx)) throw new AppError('top_up_open');
         const row = { number, userId, amountPaise, reference, createdAt: now() };
         return { message: texts.messages.requested, data: toTopUp(await insertTopUp(row, tx)) };

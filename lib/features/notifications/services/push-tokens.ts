@@ -4,7 +4,9 @@ import { readPushKeys } from '#lib/features/notifications/services/steps/push-to
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { push } from '#lib/features/notifications/texts/notifications.en.ts';
+import { inTransaction } from '#models/connection.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { readPushAddress } from '#lib/platform/integrations/push/push-services.ts';
 import {
   listPushTokensOf,
@@ -35,7 +37,10 @@ export const saveToken = async ({ actor, body }: Input): Promise<{ message: stri
   const keys = body.keys ?? null;
   const isReachable = keys ? readPushAddress(body.fcmToken) : env().FIREBASE_SERVICE_ACCOUNT;
   if (!isReachable) throw new AppError('unknown_push_service');
-  await putPushToken({ value: body.fcmToken, keys, userId, sessionId, at: now() });
+  await inTransaction(async (tx) => {
+    await holdPeople(actor, tx);
+    await putPushToken({ value: body.fcmToken, keys, userId, sessionId, at: now() }, tx);
+  });
   await removePushTokens((await listPushTokensOf(userId)).slice(MOST_DEVICES));
   return { message: push.messages.saved };
 };

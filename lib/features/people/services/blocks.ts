@@ -8,7 +8,9 @@ import { toPerson } from './to-user.ts';
 import type { BlockView } from '#lib/features/people/contracts/safety.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { safety } from '#lib/features/people/texts/safety.en.ts';
+import { inTransaction } from '#models/connection.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { forgetHidden } from '#lib/features/people/services/steps/hidden-people.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
@@ -42,7 +44,10 @@ export const blockUser = async ({
 }: BlockUserInput): Promise<{ message: string; data: BlockView }> => {
   const { sight } = await getVisibleUser({ actor, userId: id, throughOwnBlock: true });
   if (sight === 'self') throw new AppError('not_oneself');
-  await putBlock({ blockerId: actor.userId, blockedId: id, at: now() });
+  await inTransaction(async (tx) => {
+    await holdPeople(actor, tx);
+    await putBlock({ blockerId: actor.userId, blockedId: id, at: now() }, tx);
+  });
   forgetHidden(actor.userId, id);
   return { message: safety.blocked, data: { _id: id, isBlocked: true } };
 };

@@ -3,6 +3,14 @@ import { z } from 'zod';
 /** What both sides get for the friend's first job. */
 export const REFERRAL_CREDIT_PAISE = 10_000;
 
+/** For which job it is given, how long after it was paid, and for how many friends. */
+export const referralTerms = {
+  jobPaise: 20_000,
+  daysAfterPaid: 7,
+  friendsAMonth: 5,
+  friendsInAll: 20,
+} as const;
+
 // Codes are read out and copied by hand, with blanks and dashes where people like them.
 const asStored = (value: string): string => value.replace(/[\s-]/g, '').toUpperCase();
 

@@ -3,7 +3,7 @@ import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
-/** `joined`: their first job is still to be done; `credited`: both sides have their credit. */
+/** `joined`: the job that brings the credit, or its week, is still to come; `credited`: both sides have their credit. */
 const referralState = z.enum(['joined', 'credited']);
 
 /** A friend who came with the reader's code. */

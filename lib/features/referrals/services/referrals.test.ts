@@ -2,9 +2,17 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
 import { accountReply, registerContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { markPaidContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
+import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { makeReport } from '#server/testing/factories/reports.ts';
+import { insertReferralCredit } from '#models/referrals/referral-credit.ts';
+import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { listReferralsContract } from '#lib/features/referrals/contracts/referrals.ts';
-import { database } from '#models/connection.ts';
+import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
@@ -12,7 +20,14 @@ import { sendCall } from '#server/testing/api/send-call.ts';
 import { bookingClient, fieldsIn } from '#server/testing/booking-client.ts';
 import { makeBookable, makeBooking, type Bookable } from '#server/testing/factories/bookings.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
-import { makeSession, makeUser, newPerson, signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import {
+  makeSession,
+  makeUser,
+  newPerson,
+  signIn,
+  TEST_PASSWORD,
+  type SignedIn,
+} from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -43,13 +58,35 @@ const joined = async (fields: Parameters<typeof newPerson>[0]): Promise<SignedIn
 let made = 0;
 const newPhone = (): string => String(9_000_000_000 + (made += 1));
 
-const finish = async (customer: SignedIn, given: Bookable | null = null, localDate?: string) => {
-  const bookable = given ?? (await makeBookable());
-  const fields = { status: 'in_progress' as const, ...(localDate !== undefined && { localDate }) };
-  const booking = await makeBooking({ bookable, customer: customer.user, ...fields });
+const verification = () => ({ at: now(), by: toObjectId('a'.repeat(24)), reason: 'Papers seen.' });
+const verifiedWorker = () => makeBookable({ verification: verification() });
+
+interface Job {
+  bookable?: Bookable;
+  localDate?: string;
+  pricePaise?: number;
+}
+
+/** Has a job done for somebody, and paid. */
+const finish = async (customer: SignedIn, { bookable: given, ...fields }: Job = {}) => {
+  const bookable = given ?? (await verifiedWorker());
+  const booking = await makeBooking({ bookable, customer: customer.user, status: 'in_progress', ...fields });
   const worker = await makeSession(bookable.worker);
   const params = { id: String(booking._id) };
-  return send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
+  const done = await send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
+  await send(worker, markPaidContract, { params, body: { method: 'cash' } });
+  return done;
+};
+
+const WEEK_MS = 7 * 86_400_000;
+
+/** Lets a week pass for all jobs that are paid, each looked at twice at once, as by two servers. */
+const passWeek = async (): Promise<void> => {
+  const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
+  for (const { dueAt, createdAt } of rows)
+    assert.ok(dueAt && Math.abs(dueAt.getTime() - createdAt.getTime() - WEEK_MS) < 60_000);
+  const jobs = rows.map(({ payload }) => ({ payload: outboxPayloads.referralCredit.parse(payload) }));
+  for (const job of jobs) await Promise.all([creditPaidJob(job), creditPaidJob(job)]);
 };
 
 const walletOf = async (userId: string): Promise<number> => {
@@ -67,7 +104,7 @@ test('everybody has a code of their own, drawn once, however often it is asked f
   assert.notEqual(await codeOf(ravi), await codeOf(asha));
 });
 
-test('a friend who came with a code brings both sides ₹100 with the first job, once', async () => {
+test('a friend who came with a code brings both sides ₹100 a week after the first job is paid, once', async () => {
   const asha = await signIn('customer');
   const code = await codeOf(asha);
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
@@ -79,11 +116,13 @@ test('a friend who came with a code brings both sides ₹100 with the first job,
   );
   // Two first jobs that are done at once credit one.
   const days = ['2020-05-06', '2020-05-07'];
-  const answers = await Promise.all(days.map((day) => finish(friend, null, day)));
+  const answers = await Promise.all(days.map((localDate) => finish(friend, { localDate })));
   assert.deepEqual(
     answers.map(({ status }) => status),
     [200, 200],
   );
+  assert.deepEqual([await walletOf(asha.userId), await walletOf(friend.userId)], [0, 0]);
+  await passWeek();
   assert.deepEqual([await walletOf(asha.userId), await walletOf(friend.userId)], [10_000, 10_000]);
   const { data, summary } = await readReferrals(asha);
   assert.equal(data[0]?.state, 'credited');
@@ -92,12 +131,14 @@ test('a friend who came with a code brings both sides ₹100 with the first job,
 
 test('a worker who came with a code is credited for the first job done, not for one with who brought them', async () => {
   const asha = await signIn('customer');
-  const bookable = await makeBookable();
+  const bookable = await verifiedWorker();
   const workerId = String(bookable.worker._id);
   await makeReferral({ referrerId: asha.userId, friendId: workerId });
-  await finish(asha, bookable, '2020-05-06');
+  await finish(asha, { bookable, localDate: '2020-05-06' });
+  await passWeek();
   assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [0, 0]);
-  await finish(await signIn('customer'), bookable, '2020-05-07');
+  await finish(await signIn('customer'), { bookable, localDate: '2020-05-07' });
+  await passWeek();
   assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [10_000, 10_000]);
 });
 
@@ -137,4 +178,81 @@ test('pages hold every friend once, the latest first, and friends who left have 
     ['Three P.', null, 'One P.'],
   );
   assert.deepEqual([second.nextCursor, second.summary], [null, null]);
+});
+
+test('a ring mints nothing: four friends with one phone, a puppet worker, jobs of nothing', async () => {
+  const asha = await signIn('customer');
+  const referralCode = await codeOf(asha);
+  const puppet = await makeBookable({ phone: '9800000001' });
+  const phone = newPhone();
+  const friends = [];
+  for (let at = 0; at < 4; at += 1) friends.push(await joined({ phone, referralCode }));
+  for (const [at, friend] of friends.entries())
+    await finish(friend, { bookable: puppet, pricePaise: 0, localDate: `2030-05-0${at + 1}` });
+  await passWeek();
+  assert.equal(await walletOf(asha.userId), 0);
+  // The same four with real jobs of a verified worker are one contact.
+  const bookable = await verifiedWorker();
+  for (const [at, friend] of friends.entries())
+    await finish(friend, { bookable, localDate: `2030-06-0${at + 1}` });
+  await passWeek();
+  assert.equal(await walletOf(asha.userId), 10_000);
+});
+
+test('small jobs, workers nobody has verified, who brought the referrer, and complaints bring nothing', async () => {
+  const [asha, bringer] = [await signIn('customer'), await verifiedWorker()];
+  await makeReferral({ referrerId: String(bringer.worker._id), friendId: asha.userId });
+  const referralCode = await codeOf(asha);
+  const complained = await verifiedWorker();
+  const jobs: Job[] = [
+    { pricePaise: 19_999 },
+    { bookable: await makeBookable() },
+    { bookable: bringer },
+    { bookable: complained },
+  ];
+  for (const job of jobs) {
+    const friend = await joined({ phone: newPhone(), referralCode });
+    await finish(friend, job);
+    if (job.bookable === complained)
+      await makeReport({ reporterId: friend.userId, subjectId: String(complained.worker._id) });
+  }
+  await passWeek();
+  assert.equal(await walletOf(asha.userId), 0);
+});
+
+test('a contact that brought a credit brings none after its account was deleted and made again', async () => {
+  const asha = await signIn('customer');
+  const contact = { phone: newPhone(), email: 'back.again@example.test', referralCode: await codeOf(asha) };
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  for (const round of [1, 2]) {
+    const friend = await joined(contact);
+    await finish(friend);
+    await passWeek();
+    assert.equal(await walletOf(asha.userId), 10_000, `round ${round}`);
+    expectSuccess(await send(friend, deleteAccountContract, { body }), deleteAccountContract);
+  }
+});
+
+test('five friends a month and twenty in all bring a credit, and no more', async () => {
+  const had = (asha: SignedIn, at: Date, friends: number) =>
+    inTransaction(async (tx) => {
+      for (let one = 0; one < friends; one += 1) {
+        const friendMarks = [`made ${asha.userId} ${String(one)}`];
+        await insertReferralCredit({ friendMarks, referrerMarks: markContacts(asha.user), at }, tx);
+      }
+    });
+  const longAgo = new Date(now().getTime() - 40 * 86_400_000);
+  const cases = [
+    [now(), 4, 10_000],
+    [now(), 5, 0],
+    [longAgo, 19, 10_000],
+    [longAgo, 20, 0],
+  ] as const;
+  for (const [at, friends, paise] of cases) {
+    const asha = await signIn('customer');
+    await had(asha, at, friends);
+    await finish(await joined({ phone: newPhone(), referralCode: await codeOf(asha) }));
+    await passWeek();
+    assert.equal(await walletOf(asha.userId), paise, `${String(friends)} before`);
+  }
 });

@@ -8,7 +8,7 @@ export const referrals = {
   copiedToast: 'Referral code copied to clipboard!',
   share: 'Share',
   shareText:
-    'I use Hunar to find skilled people for the home. Register with my code {code}: we both get {amount} after your first job.',
+    'I use Hunar to find skilled people for the home. Register with my code {code}: we both get {amount} a week after your first paid job of ₹200 or more.',
   noShare: 'Copy the referral link and share with your friends!',
   link: 'Your referral link',
   copyLink: 'Copy link',
@@ -29,16 +29,16 @@ export const referrals = {
     },
     credit: {
       title: 'You both get {amount}',
-      text: 'As soon as their first job with somebody else is done, it is in your wallet and in theirs.',
+      text: 'Seven days after their first paid job of ₹200 or more with a verified worker, if nobody complained. Each phone and e-mail counts once, for at most 5 friends a month and 20 in all. The credit pays up to half of a job.',
     },
   },
   sums: {
     joined: 'Friends joined',
-    credited: 'First jobs done',
+    credited: 'Friends who counted',
     earned: 'You got',
   },
   states: {
-    joined: 'First job still to come',
+    joined: 'Credit still to come',
     credited: '{amount} for each of you',
   },
   joinedOn: 'Joined on {day}',

@@ -7,6 +7,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, findLastCompleted, noteReview, type BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import { insertReview } from '#models/reviews/review.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
@@ -70,6 +71,7 @@ const review = async (actor: Actor, body: RateUsInput, tx: Tx): Promise<Said> =>
   // First, so that of two who say it at once the database makes one begin anew and find the other's.
   const isFirst = await noteReview({ bookingId, review: { _id, rating } }, tx);
   if (!isFirst) throw new AppError('already_reviewed');
+  await holdPeople(actor, tx);
   const row = await insertReview({ _id, ...said, ...people, createdAt: now() }, tx);
   await countReview({ review: row, booking }, tx);
   await notifyReview({ review: row, booking, news: 'written' }, tx);

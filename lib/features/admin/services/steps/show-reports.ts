@@ -3,17 +3,22 @@ import { findMessage } from '#models/messages/message.ts';
 import type { ReportRecord } from '#models/people/report.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 
-const textOf = async ({ messageId }: ReportRecord): Promise<string> =>
-  messageId ? ((await findMessage(String(messageId)))?.text ?? '') : '';
+// Reports of before carry no copy.
+const textOf = async ({ messageId, about }: ReportRecord): Promise<string> =>
+  about?.text ? about.text : messageId ? ((await findMessage(String(messageId)))?.text ?? '') : '';
 
 /** Reports as admins see them: with their people, and of a talk the reported message alone. */
 export const showReports = async (rows: readonly ReportRecord[]): Promise<AdminReport[]> => {
   const name = await namePeople(rows.flatMap(({ reporterId, subjectId }) => [reporterId, subjectId]));
   const texts = await Promise.all(rows.map(textOf));
+  const subjectOf = ({ subjectId, about }: ReportRecord) => {
+    const subject = name(subjectId);
+    return { ...subject, name: subject.name || (about?.name ?? '') };
+  };
   return rows.map((row, at) => ({
     ...{ _id: String(row._id), number: row.number, state: row.state },
     ...{ reason: row.reason, details: row.details },
-    ...{ reporter: name(row.reporterId), subject: name(row.subjectId) },
+    ...{ reporter: name(row.reporterId), subject: subjectOf(row) },
     messageId: row.messageId ? String(row.messageId) : null,
     message: texts[at] ?? '',
     note: row.decision?.note ?? '',

@@ -5,7 +5,6 @@ import { judgeMove, sinceOf, type Mover } from '#lib/features/bookings/rules/boo
 import { updateBooking, type BookingRecord, type BookingFee } from '#models/bookings/booking.ts';
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
-import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { keepOwnTime } from './move-booking-time.ts';
 import { countJob } from './count-job.ts';
 import { acquaint } from '#lib/platform/realtime/publish.ts';
@@ -85,10 +84,7 @@ const freeTime = async ({ proposal }: BookingRecord, moved: BookingRecord, tx: T
 
 const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
   await writeDues(booking, at, tx);
-  if (booking.status !== 'completed') return;
-  const [customerId, workerId] = [String(booking.customerId), String(booking.workerId)];
-  await countJob(booking, tx);
-  await creditReferrals({ customerId, workerId }, at, tx);
+  if (booking.status === 'completed') await countJob(booking, tx);
 };
 
 /**

@@ -21,6 +21,7 @@ import {
 import { countMessages } from '#models/messages/message-sequence.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { touchPeople } from '#models/people/all-people.ts';
 import { keepAttachment } from '#models/messages/attachment.ts';
 import { withLocks } from '#lib/platform/concurrency/keyed-lock.ts';
 
@@ -86,6 +87,9 @@ const keepFiles = async (sendings: readonly Sending[], at: Date, tx: Tx) => {
 };
 
 const insert = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessage[]> => {
+  const writers = sendings.map(({ senderId }) => senderId);
+  // One of several who is gone fails them all; each then is stored alone.
+  if (!(await touchPeople(writers, tx))) throw new AppError('unauthorized');
   const at = now();
   const places = await countMessages(await keepFiles(sendings, at, tx), tx);
   const stored = places.map(({ conversation, seq, ord, senderId, receiverId, ...sent }) => {

@@ -85,5 +85,5 @@ export const appendWalletMoney = async (
   const row = { ...names, kind, book: 'wallet' as const, booking: null, method: null };
   const when = { localDate: indiaDayOf(at), at };
   await insertLedgerRows([{ ...row, ...when, ...walletMoney(amountPaise), userId }], tx);
-  await addToWallet({ userId, amountPaise }, tx);
+  await addToWallet({ userId, amountPaise, ...(kind === 'credit' && { creditPaise: amountPaise }) }, tx);
 };

@@ -5,6 +5,9 @@ import { safety } from '#lib/features/people/texts/safety.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { insertReport, type ReportRecord } from '#models/people/report.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { findUser } from '#models/people/user.ts';
+import { holdPeople } from './hold-people.ts';
+import { markContacts } from './mark-contacts.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 
 interface Filing {
@@ -14,7 +17,7 @@ interface Filing {
   body: ReportBody;
   idempotencyKey: string | null;
   /** Whom it is about, and which message if it is about one. */
-  subject: { subjectId: string; messageId?: string };
+  subject: { subjectId: string; messageId?: string; text?: string; sentAt?: Date };
 }
 
 const toReport = ({ _id, number, reason, createdAt }: ReportRecord): ReportView => ({
@@ -24,8 +27,15 @@ const toReport = ({ _id, number, reason, createdAt }: ReportRecord): ReportView 
   createdAt: createdAt.toISOString(),
 });
 
+// Taken now: whoever is reported may change all of it, or leave.
+const copyOf = async ({ subjectId, text = '', sentAt }: Filing['subject']) => {
+  const user = await findUser(subjectId);
+  const about = { name: user?.name ?? '', text, sentAt: sentAt ?? null };
+  return user ? { about, contactMarks: markContacts(user) } : { about };
+};
+
 /** Stores a report under a number of its own, once for each idempotency key. */
-export const fileReport = ({
+export const fileReport = async ({
   actor,
   call,
   params,
@@ -34,17 +44,19 @@ export const fileReport = ({
   subject,
 }: Filing): Promise<{ message: string; data: ReportView }> => {
   const { reason, details = '' } = body;
-  const row = { reporterId: actor.userId, ...subject, reason, details, createdAt: now() };
+  const { subjectId, messageId } = subject;
+  const who = { reporterId: actor.userId, subjectId, ...(messageId !== undefined && { messageId }) };
+  const row = { ...who, ...(await copyOf(subject)), reason, details, createdAt: now() };
   return drawNumber((number) =>
     runIdempotent({
       actor,
       call,
       key,
       body: { params, body },
-      work: async (tx) => ({
-        message: safety.reported,
-        data: toReport(await insertReport({ ...row, number }, tx)),
-      }),
+      work: async (tx) => {
+        await holdPeople(actor, tx);
+        return { message: safety.reported, data: toReport(await insertReport({ ...row, number }, tx)) };
+      },
     }),
   );
 };

@@ -1,4 +1,5 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
+import { mailboxOf } from '#lib/features/people/rules/mailbox.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { findReferralOf, findUserByReferralCode } from '#models/referrals/referral.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
@@ -15,9 +16,6 @@ const MOST_STEPS = 10;
 
 const refuse = (code: FieldCode): AppError =>
   new AppError('validation_failed', { errors: [{ field: 'referralCode', code }] });
-
-// `asha+2@…` reaches the same person as `asha@…`.
-const mailboxOf = (email: string): string => email.replace(/\+[^@]*@/, '@');
 
 const isSamePerson = (one: UserRecord, other: Newcomer): boolean =>
   one.phone === other.phone || mailboxOf(one.email) === mailboxOf(other.email);

@@ -4,6 +4,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { insertTicket, type NewTicket, type TicketRecord } from '#models/support/ticket.ts';
 import { drawNumber } from '#lib/platform/numbers/draw-number.ts';
+import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { exchangeImages } from '#lib/platform/images/images.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 
@@ -24,7 +25,10 @@ export const storeTicket = <Answer extends object>(letter: Letter<Answer>): Prom
   const after = ticket.screenshotKeys ?? [];
   const store = async (number: string, tx: Tx): Promise<Answer> => {
     const screenshots = { before: [], after, field: 'screenshots', purpose: 'ticket' } as const;
-    if (actor) await exchangeImages({ actor, ...screenshots }, tx);
+    if (actor) {
+      await holdPeople(actor, tx);
+      await exchangeImages({ actor, ...screenshots }, tx);
+    }
     return answer(await insertTicket({ ...ticket, authorId, number, createdAt: now() }, tx));
   };
   return drawNumber((number) => {
