@@ -78,7 +78,9 @@ export interface BookingRecord {
 }
 
 const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+
 const one = (type: typeof text | typeof number | typeof date | typeof mixed) => ({ type, default: null });
+
 const needed = <Type>(type: Type) => ({ type, required: true });
 
 /** For the files of this folder alone. */
@@ -294,28 +296,3 @@ export const listMostBooked = async ({ since, most }: { since: Date; most: numbe
   ]).exec();
   return rows.map(({ _id }) => String(_id));
 };
-
-/** Requests that nobody answered in time. */
-export const listExpiredRequests = (at: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({ expiresAt: { $type: 'date', $lte: at } })
-    .sort({ expiresAt: 1 })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();
-
-/** Proposals of another time that nobody answered in time. */
-export const listExpiredProposals = (at: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({ 'proposal.expiresAt': { $type: 'date', $lte: at } })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();
-
-/** What was agreed, and has been over since `before` without anybody ending it. */
-export const listForgottenBookings = (before: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({
-    status: { $in: ['accepted', 'on_the_way', 'arrived', 'in_progress'] },
-    endsAt: { $lte: before },
-  })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();

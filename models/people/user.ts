@@ -81,10 +81,12 @@ export interface UserRecord {
 }
 
 const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+
 const one = (type: typeof text | typeof number | typeof date | typeof ObjectId | typeof mixed) => ({
   type,
   default: null,
 });
+
 const texts = { type: [text], default: [] };
 
 /** For the files of this folder alone. */
@@ -149,6 +151,7 @@ export const User = defineModel<UserRecord>({
 });
 
 type Given = 'name' | 'email' | 'passwordHash' | 'role' | 'createdAt';
+
 /** A person to store: what cannot be missing, and whatever else is known already. */
 export type NewUser = Pick<UserRecord, Given> & Partial<Omit<UserRecord, Given | '_id' | 'listing'>>;
 
@@ -300,23 +303,6 @@ export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx
     Tx.session(tx),
   );
   return matchedCount === 1;
-};
-
-export type Wallet = Pick<UserRecord, 'walletPaise' | 'creditPaise'>;
-
-export const findWallet = async (userId: string, tx: Tx): Promise<Wallet> => {
-  const shown = { walletPaise: 1, creditPaise: 1 };
-  const user = await User.findById(userId, shown, Tx.session(tx)).lean<Wallet>().exec();
-  return user ?? { walletPaise: 0 };
-};
-
-/** Moves what lies in somebody's wallet; the ledger says why. */
-export const addToWallet = async (
-  { userId, amountPaise, creditPaise }: { userId: string; amountPaise: number; creditPaise?: number },
-  tx: Tx,
-): Promise<void> => {
-  const $inc = { walletPaise: amountPaise, ...(creditPaise !== undefined && { creditPaise }) };
-  await User.updateOne({ _id: userId }, { $inc }, Tx.session(tx));
 };
 
 /** Counts one more finished job of a worker. */

@@ -17,13 +17,13 @@ interface Priced extends Owed {
   readonly creditPaise?: number;
 }
 
-interface Agreed {
+interface AgreedTime {
   readonly hourlyRatePaise: number | null;
   readonly pricePaise: number;
 }
 
 /** What a booking costs at another time, by the rate that was agreed. */
-export const priceAt = ({ hourlyRatePaise, pricePaise }: Agreed, { startsAt, endsAt }: Span): number =>
+export const priceAt = ({ hourlyRatePaise, pricePaise }: AgreedTime, { startsAt, endsAt }: Span): number =>
   pricePaiseOf({
     hourlyRatePaise,
     servicePricePaise: pricePaise,

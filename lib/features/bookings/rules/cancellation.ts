@@ -17,13 +17,13 @@ interface Booked {
   readonly pricePaise: number;
 }
 
-interface Agreed {
+interface AgreedTime {
   readonly createdAt: Date;
   readonly history: readonly { readonly status: BookingStatus; readonly at: Date }[];
 }
 
 /** When a booking was asked for or accepted, whichever is later. */
-export const agreedAtOf = ({ createdAt, history }: Agreed): Date => {
+export const agreedAtOf = ({ createdAt, history }: AgreedTime): Date => {
   const accepted = history.find(({ status }) => status === 'accepted');
   return accepted && accepted.at > createdAt ? accepted.at : createdAt;
 };

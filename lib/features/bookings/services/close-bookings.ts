@@ -1,13 +1,12 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import {
-  findBooking,
   listExpiredProposals,
   listExpiredRequests,
   listForgottenBookings,
-  type BookingRecord,
-} from '#models/bookings/booking.ts';
+} from '#models/bookings/overdue-bookings.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';

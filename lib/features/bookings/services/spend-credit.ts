@@ -6,7 +6,7 @@ import { money as texts } from '#lib/features/money/texts/money.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { addToWallet, findWallet } from '#models/people/user.ts';
+import { addToWallet, findWallet } from '#models/people/wallet.ts';
 import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import {

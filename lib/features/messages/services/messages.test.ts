@@ -161,10 +161,10 @@ suite('who may write', () => {
       blocked.map(({ hasBlocked }) => hasBlocked),
       [true, false],
     );
-    const heads = await Promise.all(
+    const summaries = await Promise.all(
       [worker, customer].map((actor) => listConversations({ actor, query: {} })),
     );
-    const said = [...blocked, ...heads.flatMap(({ data }) => data)].map(({ mayWrite }) => mayWrite);
+    const said = [...blocked, ...summaries.flatMap(({ data }) => data)].map(({ mayWrite }) => mayWrite);
     assert.deepEqual(said, [false, false, false, false]);
   });
 

@@ -7,7 +7,7 @@ import {
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
 import { insertLedgerRows, type BookedJob } from '#models/money/ledger.ts';
-import { addToWallet } from '#models/people/user.ts';
+import { addToWallet } from '#models/people/wallet.ts';
 
 /** A booking as the books see it: its two people and what was done. */
 export interface PaidBooking extends BookedJob {
