@@ -1,13 +1,13 @@
 import type { Branch } from '#lib/features/search/rules/search-plan.ts';
 import { median } from '../figures.ts';
 import { ask, LIMIT } from './questions.ts';
-import type { LoadFixture } from './towns.ts';
+import type { MarketTown } from './towns.ts';
 
 const ROUNDS = 7;
 const ASKED_A_ROUND = 15;
 
 export interface Timed {
-  town: LoadFixture;
+  town: MarketTown;
   plan: readonly Branch[];
   isCounted: boolean;
 }

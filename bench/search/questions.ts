@@ -8,7 +8,7 @@ import { createVocabulary } from '#lib/features/search/rules/search-vocabulary.t
 import { tradeWords } from '#lib/features/search/rules/trade-words.ts';
 import { areasOfPlace, type AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { toPipeline, type FoundRecord } from '#models/search/worker-search.ts';
-import { skills, type LoadFixture } from './towns.ts';
+import { skills, type MarketTown } from './towns.ts';
 
 /** What is searched for, and how much slower it may be at the largest size than at the smallest. */
 export interface Question {
@@ -77,12 +77,12 @@ export const makeQuestions = (): Promise<Question[]> =>
 export const LIMIT = 10;
 
 /** Answers a question as the service does; `plan` may begin in the middle. */
-export const ask = (town: LoadFixture, plan: readonly Branch[], limit = LIMIT, isCounted = true) =>
+export const ask = (town: MarketTown, plan: readonly Branch[], limit = LIMIT, isCounted = true) =>
   town.users.aggregate<FoundRecord>(toPipeline({ plan, hidden: [], limit: limit + 1, isCounted })).toArray();
 
 /** Where the first `count` results end. */
 export const positionAfter = async (
-  town: LoadFixture,
+  town: MarketTown,
   plan: readonly Branch[],
   count: number,
 ): Promise<Position> => {

@@ -3,10 +3,10 @@ import type { Branch } from '#lib/features/search/rules/search-plan.ts';
 import { ledBy } from '#models/search/search-walk.ts';
 import { readExplained, type Explained } from '#server/testing/explain.ts';
 import { ask, LIMIT } from './questions.ts';
-import type { LoadFixture } from './towns.ts';
+import type { MarketTown } from './towns.ts';
 
 /** How the index answers what it answers of each walk, a page of it. */
-export const explainWalks = (town: LoadFixture, plan: readonly Branch[]): Promise<Explained[]> =>
+export const explainWalks = (town: MarketTown, plan: readonly Branch[]): Promise<Explained[]> =>
   Promise.all(
     plan.map(async (branch) => {
       const filter: Document = ledBy(branch);
@@ -19,7 +19,7 @@ export const explainWalks = (town: LoadFixture, plan: readonly Branch[]): Promis
   );
 
 /** The keys that the whole command reads for a page, as the database's profiler counts them. */
-export const countKeys = async (town: LoadFixture, plan: readonly Branch[]): Promise<number> => {
+export const countKeys = async (town: MarketTown, plan: readonly Branch[]): Promise<number> => {
   const { users } = town;
   const { db } = users;
   await db.setProfilingLevel('all');

@@ -4,7 +4,7 @@ import { keepResult } from '../keep-result.ts';
 import { timeInTurns } from './measure.ts';
 import { continued, LIMIT, makeQuestions, positionAfter, type Question } from './questions.ts';
 import { countKeys, explainWalks } from './read-keys.ts';
-import { makeLoadFixture, type LoadFixture } from './towns.ts';
+import { makeLoadFixture, type MarketTown } from './towns.ts';
 
 interface Figure {
   name: string;
@@ -28,7 +28,7 @@ const barOfKeys = ({ isIndexed, plan }: Question): number => {
   return plan.some(({ area }) => area.kind === 'pins') ? 15 * LIMIT : 2 * LIMIT + 10;
 };
 
-const readKeys = async (town: LoadFixture, question: Question): Promise<Figure[]> => {
+const readKeys = async (town: MarketTown, question: Question): Promise<Figure[]> => {
   const walks = await explainWalks(town, question.plan);
   const wrong = walks.filter(({ stages }) => stages.includes('COLLSCAN') || stages.includes('SORT')).length;
   const name = `P10 ${question.name}, ${town.size} workers:`;
@@ -41,7 +41,7 @@ const readKeys = async (town: LoadFixture, question: Question): Promise<Figure[]
 };
 
 const timeQuestion = async (
-  towns: readonly LoadFixture[],
+  towns: readonly MarketTown[],
   { name, bar, plan }: Question,
 ): Promise<Figure> => {
   const times = await timeInTurns(towns.map((town) => ({ town, plan, isCounted: true })));
@@ -55,7 +55,7 @@ const timeQuestion = async (
   });
 };
 
-const timePages = async (town: LoadFixture, { plan, name }: Question): Promise<Figure> => {
+const timePages = async (town: MarketTown, { plan, name }: Question): Promise<Figure> => {
   const later = continued(plan, await positionAfter(town, plan, 99 * LIMIT));
   const [first = NaN, hundredth = NaN] = await timeInTurns([
     { town, plan, isCounted: false },
@@ -65,7 +65,7 @@ const timePages = async (town: LoadFixture, { plan, name }: Question): Promise<F
 };
 
 const run = async (client: MongoClient): Promise<Figure[]> => {
-  const towns: LoadFixture[] = [];
+  const towns: MarketTown[] = [];
   for (const size of sizes) towns.push(await makeLoadFixture(client, size));
   const largest = towns.at(-1);
   if (!largest) return [];

@@ -10,7 +10,7 @@ export const skills = trades.map(({ name }, at) => ({
 }));
 
 /** A database with so many workers. */
-export interface LoadFixture {
+export interface MarketTown {
   size: number;
   users: Collection<Document>;
 }
@@ -33,7 +33,7 @@ const buildIndexes = async (users: Collection<Document>): Promise<void> => {
 };
 
 /** Makes the database of a size, unless an earlier run has made it. */
-export const makeLoadFixture = async (client: MongoClient, size: number): Promise<LoadFixture> => {
+export const makeLoadFixture = async (client: MongoClient, size: number): Promise<MarketTown> => {
   const users = client.db(`bench_search_${size}`).collection('users');
   if ((await users.estimatedDocumentCount()) !== size) {
     await users.drop();

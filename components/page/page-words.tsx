@@ -13,7 +13,7 @@ interface PageWordsProviderProps {
   children: ReactNode;
 }
 
-/** PointLeases the reader's words to the error page, which the browser may have to draw without the server. */
+/** Gives the reader's words to the error page, which the browser may have to draw without the server. */
 export const PageWordsProvider = ({ words, children }: PageWordsProviderProps) => (
   <Words value={words}>{children}</Words>
 );

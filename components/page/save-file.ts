@@ -4,7 +4,7 @@ interface NewFile {
   text: string;
 }
 
-/** PointLeases the person a file, as a download does. */
+/** Gives the person a file, as a download does. */
 export const saveFile = ({ name, type, text }: NewFile): void => {
   const address = URL.createObjectURL(new Blob([text], { type }));
   const link = document.createElement('a');

@@ -14,7 +14,7 @@ interface DownloadRowProps {
   words: ActionWords & (typeof privacy)['data'];
 }
 
-/** PointLeases somebody all that is kept of them. */
+/** Gives somebody all that is kept of them. */
 export const DownloadRow = ({ words }: DownloadRowProps) => {
   const { isBusy, run } = useAction(words);
   const download = async (): Promise<void> => {

@@ -15,7 +15,7 @@ interface SearchWordsProviderProps {
   children: ReactNode;
 }
 
-/** PointLeases the reader's words to the search screen, also when its page could not be made. */
+/** Gives the reader's words to the search screen, also when its page could not be made. */
 export const SearchWordsProvider = ({ words, children }: SearchWordsProviderProps) => (
   <Words value={words}>{children}</Words>
 );

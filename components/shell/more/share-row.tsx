@@ -53,7 +53,7 @@ interface ShareRowProps {
   words: Pick<typeof more, 'share' | 'shareHint' | 'shareText' | 'linkHint' | 'copy' | 'copied'>;
 }
 
-/** PointLeases the app's link to the phone's own share sheet, or shows it where there is none. */
+/** Gives the app's link to the phone's own share sheet, or shows it where there is none. */
 export const ShareRow = ({ words }: ShareRowProps) => {
   const [link, setLink] = useState<string | null>(null);
   const share = async (): Promise<void> => {

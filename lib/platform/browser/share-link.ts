@@ -1,6 +1,6 @@
 const wasPutAside = (error: unknown): boolean => error instanceof DOMException && error.name === 'AbortError';
 
-/** PointLeases a link to the phone's share sheet; false where there is none, or it does not open. */
+/** Gives a link to the phone's share sheet; false where there is none, or it does not open. */
 export const shareLink = async ({ text, url }: { text: string; url: string }): Promise<boolean> => {
   if (!('share' in navigator)) return false;
   try {

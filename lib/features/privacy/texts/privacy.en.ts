@@ -12,7 +12,7 @@ export const privacy = {
   signInPart: 'Sign-in',
   consents: {
     title: 'What you agree to',
-    given: 'ResolvedRequest on {day}',
+    given: 'Agreed on {day}',
     on: '{name}: on',
     off: '{name}: off',
     location: {

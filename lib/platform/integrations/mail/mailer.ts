@@ -8,7 +8,7 @@ export interface OutgoingMail {
   html: string;
 }
 
-/** PointLeases mails over for delivery; rejects when that failed. */
+/** Gives mails over for delivery; rejects when that failed. */
 export interface Mailer {
   send(mail: OutgoingMail): Promise<void>;
   close(): void;

@@ -24,7 +24,7 @@ export interface PushNote {
   senderId?: string;
 }
 
-/** PointLeases notes over for delivery: 'gone' when the device will never take one again; rejects when it is worth another try. */
+/** Gives notes over for delivery: 'gone' when the device will never take one again; rejects when it is worth another try. */
 export interface Pusher {
   send(note: { device: PushDevice; note: PushNote }): Promise<'taken' | 'gone'>;
 }
