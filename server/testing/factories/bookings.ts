@@ -68,7 +68,7 @@ export const makeBooking = async ({ customer, bookable, ...fields }: Given = {})
   const serial = (made += 1);
   const { worker, job } = bookable ?? (await makeBookable());
   const { _id: customerId } = customer ?? (await makeUser());
-  const createdAt = now();
+  const createdAt = fields.createdAt ?? now();
   const status = fields.status ?? 'pending';
   const localDate = fields.localDate ?? dayAhead(status === 'in_progress' ? -1 : 2);
   const span = spanOn(localDate, noon);
