@@ -90,9 +90,6 @@ export const leaveOutReview = async (reviewId: Types.ObjectId, tx: Tx): Promise<
   await Review.updateOne({ _id: reviewId }, { $set: { isLeftOut: true } }, Tx.session(tx));
 };
 
-/** How many reviews of a worker there are to read. */
-export const countReviews = (workerId: string): Promise<number> => Review.countDocuments({ workerId }).exec();
-
 interface Answered {
   reviewId: string;
   answer: NonNullable<ReviewRecord['answer']>;
@@ -122,18 +119,21 @@ interface ListQuery {
   limit: number;
 }
 
-/** One page of what is said of a worker, newest first. */
-export const listReviewRecords = async (query: ListQuery): Promise<Page<NamedReview>> => {
-  const { workerId, before, limit } = query;
-  const rows = await Review.aggregate<NamedReview>([
-    {
-      $match: { workerId: toObjectId(workerId), ...(before && { _id: { $lt: toObjectId(before) } }) },
-    },
+const isReview = (row: NamedReview | { total: number }): row is NamedReview => '_id' in row;
+
+/** One page of what is said of a worker, newest first, and how much there is in all, in one read. */
+export const listReviewRecords = async (query: ListQuery): Promise<Page<NamedReview> & { total: number }> => {
+  const { before, limit } = query;
+  const workerId = toObjectId(query.workerId);
+  const rows = await Review.aggregate<NamedReview | { total: number }>([
+    { $match: { workerId, ...(before && { _id: { $lt: toObjectId(before) } }) } },
     { $sort: { _id: -1 } },
     { $limit: limit + 1 },
     authors,
+    { $unionWith: { coll: 'reviews', pipeline: [{ $match: { workerId } }, { $count: 'total' }] } },
   ]).exec();
-  return toPage(rows, limit);
+  const total = rows.reduce((sum, row) => ('total' in row ? sum + row.total : sum), 0);
+  return { ...toPage(rows.filter(isReview), limit), total };
 };
 
 interface ReviewFilter {

@@ -188,13 +188,13 @@ test('a ring mints nothing: four friends with one phone, a puppet worker, jobs o
   const friends = [];
   for (let at = 0; at < 4; at += 1) friends.push(await joined({ phone, referralCode }));
   for (const [at, friend] of friends.entries())
-    await finish(friend, { bookable: puppet, pricePaise: 0, localDate: `2030-05-0${at + 1}` });
+    await finish(friend, { bookable: puppet, pricePaise: 0, localDate: `2020-05-0${at + 1}` });
   await passWeek();
   assert.equal(await walletOf(asha.userId), 0);
   // The same four with real jobs of a verified worker are one contact.
   const bookable = await verifiedWorker();
   for (const [at, friend] of friends.entries())
-    await finish(friend, { bookable, localDate: `2030-06-0${at + 1}` });
+    await finish(friend, { bookable, localDate: `2020-06-0${at + 1}` });
   await passWeek();
   assert.equal(await walletOf(asha.userId), 10_000);
 });

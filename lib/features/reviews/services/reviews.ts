@@ -1,6 +1,5 @@
 import type { Review, AnswerBody } from '#lib/features/reviews/contracts/reviews.ts';
 import {
-  countReviews,
   listReviewRecords,
   findReview,
   storeReviewAnswer,
@@ -35,15 +34,14 @@ interface Reviews {
 /** One page of what is said of a worker, for whoever may see the worker. */
 export const listReviews = async ({ actor, params: { id }, query }: Input): Promise<Reviews> => {
   const before = readRowCursor(query.cursor);
-  const [, page, total] = await Promise.all([
+  const [, page] = await Promise.all([
     getVisibleWorker({ actor, workerId: id }),
     listReviewRecords({ workerId: id, before, limit: query.limit ?? DEFAULT_PAGE_SIZE }),
-    countReviews(id),
   ]);
   return {
     data: page.items.map(toReview),
     nextCursor: toRowCursor(page.nextCursor),
-    total,
+    total: page.total,
   };
 };
 
