@@ -40,10 +40,7 @@ const readKeys = async (town: MarketTown, question: Question): Promise<Figure[]>
   ];
 };
 
-const timeQuestion = async (
-  towns: readonly MarketTown[],
-  { name, bar, plan }: Question,
-): Promise<Figure> => {
+const timeQuestion = async (towns: readonly MarketTown[], { name, bar, plan }: Question): Promise<Figure> => {
   const times = await timeInTurns(towns.map((town) => ({ town, plan, isCounted: true })));
   const milliseconds = Object.fromEntries(towns.map(({ size }, at) => [size, times[at]]));
   const figure = (times.at(-1) ?? NaN) / (times[0] ?? NaN);
