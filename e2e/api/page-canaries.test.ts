@@ -113,8 +113,13 @@ const toGoThere = ['landMark', 'phone', 'street'];
 const sights: readonly Visibility[] = [
   { name: 'a guest', visitor: 'anonymous', pair: 0, wanted: [] },
   {
-    name: 'a customer',
+    name: 'a customer who asked',
     ...({ visitor: 'customer', pair: 0 } as const),
+    wanted: open.flatMap((page) => [`${page} partner's worker phone`, `${page} stranger's worker phone`]),
+  },
+  {
+    name: 'a customer',
+    ...({ visitor: 'customer', pair: 1 } as const),
     wanted: [
       ...[...bookings, ...withPhones].map((page) => `${page} partner's worker phone`),
       ...open.map((page) => `${page} stranger's worker phone`),
