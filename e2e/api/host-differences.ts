@@ -6,7 +6,7 @@ interface HostDifference {
   readonly path: string;
   readonly direct: number;
   readonly next: number;
-  /** The attack of the attackSuites that cannot be run under Next for it. */
+  /** The attack that cannot be run under Next for it. */
   readonly attack: string;
 }
 

@@ -28,7 +28,7 @@ export const services: readonly TradeService[] = [
   ...of('Plumber', plumberServices),
   ...of('Mason', masonServices),
   ...of('Painter', painterServices),
-  ...of('SeedTargetMaker', gardenerServices),
+  ...of('Gardener', gardenerServices),
   ...of('House cleaner', houseCleanerServices),
   ...of('Mechanic', mechanicServices),
   ...of('Driver', driverServices),

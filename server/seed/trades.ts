@@ -38,7 +38,7 @@ export const trades: readonly TranslatedEntry[] = [
     names: { hi: 'पेंटर', kn: 'ಪೇಂಟರ್', ta: 'பெயின்டர்', te: 'పెయింటర్' },
   },
   {
-    name: 'SeedTargetMaker',
+    name: 'Gardener',
     picture: 'gardener',
     names: { hi: 'माली', kn: 'ತೋಟಗಾರ', ta: 'தோட்ட வேலை', te: 'తోటమాలి' },
   },

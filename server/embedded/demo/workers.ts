@@ -39,7 +39,7 @@ const texts: Record<string, readonly [string, string]> = {
     'Putty, primer and paint for rooms, doors and grills; floors stay covered.',
     'Damp walls are treated first, otherwise the colour does not hold.',
   ],
-  SeedTargetMaker: [
+  Gardener: [
     'Lawns, hedges, roses and kitchen gardens.',
     'I look after terraces and balconies too and know what grows in shade.',
   ],

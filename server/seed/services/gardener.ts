@@ -2,7 +2,7 @@ import type { SeedService } from '../seed-service.ts';
 
 export const gardenerServices: readonly SeedService[] = [
   {
-    title: 'SeedTarget care visit',
+    title: 'Garden care visit',
     titles: { hi: 'बगीचे की देखभाल', kn: 'ತೋಟದ ಆರೈಕೆ', ta: 'தோட்டப் பராமரிப்பு', te: 'తోట పని' },
     price: 299,
     description:

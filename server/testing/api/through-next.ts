@@ -7,7 +7,7 @@ import type { Contract } from '#lib/platform/contract/contract.ts';
 
 /** Test files that run through Next, too; the permission matrix and the attacks take of each call what is below. */
 export const filesThroughNext =
-  'e2e/api/{page-*,routing,security-headers,streamed-bodies,slow-clients,matrix,attackSuites,images,tokens}.test.ts';
+  'e2e/api/{page-*,routing,security-headers,streamed-bodies,slow-clients,matrix,attacks,images,tokens}.test.ts';
 
 const isThroughNext = process.env['HUNAR_API_HOST'] === 'next';
 

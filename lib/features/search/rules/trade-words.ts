@@ -80,7 +80,7 @@ export const tradeWords: readonly TradeWords[] = [
     },
   },
   {
-    trade: 'SeedTargetMaker',
+    trade: 'Gardener',
     words: {
       en: 'gardening garden lawn plants',
       hi: 'बागवान बगीचा बागवानी पौधे गार्डन गमले',
