@@ -15,8 +15,7 @@ const isContract = (file: string): boolean => file.includes('contracts/');
 
 // They read every file, or ask every call or page, whatever has changed.
 const readsAllFiles = ['server/lint/house.test.ts', 'server/lint/placeholders.test.ts'];
-const asksAllCalls =
-  /^e2e\/api\/(page-[a-z-]+|matrix|attacks|tokens|faults|canaries|enumeration)\.test\.ts$/;
+const asksAllCalls = /^e2e\/api\/(page-[a-z-]+|matrix|attacks|tokens|faults|canaries|enumeration)\.test\.ts$/;
 
 const serverKit = 'server/testing/test-server.ts';
 const databaseKit = 'server/testing/test-database.ts';
