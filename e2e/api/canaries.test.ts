@@ -87,8 +87,10 @@ const wanted = new Set([
 const isOwnProfileAnswer = ({ call, whose, kind }: Sighting): boolean =>
   whose === 'own' && /^PUT \/(users|auth)\/update-/.test(call) && selfKinds.includes(kind);
 
-const findInLog = (secrets: readonly string[]): string[] =>
-  secrets.filter((secret) => log.toLowerCase().includes(secret.toLowerCase()));
+const findInLog = (secrets: readonly string[]): string[] => {
+  const haystack = log.toLowerCase();
+  return secrets.filter((secret) => haystack.includes(secret.toLowerCase()));
+};
 
 test('private things are seen where a call is meant to show them, and nowhere else', async () => {
   const bystanders: MarkedPerson[] = await Promise.all(roles.map((role) => makeMarked(role)));

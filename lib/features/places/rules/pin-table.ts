@@ -95,6 +95,7 @@ export const createPinTable = (csv: string): PinTable => {
     const line = lines[at];
     return line === undefined ? null : toPinRow(line);
   };
+  let districts: Map<string, string[]> | null = null;
   return {
     size: lines.length,
     find: (pinCode) => (/^[1-9]\d{5}$/.test(pinCode) ? rowAt(placeOf(pins, Number(pinCode))) : null),
@@ -103,6 +104,6 @@ export const createPinTable = (csv: string): PinTable => {
       return row?.point && kilometresBetween(point, row.point) <= kilometres ? row : null;
     },
     around: (point, { kilometres }) => around({ pins, centres }, point, kilometres),
-    districts: () => districtsIn(lines),
+    districts: () => (districts ??= districtsIn(lines)),
   };
 };
