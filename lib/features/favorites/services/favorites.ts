@@ -15,6 +15,7 @@ import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-s
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
 import { inTransaction } from '#models/connection.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
@@ -38,7 +39,7 @@ const toWorker = (worker: FilledFavorite['workers'][number]) => ({
   skills: worker.skills.map(({ name }) => name),
   hourlyRate: worker.hourlyRatePaise === null ? null : worker.hourlyRatePaise / 100,
   isVerified: worker.verification !== null,
-  rating: worker.reviewCount === 0 ? 0 : Math.round((worker.ratingSum / worker.reviewCount) * 10) / 10,
+  rating: ratingOf(worker),
   reviews: worker.reviewCount,
   brokerId: worker.brokerId && String(worker.brokerId),
 });
