@@ -16,17 +16,27 @@ const linesOf = (userId: Id, tx: Tx): Promise<Line[]> =>
 // What workers are paid out of others' wallets is money like any other.
 const isReferral = ({ kind, walletPaise }: Line): boolean => kind === 'credit' || walletPaise < 0;
 
-/** Wallets did not say what of them is referral credit: what came as such, less what was spent, as that went first. */
-export const referralCredit = walkRows<Pick<UserRecord, '_id' | 'walletPaise'>>({
+const creditLeft = async (userId: Id, tx: Tx): Promise<number> =>
+  (await linesOf(userId, tx)).filter(isReferral).reduce((sum, { walletPaise }) => sum + walletPaise, 0);
+
+/**
+ * Wallets did not say what of them is referral credit: what came as such, less what was spent, as that went first. A
+ * server of the release before takes from wallets that say it without saying less: then all that is left is credit.
+ */
+export const referralCredit = walkRows<Pick<UserRecord, '_id' | 'walletPaise' | 'creditPaise'>>({
   name: '003-referral-credit',
   collection: 'users',
-  filter: { walletPaise: { $gt: 0 }, creditPaise: { $exists: false } },
-  change: async ({ _id, walletPaise }, tx) => {
-    const lines = (await linesOf(_id, tx)).filter(isReferral);
-    const left = lines.reduce((sum, line) => sum + line.walletPaise, 0);
+  filter: {
+    $or: [
+      { walletPaise: { $gt: 0 }, creditPaise: { $exists: false } },
+      { creditPaise: { $exists: true }, $expr: { $gt: ['$creditPaise', '$walletPaise'] } },
+    ],
+  },
+  change: async ({ _id, walletPaise, creditPaise }, tx) => {
+    const left = creditPaise ?? (await creditLeft(_id, tx));
     if (left <= 0) return false;
-    const creditPaise = Math.min(left, walletPaise);
-    await database().collection('users').updateOne({ _id }, { $set: { creditPaise } }, Tx.session(tx));
+    const $set = { creditPaise: Math.min(left, walletPaise) };
+    await database().collection('users').updateOne({ _id }, { $set }, Tx.session(tx));
     return true;
   },
 });

@@ -8,6 +8,8 @@ import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import { getImageContract } from '#lib/platform/images/contract.ts';
 import { database } from '#models/connection.ts';
+import type { MessageRecord } from '#models/messages/message.ts';
+import type { ReportRecord } from '#models/people/report.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { reopenMigrations } from '#models/platform/migration.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
@@ -128,6 +130,12 @@ describe('what the migrations since 1.0.0 change', () => {
     assert.deepEqual([worker.walletPaise, worker.creditPaise], [130_000, 10_000]);
     const other = await person(demoEmail('worker', 2));
     assert.deepEqual([other.walletPaise, other.creditPaise], [65_000, undefined]);
+
+    // A server of 1.0.0 that is still running takes from the wallet alone.
+    await rowsOf('users').updateOne({ _id: brought._id }, { $inc: { walletPaise: -2000 } });
+    await reopenMigrations(['003-referral-credit']);
+    await run();
+    assert.equal((await person('bringer@example.test')).creditPaise, 3000);
   });
 
   test('each contact that brought a credit is known again, one phone of two friends once', async () => {
@@ -150,14 +158,14 @@ describe('what the migrations since 1.0.0 change', () => {
   });
 
   test('a report keeps what it is about, and a closed one half a year', async () => {
-    const reports = await rowsOf('reports').find().toArray();
+    const reports = await database().collection<ReportRecord>('reports').find().toArray();
     assert.equal(reports.length, 3);
     for (const { subjectId, messageId, about, contactMarks, decision, keepUntil } of reports) {
       const subject = await rowsOf('users').findOne<UserRecord>({ _id: subjectId });
-      const message = messageId ? await rowsOf('messages').findOne({ _id: messageId }) : null;
+      const message = messageId && (await rowsOf('messages').findOne<MessageRecord>({ _id: messageId }));
       assert.ok(subject);
       assert.deepEqual(contactMarks, markContacts(subject));
-      const said = { text: message?.['text'] ?? '', sentAt: message?.['createdAt'] ?? null };
+      const said = { text: message?.text ?? '', sentAt: message?.createdAt ?? null };
       assert.deepEqual(about, { name: subject.name, ...said });
       assert.deepEqual(keepUntil, decision ? new Date(closedAt.getTime() + 180 * DAY_MS) : undefined);
     }
