@@ -42,6 +42,20 @@ export const listMigrations = (names: readonly string[]): Promise<MigrationRecor
     .lean<MigrationRecord[]>()
     .exec();
 
+/** Notes migrations as done for which there were no rows yet. */
+export const skipMigrations = async (names: readonly string[], at: Date): Promise<void> => {
+  const row = { startedAt: at, finishedAt: at, after: null, count: 0, lockedUntil: unlocked, runs: 0 };
+  try {
+    await Migration.insertMany(
+      names.map((_id) => ({ ...row, _id })),
+      { ordered: false },
+    );
+  } catch (error) {
+    // Another server has just noted the same.
+    if (!isDuplicateKey(error)) throw error;
+  }
+};
+
 interface ClaimRules {
   name: string;
   at: Date;

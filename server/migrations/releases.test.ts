@@ -74,6 +74,20 @@ describe('rows of release 1.0.0', () => {
     assert.deepEqual(await findUnfitRows(), []);
   });
 
+  test('would be named if they did not fit: a field too many, one too few, a collection without a model', async () => {
+    await run();
+    const { _id } = await person(demoEmail('customer'));
+    await rowsOf('users').updateOne({ _id }, { $set: { nickname: 'Pri' }, $unset: { passwordHash: 1 } });
+    const ticket = await rowsOf('tickets').findOneAndUpdate({}, { $unset: { kind: 1 } });
+    const { insertedId } = await rowsOf('leftovers').insertOne({});
+    assert.deepEqual((await findUnfitRows()).map((line) => line.split(':')[0]).toSorted(), [
+      `leftovers ${String(insertedId)}`,
+      `tickets ${String(ticket?._id)}`,
+      `users ${String(_id)}`,
+    ]);
+    await rowsOf('leftovers').drop();
+  });
+
   test('come to the same in one go, stopped after each batch, by two servers and when gone through again', async () => {
     await run();
     const wanted = await stateOfChanged();

@@ -3,7 +3,8 @@ import { beforeEach, describe, test } from 'node:test';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { database, newObjectId, Tx } from '#models/connection.ts';
 import { claimMigration, listMigrations, reopenMigrations } from '#models/platform/migration.ts';
-import { useTestDatabase } from '#server/testing/test-database.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { emptyDatabase, useTestDatabase } from '#server/testing/test-database.ts';
 import { walkRows, type Id, type Migration } from './migration.ts';
 import { runMigrations, type Progress } from './run-migrations.ts';
 
@@ -44,6 +45,7 @@ const aMinuteLater = async (work: () => Promise<void>): Promise<void> => {
 };
 
 beforeEach(async () => {
+  await makeUser();
   await things().insertMany(once.map(() => ({ _id: newObjectId() })));
 });
 
@@ -127,7 +129,7 @@ describe('servers that start', () => {
     assert.deepEqual(await visitsOf(), once);
   });
 
-  test('that slept through their lease store no batch any more', async () => {
+  test('that slept through their lease store no batch any more and find all done', async () => {
     let isFirst = true;
     const sleepy: Migration = {
       name,
@@ -139,8 +141,18 @@ describe('servers that start', () => {
         return visits.runBatch(place, tx);
       },
     };
-    await assert.rejects(run({ migrations: [sleepy] }));
+    await run({ migrations: [sleepy] });
     assert.deepEqual(await visitsOf(), once);
+  });
+
+  test('on a new database have nothing to migrate, however many', async () => {
+    await emptyDatabase();
+    await Promise.all([run(), run(), run()]);
+    assert.equal((await rowOf())?.count, 0);
+    await makeUser();
+    await things().insertOne({ _id: newObjectId() });
+    await run();
+    assert.deepEqual(await visitsOf(), [undefined]);
   });
 
   test('of an older release know nothing of later migrations and start', async () => {

@@ -1,18 +1,20 @@
 import { setTimeout as sleep } from 'node:timers/promises';
 import { now } from '#lib/platform/time/clock.ts';
-import { inTransaction } from '#models/connection.ts';
+import { database, inTransaction } from '#models/connection.ts';
 import {
   claimMigration,
   listMigrations,
   markMigration,
   releaseMigration,
+  skipMigrations,
   type MigrationRecord,
 } from '#models/platform/migration.ts';
 import { migrations as everyMigration } from './every-migration.ts';
 import type { Migration } from './migration.ts';
 
 const LEASE_MS = 30_000;
-const BATCH = 100;
+// A transaction that takes longer than ten seconds may be ended by the database.
+const BATCH = 50;
 const LOOK_AGAIN_MS = 1000;
 
 export interface Progress {
@@ -68,7 +70,8 @@ const runClaimed = async (migration: Migration, claim: MigrationRecord, rules: R
       rules.report({ name: row._id, count: row.count, state: row.finishedAt ? 'done' : 'running' });
     }
   } catch (error) {
-    await releaseMigration(row);
+    // With the database away the lease runs out by itself.
+    await releaseMigration(row).catch(() => {});
     throw error;
   }
 };
@@ -79,24 +82,45 @@ const isDone = async ({ name }: Migration, report: Run['report']): Promise<boole
   return Boolean(row?.finishedAt);
 };
 
+/** False when another server has taken over meanwhile. */
+const runUnlessLost = async (
+  migration: Migration,
+  claim: MigrationRecord,
+  rules: Rules,
+): Promise<boolean> => {
+  try {
+    await runClaimed(migration, claim, rules);
+    return true;
+  } catch (error) {
+    if (error instanceof LostLeaseError) return false;
+    throw error;
+  }
+};
+
 const runOne = async (migration: Migration, rules: Rules): Promise<void> => {
   for (;;) {
     rules.signal?.throwIfAborted();
     const claim = await claimMigration({ name: migration.name, at: now(), lockedUntil: leaseUntil() });
-    if (claim) return runClaimed(migration, claim, rules);
+    if (claim && (await runUnlessLost(migration, claim, rules))) return;
     if (await isDone(migration, rules.report)) return;
     await sleep(rules.lookAgainMs, undefined, { signal: rules.signal });
   }
 };
 
+// Nothing is stored before somebody has an account.
+const isNew = async (): Promise<boolean> => (await database().collection('users').findOne({})) === null;
+
 /**
  * Brings the stored rows up to this release, one migration after the other: the first that comes does the work, the
- * others wait for it, or go on with it when its lease is over. Migrations of a later release are nobody's concern here.
+ * others wait for it, or go on with it when its lease is over. Migrations of a later release are nobody's concern here;
+ * a new database has nothing to migrate.
  */
 export const runMigrations = async (run: Run): Promise<void> => {
   const { migrations = everyMigration, most = BATCH, lookAgainMs = LOOK_AGAIN_MS } = run;
   const rules = { ...run, most, lookAgainMs };
-  const rows = await listMigrations(migrations.map(({ name }) => name));
+  const names = migrations.map(({ name }) => name);
+  const rows = await listMigrations(names);
+  if (rows.length === 0 && (await isNew())) return skipMigrations(names, now());
   const done = new Set(rows.filter(({ finishedAt }) => finishedAt).map(({ _id }) => _id));
   for (const migration of migrations) if (!done.has(migration.name)) await runOne(migration, rules);
 };
