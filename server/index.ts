@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
 import { useEnv, type Env } from '#lib/platform/config/env.ts';
+import { log } from '#lib/platform/observability/log.ts';
 import { setClock } from '#lib/platform/time/clock.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { gateApi, gatePages } from './api-gate.ts';
@@ -7,6 +8,7 @@ import { createApiHost, type Listener } from './api-host.ts';
 import { readTrustedProxies } from './client-address.ts';
 import { createDispatcher, createUpgradeSwitch } from './dispatch.ts';
 import { closeGently, followUpgraded, listen } from './listen.ts';
+import { nowAndThen, runMigrations } from './migrations/run-migrations.ts';
 import { createPages, noPages, type Pages } from './pages.ts';
 import { prepareDatabase } from './prepare-database.ts';
 import { createSockets } from './socket/create-io.ts';
@@ -61,6 +63,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const proxies = readTrustedProxies(env.TRUSTED_PROXIES);
   await connect(env.MONGODB_URI);
   await prepareDatabase();
+  await runMigrations({ report: nowAndThen((progress) => log().info(progress, 'migration')) });
 
   let stopping: Promise<void> | null = null;
   const { pages, api, rest, sockets } = await makeParts(options);

@@ -84,7 +84,7 @@ const around: readonly Place[] = [
     name: 'testing',
     files: /^server\/testing\//,
     places: `${everythingButScreens} server testing/factories`,
-    packages: `${testKit} computed`,
+    packages: `${testKit} mongoose computed`,
   },
 ];
 

@@ -1,0 +1,48 @@
+import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { database, Tx } from '#models/connection.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { walkRows, type Id } from './migration.ts';
+
+interface Referral {
+  _id: Id;
+  /** Null where the account is closed. */
+  friendId: Id | null;
+  referrerId: Id | null;
+  creditedAt: Date;
+}
+
+interface Credit {
+  _id: Id;
+  friendMarks: string[];
+  referrerMarks: string[];
+  at: Date;
+}
+
+const credits = () => database().collection<Credit>('referralCredits');
+
+const marksOf = async (userId: Id | null, tx: Tx): Promise<string[]> => {
+  const user =
+    userId && (await database().collection<UserRecord>('users').findOne({ _id: userId }, Tx.session(tx)));
+  return user ? markContacts(user) : [];
+};
+
+const isTaken = async (mark: string, tx: Tx): Promise<boolean> =>
+  (await credits().findOne({ friendMarks: mark }, Tx.session(tx))) !== null;
+
+/** Credits left no trace of whose contacts had brought them, so that a closed account could bring another. */
+export const creditedContacts = walkRows<Referral>({
+  name: '004-credited-contacts',
+  collection: 'referrals',
+  filter: { creditedAt: { $ne: null }, friendId: { $ne: null } },
+  change: async ({ _id, friendId, referrerId, creditedAt: at }, tx) => {
+    const [mailbox, ...others] = await marksOf(friendId, tx);
+    const isKnown = (await credits().findOne({ _id }, Tx.session(tx))) !== null;
+    if (isKnown || mailbox === undefined || (await isTaken(mailbox, tx))) return false;
+    // Nothing kept two friends from having one phone.
+    const friendMarks = [mailbox];
+    for (const mark of others) if (!(await isTaken(mark, tx))) friendMarks.push(mark);
+    const referrerMarks = await marksOf(referrerId, tx);
+    await credits().insertOne({ _id, friendMarks, referrerMarks, at }, Tx.session(tx));
+    return true;
+  },
+});

@@ -1,0 +1,36 @@
+import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { database, Tx } from '#models/connection.ts';
+import type { ReportRecord } from '#models/people/report.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { walkRows } from './migration.ts';
+
+const KEPT_MS = 180 * 86_400_000;
+
+const copyOf = async ({ subjectId, messageId }: ReportRecord, tx: Tx) => {
+  const find = { users: { _id: subjectId }, messages: { _id: messageId } };
+  const user = await database().collection<UserRecord>('users').findOne(find.users, Tx.session(tx));
+  const message =
+    messageId &&
+    (await database()
+      .collection<{ text: string; createdAt: Date }>('messages')
+      .findOne(find.messages, Tx.session(tx)));
+  const about = { name: user?.name ?? '', text: message?.text ?? '', sentAt: message?.createdAt ?? null };
+  return user ? { about, contactMarks: markContacts(user) } : { about };
+};
+
+const endOf = ({ decision }: ReportRecord) =>
+  decision && { keepUntil: new Date(decision.at.getTime() + KEPT_MS) };
+
+/** Reports lived as long as the accounts they are about: each keeps a copy, and goes half a year after it is closed. */
+export const reports = walkRows<ReportRecord>({
+  name: '005-reports',
+  collection: 'reports',
+  filter: {
+    $or: [{ about: { $exists: false } }, { decision: { $ne: null }, keepUntil: { $exists: false } }],
+  },
+  change: async (report, tx) => {
+    const $set = { ...(report.about ? {} : await copyOf(report, tx)), ...endOf(report) };
+    await database().collection('reports').updateOne({ _id: report._id }, { $set }, Tx.session(tx));
+    return true;
+  },
+});
