@@ -1,0 +1,188 @@
+import assert from 'node:assert/strict';
+import { readdirSync, readFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { describe, test } from 'node:test';
+import { z } from 'zod';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
+import { services } from './services.ts';
+import { trades } from './trades.ts';
+
+const entries = z.array(z.string().min(1).max(50));
+const byLanguage = z.strictObject({ en: entries, hi: entries, kn: entries, ta: entries, te: entries });
+const tradeFile = z.strictObject({
+  trade: z.string(),
+  words: byLanguage,
+  services: z.record(z.string(), byLanguage),
+});
+const commonFile = z.strictObject({
+  fillers: byLanguage,
+  verbs: byLanguage,
+  others: entries,
+  names: entries,
+});
+type ByLanguage = z.infer<typeof byLanguage>;
+
+const folder = join(import.meta.dirname, 'search-words');
+const readJson = (path: string): unknown => JSON.parse(readFileSync(path, 'utf8'));
+const files = readdirSync(folder).map((name) => ({
+  name,
+  ...tradeFile.parse(readJson(join(folder, name))),
+}));
+const common = commonFile.parse(
+  readJson(join(import.meta.dirname, '../../lib/features/search/words/common.json')),
+);
+
+/** A language's own letters with their signs, and the joiners that Kannada and Telugu write. */
+const letters: Readonly<Record<Locale, RegExp>> = {
+  en: /^[a-z0-9 ]+$/,
+  hi: /^[\p{Script=Devanagari} -]+$/u,
+  kn: /^[\p{Script=Kannada}\u200c -]+$/u,
+  ta: /^[\p{Script=Tamil} -]+$/u,
+  te: /^[\p{Script=Telugu}\u200c -]+$/u,
+};
+
+const all = (words: ByLanguage): string[] => locales.flatMap((language) => words[language]);
+const isWritable = (word: string, language: Locale): boolean =>
+  letters.en.test(word) || letters[language].test(word);
+const strangeIn = (words: ByLanguage): string[] =>
+  locales.flatMap((language) => words[language].filter((word) => !isWritable(word, language)));
+const repeatsIn = (words: readonly string[]): string[] =>
+  words.filter((word, at) => words.indexOf(word) !== at);
+const isUntidy = (word: string): boolean =>
+  word !== word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
+
+const listsOf = (file: (typeof files)[number]): ByLanguage[] => [file.words, ...Object.values(file.services)];
+const commonWords = [...all(common.fillers), ...all(common.verbs), ...common.others, ...common.names];
+
+/** Entries, each with the trades whose file has it. */
+const tradesByWord = new Map<string, Set<string>>();
+for (const file of files) {
+  for (const word of listsOf(file).flatMap(all)) {
+    tradesByWord.set(word, (tradesByWord.get(word) ?? new Set()).add(file.trade));
+  }
+}
+
+describe('search words of trades', () => {
+  test('the trades of the seed are the thirteen of the product', () => {
+    const expected = [
+      ...['Tailor', 'Cook', 'Carpenter', 'Electrician', 'Plumber', 'Mason', 'Painter', 'Gardener'],
+      ...['House cleaner', 'Mechanic', 'Driver', 'Welder', 'AC technician'],
+    ];
+    assert.deepEqual(
+      trades.map(({ name }) => name),
+      expected,
+    );
+  });
+
+  test('each trade has one file, named like its picture', () => {
+    assert.deepEqual(
+      files.map(({ name, trade }) => `${name} ${trade}`).sort(),
+      trades.map(({ name, picture }) => `${picture}.json ${name}`).sort(),
+    );
+  });
+
+  test('each file has the services of its trade, by their titles', () => {
+    for (const file of files) {
+      const titles = services.filter(({ trade }) => trade === file.trade).map(({ title }) => title);
+      assert.deepEqual(Object.keys(file.services).sort(), titles.sort(), file.name);
+    }
+  });
+
+  test('each trade has 220 entries or more, and 30 or more in each language', () => {
+    for (const { trade, words } of files) {
+      assert.ok(all(words).length >= 220, `${trade} ${all(words).length}`);
+      for (const language of locales) assert.ok(words[language].length >= 30, `${trade} ${language}`);
+    }
+  });
+
+  test('each service has four entries or more in each language', () => {
+    for (const file of files) {
+      for (const [title, words] of Object.entries(file.services)) {
+        for (const language of locales) assert.ok(words[language].length >= 4, `${title} ${language}`);
+      }
+    }
+  });
+
+  test('each trade and service has native letters and Latin ones in every language', () => {
+    for (const words of files.flatMap(listsOf)) {
+      for (const language of locales) {
+        assert.ok(
+          words[language].some((word) => letters[language].test(word)),
+          words.en[0],
+        );
+        assert.ok(
+          words[language].some((word) => letters.en.test(word)),
+          words.en[0],
+        );
+      }
+    }
+  });
+
+  test('an entry stands once in the words of a trade, and once in those of a service', () => {
+    assert.deepEqual(
+      files.flatMap(listsOf).flatMap((words) => repeatsIn(all(words))),
+      [],
+    );
+  });
+
+  test('an entry tells of one trade only', () => {
+    assert.deepEqual(
+      [...tradesByWord].filter(([, names]) => names.size > 1),
+      [],
+    );
+  });
+
+  test('an entry is in NFC, in small letters, without needless spaces', () => {
+    assert.deepEqual([...tradesByWord.keys()].filter(isUntidy), []);
+  });
+
+  test('an entry is written in the letters of its language or in Latin ones, never in both', () => {
+    assert.deepEqual(files.flatMap(listsOf).flatMap(strangeIn), []);
+  });
+});
+
+describe('words that are of no trade', () => {
+  test('there are fillers and verbs in each language, 250 other services and 500 names', () => {
+    for (const language of locales) {
+      assert.ok(common.fillers[language].length >= 100, language);
+      assert.ok(common.verbs[language].length >= 50, language);
+    }
+    assert.ok(common.others.length >= 250);
+    assert.ok(common.names.length >= 500);
+  });
+
+  test('a word stands in one list only, and once', () => {
+    assert.deepEqual(repeatsIn(commonWords), []);
+  });
+
+  test('no such word is an entry of a trade or a service', () => {
+    assert.deepEqual(
+      commonWords.filter((word) => tradesByWord.has(word)),
+      [],
+    );
+  });
+
+  test('names are single words in Latin letters', () => {
+    assert.deepEqual(
+      common.names.filter((name) => !/^[a-z]+$/.test(name)),
+      [],
+    );
+  });
+
+  test('surnames that are trades are no names here', () => {
+    const surnames = ['darzi', 'mistry', 'mistri', 'mali', 'sutar', 'suthar', 'lohar', 'vishwakarma'];
+    assert.deepEqual(
+      common.names.filter((name) => surnames.includes(name)),
+      [],
+    );
+  });
+
+  test('every word is in NFC, in small letters, and in letters that we know', () => {
+    assert.deepEqual(commonWords.filter(isUntidy), []);
+    assert.deepEqual([common.fillers, common.verbs].flatMap(strangeIn), []);
+    assert.deepEqual(
+      common.others.filter((word) => !locales.some((language) => isWritable(word, language))),
+      [],
+    );
+  });
+});
