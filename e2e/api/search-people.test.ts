@@ -116,7 +116,7 @@ test('a verification moves a worker up at once', async () => {
   assert.deepEqual(await names({}), ['Second', 'First']);
 });
 
-test('blocked people do not find each other, whoever blocked, from the next search on', async () => {
+test('blocked people do not find each other from the next search on, whoever blocked', async () => {
   const worker = await makeSession(await makeFoundWorker({ name: 'Ravi Kumar' }));
   const other = await makeSession(await makeFoundWorker({ name: 'Sunita Devi' }));
   const found = (token?: string) => names({ query: 'plumber', pinCode: '226001' }, token);

@@ -35,7 +35,7 @@ test('a tab that lost its token gets it back from the cookie', async ({ page, co
   expect(user).toMatchObject({ _id: userId, role: 'customer' });
 });
 
-test('a browser that lost its cookie gets it back from the token, with the wanted page', async ({
+test('a browser that lost its cookie gets it back from the token and stays on the page', async ({
   page,
   context,
   site,

@@ -115,7 +115,11 @@ test.describe('on a bad network', () => {
 test.describe('not found', () => {
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
-  test('a worker who is erased, suspended or no worker answers 404', async ({ page, context, site }) => {
+  test('an erased or suspended worker, a non-worker and an unknown id get 404', async ({
+    page,
+    context,
+    site,
+  }) => {
     const me = await enterAs(context, site.url, 'customer');
     const erased = String((await makeWorker())._id);
     await eraseUser(erased);
