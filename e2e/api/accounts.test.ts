@@ -43,7 +43,7 @@ const login = (email: string, password = TEST_PASSWORD) =>
   send(accounts.loginContract, { body: { email, password } });
 const check = (token: string) => send(accounts.checkContract, {}, token);
 
-test('registering signs in, normalises what was typed, and welcomes by mail', async () => {
+test('registering normalises the input, signs in and sends a welcome mail', async () => {
   const person = newPerson({ name: '  Asha \u202eGupta ', phone: '+91 98765-43210', userType: 'worker' });
   const answer = await send(accounts.registerContract, {
     body: { ...person, email: `  ${person.email.toUpperCase()} ` },
@@ -59,7 +59,7 @@ test('registering signs in, normalises what was typed, and welcomes by mail', as
   await eventually(() => mail.mails().some(({ to }) => to.includes(person.email)));
 });
 
-test('each fault of the registration form is named under its field', async () => {
+test('a registration form with faults gets each of them under its field', async () => {
   const body = {
     name: 'A',
     email: 'nobody',
@@ -85,7 +85,7 @@ test('each fault of the registration form is named under its field', async () =>
   assert.match(fieldsOf(reserved)[0] ?? '', /^name: This name is reserved/);
 });
 
-test('an e-mail has one account, however it is spelt and however many register at once', async () => {
+test('one e-mail address gets one account, in any spelling, under concurrent registrations', async () => {
   const person = newPerson();
   const spellings = [
     person.email,
@@ -101,7 +101,7 @@ test('an e-mail has one account, however it is spelt and however many register a
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [201, ...Array<number>(7).fill(409)]);
 });
 
-test('two long Devanagari passwords that differ in their last letter are two passwords', async () => {
+test('long Devanagari passwords that differ in the last letter do not match', async () => {
   const password = `${'हिन्दीपासवर्ड'.repeat(3).slice(0, 29)}क`;
   const person = newPerson({ password });
   expectSuccess(await send(accounts.registerContract, { body: person }), accounts.registerContract);
@@ -109,7 +109,7 @@ test('two long Devanagari passwords that differ in their last letter are two pas
   expectRefusal(await login(person.email, `${password.slice(0, 29)}ख`), 401);
 });
 
-test('an imported bcrypt hash signs in and is replaced by ours', async () => {
+test('an imported bcrypt hash signs in and is replaced by the current hash', async () => {
   const user = await makeImportedUser();
   expectRefusal(await login(user.email, 'from beforE'), 401);
   expectSuccess(await login(user.email, 'from before'), accounts.loginContract);
@@ -117,7 +117,7 @@ test('an imported bcrypt hash signs in and is replaced by ours', async () => {
   expectSuccess(await login(user.email, 'from before'), accounts.loginContract);
 });
 
-test('after five wrong passwords even the right one must wait; other accounts do not', async () => {
+test('an account is locked after five wrong passwords; other accounts still sign in', async () => {
   const [user, neighbour] = [await makeUser(), await makeUser()];
   const tries = await Promise.all(Array.from({ length: 20 }, () => login(user.email, 'wrong password')));
   assert.equal(tries.filter(({ status }) => status === 401).length, 5);
@@ -127,7 +127,7 @@ test('after five wrong passwords even the right one must wait; other accounts do
   expectSuccess(await login(neighbour.email), accounts.loginContract);
 });
 
-test('twenty sign-ins at once leave the event loop free', async () => {
+test('twenty sign-ins at once do not block the event loop', async () => {
   const people = await twenty(() => makeUser());
   const { token } = await signIn('customer');
   const most = await mostLoopDelay(() => check(token));
@@ -136,7 +136,7 @@ test('twenty sign-ins at once leave the event loop free', async () => {
   assert.ok(logins.p99Ms < most, `${logins.p99Ms} ms of ${most} ms`);
 });
 
-test('two hundred people behind one address all get in', async () => {
+test('two hundred people behind one IP address can all sign in', async () => {
   const people = await Promise.all(Array.from({ length: 200 }, () => makeUser()));
   for (let at = 0; at < people.length; at += 20) {
     const answers = await Promise.all(people.slice(at, at + 20).map(({ email }) => login(email)));
@@ -144,7 +144,7 @@ test('two hundred people behind one address all get in', async () => {
   }
 });
 
-test('unknown and known addresses answer alike at sign-in and at reset', async () => {
+test('sign-in and reset answer alike for a known and an unknown e-mail address', async () => {
   const { email } = await makeUser();
   const stripped = ({ status, text }: { status: number; text: string }) =>
     `${status} ${text.replace(/"requestId":"[^"]+"/, '')}`;
@@ -186,7 +186,7 @@ const reset = ({ id, token }: { id: string; token: string }, password = 'a new p
     body: { password, password_confirmation: password },
   });
 
-test('a reset link comes from our own origin, works once under twenty tries, and ends every session', async () => {
+test('a reset link uses our origin, works once, and ends sessions, passkeys and two-factor', async () => {
   const { user, token, userId } = await signIn('customer');
   await makePasskey(userId);
   // A stranger may have opened the account under this address: their app must not stand before its owner.
@@ -207,7 +207,7 @@ test('a reset link comes from our own origin, works once under twenty tries, and
   assert.match(mailsTo(user.email).at(-1)?.text ?? '', /Two-factor authentication .* off/);
 });
 
-test('whoever’s keys change is told so in their language, with news closed too', async () => {
+test('a person is mailed about passkey changes in their language, even with e-mail off', async () => {
   const user = await makeUser({ locale: 'hi', mutedChannels: ['email'] });
   const { token, userId } = await makeSession(user);
   await enrol(userId, chromeOnAndroid);
@@ -223,7 +223,7 @@ test('whoever’s keys change is told so in their language, with news closed too
   assert.match(mailsTo(user.email)[0]?.text ?? '', /https:\/\/hunar\.example\/profile\/privacy-security/);
 });
 
-test('the newest two links work, each for its own account, until one of them is used', async () => {
+test('the newest two reset links work, each for its own account, until one is used', async () => {
   const { user } = await signIn('worker');
   const stranger = await makeUser();
   const [first, second, third] = [
@@ -237,7 +237,7 @@ test('the newest two links work, each for its own account, until one of them is 
   for (const used of [second, third]) expectRefusal(await reset(used), 400);
 });
 
-test('a mailbox gets three links an hour, and whoever asks for more hears the same', async () => {
+test('a mailbox gets three reset links an hour; further requests get the same answer', async () => {
   const { email } = await makeUser();
   const ask = () => send(accounts.sendResetContract, { body: { email } });
   for (const _ of [1, 2, 3, 4, 5]) expectSuccess(await ask(), accounts.sendResetContract);
@@ -247,7 +247,7 @@ test('a mailbox gets three links an hour, and whoever asks for more hears the sa
   assert.equal(mailsTo(email).length, 3);
 });
 
-test('changing the password keeps this session, ends the others within two seconds, and is told by mail', async () => {
+test('changing the password keeps this session, ends the others in 2 s and sends a mail', async () => {
   const user = await makeUser({ locale: 'ta', mutedChannels: ['email'] });
   const mine = await makeSession(user);
   const other = await makeSession(mine.user);
@@ -275,7 +275,7 @@ test('changing the password keeps this session, ends the others within two secon
   assert.match(mailsTo(user.email)[0]?.text ?? '', /https:\/\/hunar\.example\/reset-password/);
 });
 
-test('logging out and signing out a device end their sessions, and only theirs', async () => {
+test('logging out and signing out a device each end one session and leave the others', async () => {
   const mine = await signIn('broker');
   const phone = await makeSession(mine.user);
   const tablet = await makeSession(mine.user);
@@ -292,6 +292,6 @@ test('logging out and signing out a device end their sessions, and only theirs',
   expectSuccess(await check(tablet.token), accounts.checkContract);
 });
 
-test("an expired token is told by the words 'jwt expired'", async () => {
+test("an expired token is refused with the error 'jwt expired'", async () => {
   assert.equal(expectRefusal(await check(await expiredToken()), 401).error, 'jwt expired');
 });

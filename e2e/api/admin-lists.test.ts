@@ -35,8 +35,8 @@ const rowsIn = ({ json }: { json: unknown }) =>
 
 const details = z.object({ query: z.record(z.string(), z.unknown()), shown: z.array(z.string()) });
 
-describe('lists of admins', () => {
-  test('answer what was asked for, and leave a note of who was shown', async () => {
+describe('admin lists', () => {
+  test('the user list filters as asked, and the audit log records who was shown', async () => {
     const admin = await signIn('admin');
     const [verified, waiting] = [
       await makeUser({
@@ -64,7 +64,7 @@ describe('lists of admins', () => {
     assert.deepEqual(details.parse(ofId?.details), { query: { q: '…' }, shown: [two] });
   });
 
-  test('come whole as a table, page after page, where a table is asked for', async () => {
+  test('a ticket list asked for as CSV comes whole, with formulas escaped', async () => {
     const admin = await signIn('admin');
     const message = '=HYPERLINK("http://evil.test")';
     for (let at = 0; at < 3; at += 1) await makeTicket({ authorId: admin.userId, message });
@@ -81,7 +81,7 @@ describe('lists of admins', () => {
     expectRefusal(await send(lists.listAllTicketsContract, asked[0], customer.token), 403);
   });
 
-  test('a report is closed once, with what was found', async () => {
+  test('a report is closed once, with a note; a second close gets 409', async () => {
     const admin = await signIn('admin');
     const [reporterId, subjectId] = [String((await makeUser())._id), String((await makeUser())._id)];
     const id = String((await makeReport({ reporterId, subjectId }))._id);
@@ -97,7 +97,7 @@ describe('lists of admins', () => {
   });
 });
 
-describe('what somebody wrote to us', () => {
+describe('answering tickets', () => {
   const letter = {
     name: 'Meera',
     email: 'meera@example.test',
@@ -106,7 +106,7 @@ describe('what somebody wrote to us', () => {
   };
   const ticketOf = ({ json }: { json: unknown }) => z.looseObject({ data: ticketView }).parse(json).data;
 
-  test('is answered, then closed: its author sees it, hears of it, and has a mail in the own language', async () => {
+  test('the author of a ticket reads the answer in the list, the feed and a mail in their language', async () => {
     const [admin, author] = [await signIn('admin'), await makeSession(await makeUser({ locale: 'hi' }))];
     const { _id: id, number } = ticketOf(await send(sendMessageToUsContract, { body: letter }, author.token));
     const decide = (body: object) => send(lists.answerTicketContract, { params: { id }, body }, admin.token);
@@ -135,7 +135,7 @@ describe('what somebody wrote to us', () => {
     );
   });
 
-  test('a guest is answered by mail', async () => {
+  test('a guest gets the answer by mail', async () => {
     const admin = await signIn('admin');
     const guest = { ...letter, email: 'guest-of-letters@example.test' };
     const { _id: id } = ticketOf(await send(sendMessageToUsContract, { body: guest }));

@@ -92,7 +92,7 @@ const findInLog = (secrets: readonly string[]): string[] => {
   return secrets.filter((secret) => haystack.includes(secret.toLowerCase()));
 };
 
-test('private things are seen where a call is meant to show them, and nowhere else', async () => {
+test('private data appears only in replies meant to show it, and never in the log', async () => {
   const bystanders: MarkedPerson[] = await Promise.all(roles.map((role) => makeMarked(role)));
   const seen = new Set<string>();
   const secrets = [

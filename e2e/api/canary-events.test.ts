@@ -26,7 +26,7 @@ const listen = async (person: MarkedPerson) => {
   return { ...session, person, heard };
 };
 
-test('what goes on between two people reaches the two alone, and no event holds what is private of others', async () => {
+test('socket events reach only the two people concerned, without private data of others', async () => {
   const { job, pairs, strangers } = await makeMarkedMarket(['completed']);
   const [pair] = pairs;
   assert.ok(pair);

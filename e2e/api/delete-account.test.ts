@@ -60,8 +60,8 @@ const expectGone = async (texts: Record<string, string>): Promise<void> => {
   for (const [kind, text] of Object.entries(texts)) assert.deepEqual(await findInDatabase(text), [], kind);
 };
 
-describe('whoever leaves', () => {
-  test('leaves nothing personal behind, and is out at once', async () => {
+describe('deleting an account', () => {
+  test('removes all personal data and ends every session at once', async () => {
     const leaver = await makeMarked('customer', { passwordHash: await hashTestPassword() });
     const { user, userId, canaries } = leaver;
     const { token } = await makeSession(user);
@@ -98,7 +98,7 @@ describe('whoever leaves', () => {
     assert.match(reviews.text, /Good work/);
   });
 
-  test('is found by no search, and leaves neither keys, devices nor files behind', async () => {
+  test('removes a worker from search, with their passkeys, devices and files', async () => {
     const trade = await makeSkill();
     const leaver = await makeMarked('worker', {
       passwordHash: await hashTestPassword(),
@@ -122,7 +122,7 @@ describe('whoever leaves', () => {
     await expectGone(personal);
   });
 
-  test('is named what is open first, and has it cancelled only on their word', async () => {
+  test('with open bookings gets 409 with their numbers, and cancels them only on request', async () => {
     const { user, token } = await signIn('customer');
     const [asked, agreed] = [
       await makeBooking({ customer: user }),
@@ -135,7 +135,7 @@ describe('whoever leaves', () => {
     expectSuccess(await leave(token, { cancelBookings: true }), deleteAccountContract);
   });
 
-  test('ends a job in progress before', async () => {
+  test('is refused while a job is in progress', async () => {
     const bookable = await makeBookable();
     const { number } = await makeBooking({ bookable, status: 'in_progress' });
     const { token } = await makeSession(bookable.worker);
@@ -144,7 +144,7 @@ describe('whoever leaves', () => {
     assert.deepEqual(openOf(refused), [number]);
   });
 
-  test('shows password, yes and second factor', async () => {
+  test('needs the password, the confirmation and the second factor', async () => {
     const { userId, token } = await signIn('worker');
     assert.equal(expectRefusal(await leave(token, { password: 'not this one' }), 400).code, 'wrong_password');
     expectRefusal(await leave(token, { confirmation: false }), 400);
@@ -153,7 +153,7 @@ describe('whoever leaves', () => {
     expectSuccess(await send(accounts.checkContract, {}, token), accounts.checkContract);
   });
 
-  test('is never the last admin', async () => {
+  test('is refused to the last admin', async () => {
     const admins = [await signIn('admin'), await signIn('admin')];
     const answers = await Promise.all(admins.map(({ token }) => leave(token)));
     const statuses = answers.map(({ status }) => status);

@@ -36,6 +36,6 @@ for (const { command, status } of examples)
     assert.equal(response.status, status, await response.text());
   });
 
-test('every shell block of the guide is such an example', () => {
+test('every shell block of the guide is run as an example', () => {
   assert.equal(examples.length, guide.match(/^```sh$/gm)?.length);
 });

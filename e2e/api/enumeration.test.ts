@@ -44,11 +44,11 @@ const assertAlike = ({ known, unknown, refused }: Awaited<ReturnType<typeof comp
   assert.ok(refused < 0.9 * known, `refused takes ${(refused / known).toFixed(2)} of known`);
 };
 
-test('at sign-in a known and an unknown address take the same time', async () => {
+test('sign-in takes the same time for a known and an unknown address', async () => {
   const bodyFor = (email: string) => ({ email, password: 'wrong password' });
   assertAlike(await compare({ call: loginContract, bodyFor }));
 });
 
-test('at a reset a known and an unknown address take the same time', async () => {
+test('a reset request takes the same time for a known and an unknown address', async () => {
   assertAlike(await compare({ call: sendResetContract, bodyFor: (email) => ({ email }) }));
 });

@@ -43,7 +43,7 @@ const faults = { 'cut off': relay.cut, 'taking everything and answering nothing'
 
 suite('while the database is', () => {
   for (const [name, breakLine] of Object.entries(faults)) {
-    test(`${name}, every call says so within 6 s, the probes tell the truth, and all heals by itself`, async () => {
+    test(`${name}, calls that need it answer 503 within 6 s, /readyz fails, and all recovers`, async () => {
       const sendAll = await prepareAll();
       const well = await sendAll();
       for (const { contract, answer } of well) expectSuccess(answer, contract);
@@ -69,7 +69,7 @@ suite('while the database is', () => {
   }
 });
 
-test('a fault of ours is a 500 with a request id and nothing else, and the process lives', async () => {
+test('an internal error answers 500 with a request id and no detail, and the process survives', async () => {
   const { userId } = await signIn('customer');
   const key = await makeBrokenImage({ ownerId: userId });
   const params = { file: imageFile({ key, size: 256 }) };

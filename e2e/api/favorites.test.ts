@@ -46,7 +46,7 @@ const forget = async (by: SignedIn, params: Record<string, string>) => {
   expectSuccess(answer, removeFavoriteContract);
 };
 
-test('services and workers stand in one list, the newest first, and nobody else sees it', async () => {
+test('favourites list services and workers, newest first, to their owner only', async () => {
   const [me, other] = [await signIn('customer'), await signIn('customer')];
   const [asha, taps] = [await worker('Asha Devi'), await service('Tap repair')];
   await save(me, asha);
@@ -58,7 +58,7 @@ test('services and workers stand in one list, the newest first, and nobody else 
   assert.deepEqual(await namesOf(me), ['Asha Devi']);
 });
 
-test('a saved worker shows no phone, street or other thing that is not for everybody', async () => {
+test('a saved worker shows no phone, street or other private field', async () => {
   const me = await signIn('customer');
   await save(me, await worker('Ravi Verma'));
   const [row] = (await pageOf(me)).data;
@@ -68,7 +68,7 @@ test('a saved worker shows no phone, street or other thing that is not for every
   assert.doesNotMatch(JSON.stringify(row), /9812345678|Gali 7/);
 });
 
-test('saving twenty times at once is one favourite; taking away twice changes nothing more', async () => {
+test('twenty concurrent saves make one favourite, and removing it twice is harmless', async () => {
   const me = await signIn('customer');
   const params = await worker('Ravi Verma');
   await Promise.all(Array.from({ length: 20 }, () => save(me, params)));
@@ -78,7 +78,7 @@ test('saving twenty times at once is one favourite; taking away twice changes no
   assert.deepEqual(await namesOf(me), []);
 });
 
-test('what is not there, hidden, or no worker cannot be saved', async () => {
+test('a missing service, a suspended worker or a non-worker cannot be saved', async () => {
   const me = await signIn('customer');
   const { id } = await service('Fan fitting');
   const refused = [
@@ -95,7 +95,7 @@ test('what is not there, hidden, or no worker cannot be saved', async () => {
   assert.deepEqual(await namesOf(me), []);
 });
 
-test('whoever is suspended or blocked leaves the list, and comes back with it', async () => {
+test('favourites hide a blocked or suspended worker, and show them when the suspension ends', async () => {
   const [me, admin] = [await signIn('customer'), await signIn('admin')];
   const [blocked, suspended] = [await worker('Babu Lal'), await worker('Sunita Rani')];
   await save(me, blocked);
@@ -115,7 +115,7 @@ test('whoever is suspended or blocked leaves the list, and comes back with it', 
   assert.deepEqual(await namesOf(me), ['Sunita Rani']);
 });
 
-test('pages hold every favourite once, also where some in between are gone', async () => {
+test('pages show every remaining favourite once, even when some in between are gone', async () => {
   const [me, admin] = [await signIn('customer'), await signIn('admin')];
   const all = await Promise.all(Array.from({ length: 7 }, (_, at) => service(`Service of page ${at}`)));
   for (const one of all) await save(me, one);
@@ -134,7 +134,7 @@ test('pages hold every favourite once, also where some in between are gone', asy
   );
 });
 
-test('two hundred can be saved; the next one says so, until there is room', async () => {
+test('a customer saves up to two hundred favourites; the next gets 409 until one is removed', async () => {
   const me = await signIn('customer');
   const gone = { kind: 'service', thingId: 'e'.repeat(24) } as const;
   await makeFavorite({ userId: me.userId, ...gone });
@@ -151,7 +151,7 @@ test('two hundred can be saved; the next one says so, until there is room', asyn
   await save(me, second);
 });
 
-test('the ids of what is saved are the own ones only', async () => {
+test('the list of favourite ids holds only the caller’s own', async () => {
   const [me, other] = [await signIn('customer'), await signIn('customer')];
   const [asha, taps] = [await worker('Asha Devi'), await service('Basin repair')];
   await save(me, asha);

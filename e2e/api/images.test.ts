@@ -53,14 +53,14 @@ const storedOf = async (bytes: Uint8Array<ArrayBuffer>) => {
 const pathOf = (file: string) => url() + `/api/v1${getImageCall.path.replace('{file}', file)}`;
 
 suite('uploading a picture', () => {
-  test('JPEG, PNG and WebP are taken by content, whatever the name and type say', async () => {
+  test('accepts JPEG, PNG and WebP by content, whatever name and type say', async () => {
     for (const bytes of [await makeJpeg(), await makePng(), await makeWebp()]) {
       const answer = await upload({ bytes, name: '../../etc/passwd.svg', type: 'text/html' });
       expectSuccess(answer, uploadImageContract);
     }
   });
 
-  test('everything else is refused in the words of the specification, and nothing stays', async () => {
+  test('refuses other formats with 415 and too many pixels with 413, and stores nothing', async () => {
     await member();
     const before = await databaseState();
     const others = [
@@ -79,7 +79,7 @@ suite('uploading a picture', () => {
     assert.deepEqual(await databaseState(), before);
   });
 
-  test('5 MB are taken, a byte more and far more are refused', async () => {
+  test('accepts 5 MB and refuses more with 413', async () => {
     const photo = await makeJpeg();
     const padded = (size: number) => {
       const bytes = new Uint8Array(size);
@@ -93,7 +93,7 @@ suite('uploading a picture', () => {
     }
   });
 
-  test('an upload that breaks off leaves nothing', async () => {
+  test('an aborted upload stores nothing', async () => {
     await member();
     const before = await databaseState();
     const { port } = new URL(url());
@@ -116,7 +116,7 @@ suite('uploading a picture', () => {
     assert.deepEqual(await databaseState(), before);
   });
 
-  test('20 large photos at once are all stored, and the event loop stays free', async () => {
+  test('20 large photos at once are all stored without blocking the event loop', async () => {
     // Encoded beforehand: the client shares the loop that is watched.
     const { token } = await member();
     const parts = await encodeUpload({ token, bytes: await makeJpeg({ width: 1024, height: 768 }) });
@@ -134,7 +134,7 @@ suite('uploading a picture', () => {
 });
 
 suite('a picture', () => {
-  test('comes in both sizes as WebP, for anyone and, once it is in use, for good', async () => {
+  test('is public WebP in both sizes, cached for a minute, and for a year once in use', async () => {
     const { key, urls } = await storedOf(await makeJpeg());
     const trial = await fetch(url() + urls[256]);
     assert.equal(trial.headers.get('cache-control'), 'public, max-age=60');
@@ -153,7 +153,7 @@ suite('a picture', () => {
     }
   });
 
-  test('comes small to those who save data, and no cache mixes the two', async () => {
+  test('is served small under Save-Data, and caches keep the two apart', async () => {
     const { urls } = await storedOf(await makeJpeg());
     const fetchAs = async (url: string, saveData?: string) => {
       const response = await fetch(url, { headers: saveData ? { 'save-data': saveData } : {} });
@@ -168,7 +168,7 @@ suite('a picture', () => {
     assert.equal(await fetchAs(url() + urls[640], 'off'), large);
   });
 
-  test('is not sent again to those who hold it', async () => {
+  test('is answered with 304 when the client already has it', async () => {
     const { urls } = await storedOf(await makeJpeg());
     const first = await fetch(url() + urls[256]);
     const tag = first.headers.get('etag') ?? '';
@@ -178,7 +178,7 @@ suite('a picture', () => {
     assert.equal((await second.arrayBuffer()).byteLength, 0);
   });
 
-  test('of an unknown key is not found, of an impossible name refused', async () => {
+  test('with an unknown key gets 404, with an invalid name 400', async () => {
     const { key } = await storedOf(await makeJpeg());
     const answers = {
       [`${'0'.repeat(32)}-256.webp`]: 404,

@@ -33,12 +33,12 @@ test('every call is in the permission matrix, once, and every row names a served
   assert.deepEqual(rows.map(({ contract }) => nameOf(contract)).sort(), served);
 });
 
-test('a row that is missing is asked for in the file of its subject', async () => {
+test('a missing row is reported with the matrix file that it belongs in', async () => {
   assert.equal(await findMatrixFile({ path: '/bookings/{id}/unheard-of' }), 'e2e/api/matrix/bookings.ts');
   assert.equal(await findMatrixFile({ path: '/unheard-of' }), 'e2e/api/matrix/unheard-of.ts');
 });
 
-test('every call is in docs/openapi.json, and nothing else is', () => {
+test('docs/openapi.json describes every call and no other', () => {
   const paths = documented().map((operation) => operation.replace('/api/v1', ''));
   assert.deepEqual(paths.sort(), served);
 });
@@ -52,7 +52,7 @@ test('every route file serves the method and path that its contract names', () =
   for (const { routed, contract } of calls) assert.equal(routed, nameOf(contract));
 });
 
-test('bodies, queries and parameters refuse names that they do not know', () => {
+test('bodies, queries and parameters refuse unknown fields', () => {
   const open = contracts.flatMap((contract) =>
     [contract.body, contract.query, contract.params]
       .flatMap(fieldsOf)
@@ -65,7 +65,7 @@ test('bodies, queries and parameters refuse names that they do not know', () => 
 // Rows as each aggregate names its own fields, one by one, in models/privacy/all-personal-data.ts: read by the person alone.
 const openByIntent = ['GET /users/export data.records'];
 
-test('replies are closed, so that no field leaves unnoticed', () => {
+test('every reply schema is strict, except the rows of the data export', () => {
   const open = contracts.flatMap((contract) =>
     fieldsOf(isFileReply(contract.reply) ? undefined : contract.reply)
       .filter(({ type, isStrict }) => type === 'object' && !isStrict)
@@ -74,7 +74,7 @@ test('replies are closed, so that no field leaves unnoticed', () => {
   assert.deepEqual(open, openByIntent, 'z.strictObject() in their place');
 });
 
-test('writes are never open to the read limits', () => {
+test('no write has the rate class of reads', () => {
   const wrong = contracts.filter(({ method, rate }) => method !== 'GET' && rate === 'read');
   assert.deepEqual(wrong.map(nameOf), []);
 });

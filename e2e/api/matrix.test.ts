@@ -56,11 +56,11 @@ for (const row of rows) {
     if (!other) return;
     for (const visitor of visitorsHere(visitors, (one) => other.outcome[one] === 'ok')) {
       const outcome = other.outcome[visitor];
-      test(`another's, ${visitor}: ${outcome}`, () =>
+      test(`${visitor}, somebody else's record: ${outcome}`, () =>
         attempt({ row, visitor, outcome, makeParts: other.request }));
 
       if (outcome !== 404) continue;
-      test(`another's and an unknown id answer ${visitor} alike`, async () => {
+      test(`${visitor} gets the same answer for somebody else's record and an unknown id`, async () => {
         const caller = await makeCaller(visitor);
         const parts = await other.request(caller);
         const request = { origin: url(), call: row.contract, token: caller.token };

@@ -40,7 +40,7 @@ const verify = ({ admin, id, verified }: Decision & { verified: boolean }) =>
 const everywhere = (call: SentCall['call'], token: string) =>
   Promise.all(servers().map((origin) => sendCall({ origin, call, token })));
 
-test('a suspension holds on every server within two seconds, on open sockets too', async () => {
+test('a suspension takes effect on every server and open socket within two seconds', async () => {
   const [admin, person] = [await signIn('admin'), await signIn('worker')];
   const clients = servers().map((url) => makeClient({ url, auth: { token: person.token } }));
   await Promise.all(clients.map((client) => nextOf(client, 'connect')));
@@ -57,7 +57,7 @@ test('a suspension holds on every server within two seconds, on open sockets too
     assert.equal(await refusalOf(makeClient({ url, auth: { token: person.token } })), 'suspended');
 });
 
-test('a suspended person may still log out, and sees what any guest sees', async () => {
+test('a suspended person can still log out and read what a guest can', async () => {
   const [admin, person] = [await signIn('admin'), await signIn('customer')];
   await suspend({ admin, id: person.userId });
   for (const answer of await everywhere(listSkillsContract, person.token))
@@ -67,7 +67,7 @@ test('a suspended person may still log out, and sees what any guest sees', async
   expectRefusal(await sendCall({ ...request, call: checkContract }), 401);
 });
 
-test('a suspension that is lifted leaves the sessions as they were', async () => {
+test('lifting a suspension makes the old sessions valid again', async () => {
   const [admin, person] = [await signIn('admin'), await signIn('broker')];
   await suspend({ admin, id: person.userId });
   for (const answer of await everywhere(checkContract, person.token)) assert.equal(answer.status, 403);
@@ -77,7 +77,7 @@ test('a suspension that is lifted leaves the sessions as they were', async () =>
   assert.deepEqual(acts, ['user.unsuspend', 'user.suspend']);
 });
 
-test('nobody suspends themselves, and of two admins who suspend each other at once one is left', async () => {
+test('admins cannot suspend themselves, and of two who suspend each other one remains', async () => {
   const [one, two] = [await signIn('admin'), await signIn('admin')];
   assert.equal(expectRefusal(await suspend({ admin: one, id: one.userId }), 403).code, 'own_account');
   const answers = await Promise.all([
@@ -87,7 +87,7 @@ test('nobody suspends themselves, and of two admins who suspend each other at on
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 403]);
 });
 
-test('a verification can be taken back; both say who did it and why', async () => {
+test('a verification can be revoked; the audit log has actor and reason of both', async () => {
   const [admin, worker] = [await signIn('admin'), await signIn('worker')];
   for (const verified of [true, false]) {
     const answer = await verify({ admin, id: worker.userId, verified });

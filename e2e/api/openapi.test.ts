@@ -8,14 +8,14 @@ import { useTestServer } from '#server/testing/test-server.ts';
 
 const server = useTestServer();
 
-test('the API serves its committed description', async () => {
+test('the API serves the committed OpenAPI document', async () => {
   const committed: unknown = JSON.parse(
     readFileSync(join(import.meta.dirname, '../../docs/openapi.json'), 'utf8'),
   );
   assert.deepEqual(await createApi({ origin: server.url() })(readOpenApiCall), committed);
 });
 
-test('anyone may keep the description for five minutes', async () => {
+test('the OpenAPI document is public and cached for five minutes', async () => {
   const response = await fetch(`${server.url()}/api/v1/openapi.json`);
   assert.equal(response.headers.get('cache-control'), 'public, max-age=300');
   assert.equal(response.headers.get('content-type'), 'application/json');

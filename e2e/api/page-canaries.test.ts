@@ -141,7 +141,7 @@ const sights: readonly Visibility[] = [
 ];
 
 for (const { name, wanted, ...seat } of sights)
-  test(`${name} reads on pages what is private of others where it is meant to be, and nowhere else`, async () => {
+  test(`${name} sees private data of others only on the pages meant to show it`, async () => {
     const seen = await lookFrom(seat);
     assert.deepEqual(
       seen.filter((line) => !isOwn(line)),

@@ -33,7 +33,7 @@ const enter = async (visitor: Visitor) => {
 };
 
 for (const who of visitors)
-  test(`${who}: every page lets in or sends on as the table of routes says`, async () => {
+  test(`${who}: every page opens or redirects as the route table says`, async () => {
     const { browser, visitor } = await enter(who);
     for (const { path, goesTo } of listPageCases(visitor)) {
       const { trail } = await browser.visit(path);
@@ -42,7 +42,7 @@ for (const who of visitors)
   });
 
 for (const role of roles)
-  test(`${role} whose session has ended: no page of members shows, and none sends in a circle`, async () => {
+  test(`${role} with an ended session: no members-only page opens and no redirect loops`, async () => {
     const { user, userId } = await signIn(role);
     const browser = await openAs({ user, token: await expiredToken() });
     for (const { path } of listPageCases({ userId, role })) {
@@ -53,7 +53,7 @@ for (const role of roles)
   });
 
 for (const role of roles)
-  test(`${role}: pages believe the account, not the role that the cookie was made with`, async () => {
+  test(`${role}: pages follow the role of the account, not of the cookie`, async () => {
     const { user, token, userId } = await signIn(role);
     for (const claimed of roles) {
       const browser = await openAs({ user: { ...user, role: claimed }, token });
@@ -65,13 +65,13 @@ for (const role of roles)
     }
   });
 
-test('a customer made an admin is not sent in circles by the old cookie', async () => {
+test('a customer made an admin gets no redirect loop from the old cookie', async () => {
   const { user, token, userId } = await signIn('admin');
   const browser = await openAs({ user: { ...user, role: 'customer' }, token });
   for (const { path } of listPageCases({ userId, role: 'customer' })) await browser.visit(path);
 });
 
-test('redirects stay on the site that was asked, whatever it is called, and are not kept', async () => {
+test('redirects stay on the same site whatever the Host headers say, and are not cached', async () => {
   const names: Record<string, string>[] = [
     {},
     { host: 'evil.example' },
@@ -153,7 +153,7 @@ const refuse = async (path: string, headers: Record<string, string>): Promise<vo
   assert.ok(!answer.text.includes(secret), what);
 };
 
-test('members see what guests must not', async () => {
+test('a signed-in customer sees the members-only content', async () => {
   await hideSecret();
   const { browser } = await enter('customer');
   assert.ok((await browser.visit('/')).answer.text.includes(secret));
@@ -165,7 +165,7 @@ const deadCookie = async (role: Role): Promise<string> => {
   return `${name}=${value}`;
 };
 
-test('no header gets a guest past a guard', async () => {
+test('no request header lets a guest past a page guard', async () => {
   await hideSecret();
   const cookie = await deadCookie('customer');
   for (const trick of tricks) {
@@ -179,7 +179,7 @@ test('no header gets a guest past a guard', async () => {
   }
 });
 
-test('no spelling of an address gets a guest past a guard', async () => {
+test('no spelling of a path lets a guest past a page guard', async () => {
   await hideSecret();
   const cookie = await deadCookie('customer');
   const askers: Record<string, string>[] = [{}, { cookie }, { rsc: '1' }, { cookie, rsc: '1' }];
@@ -193,7 +193,7 @@ const posted: Record<string, string>[] = [
   { 'content-type': 'multipart/form-data; boundary=x' },
 ];
 
-test('posting to a page runs nothing and shows nothing to a guest', async () => {
+test('a guest who posts to a page runs nothing and sees nothing', async () => {
   await hideSecret();
   for (const headers of posted)
     for (const method of ['POST', 'PUT', 'DELETE', 'PATCH', 'HEAD', 'OPTIONS']) {
@@ -202,7 +202,7 @@ test('posting to a page runs nothing and shows nothing to a guest', async () => 
     }
 });
 
-test('two people who alternate on every page never see a byte of each other', async () => {
+test('two people who read the same pages in turn never get data of each other', async () => {
   const people = await Promise.all((['customer', 'broker'] as const).map(signIn));
   const browsers = await Promise.all(people.map(openAs));
   const marks = people.map(({ user, token, userId }) => [user.name, user.email, token, userId]);
@@ -222,7 +222,7 @@ test('two people who alternate on every page never see a byte of each other', as
   }
 });
 
-test('the number to call is the configured one, on More and in Help & Support', async () => {
+test('More, Help & Support and Contact show the configured phone number', async () => {
   for (const path of ['/more', '/profile/help-support', '/contact-us']) {
     const { answer } = await createBrowser(url()).visit(path);
     if (path !== '/contact-us') assert.match(answer.text, /href="tel:\+919810000001"/, path);

@@ -24,7 +24,7 @@ const enter = async (token: string) => {
   return { browser, answer };
 };
 
-test('a token is exchanged for a cookie that scripts, other sites and plain HTTP do not get', async () => {
+test('a token is exchanged for a sealed cookie that is HttpOnly, Secure and SameSite=Lax', async () => {
   const { token } = await signIn('customer');
   const { browser, answer } = await enter(token);
   assert.equal(answer.status, 200);
@@ -37,7 +37,7 @@ test('a token is exchanged for a cookie that scripts, other sites and plain HTTP
   assert.equal(await browser.readToken(), token);
 });
 
-test('the token comes back to whoever has the cookie, never to be kept, and to no other site', async () => {
+test('the token is returned to the holder of the cookie only, uncached and never cross-origin', async () => {
   const { token } = await signIn('worker');
   const { browser } = await enter(token);
   const origin = 'https://evil.example';
@@ -77,7 +77,7 @@ const endings: Record<string, (mine: Awaited<ReturnType<typeof signIn>>) => Prom
 };
 
 for (const [how, end] of Object.entries(endings))
-  test(`${how} kills the cookie within two seconds, and the browser loses it`, async () => {
+  test(`${how} invalidates the cookie within two seconds and clears it in the browser`, async () => {
     const mine = await signIn('customer');
     const { browser } = await enter(mine.token);
     assert.equal((await browser.visit('/')).trail.length, 1);
@@ -91,7 +91,7 @@ for (const [how, end] of Object.entries(endings))
     assert.equal((await browser.visit('/')).trail.at(-1), '/login');
   });
 
-test('signing out of the pages takes the cookie back and needs its proof too', async () => {
+test('signing out of the pages clears the cookie and needs a CSRF token', async () => {
   const { browser } = await enter((await signIn('customer')).token);
   const forged = await browser.send({ path: '/api/auth/signout', form: { json: 'true' } });
   assert.equal(forged.status, 403);
@@ -101,7 +101,7 @@ test('signing out of the pages takes the cookie back and needs its proof too', a
   assert.equal((await browser.dropPageCookie()).status, 200, 'a guest may sign out');
 });
 
-test('a worthless token gets no cookie', async () => {
+test('an invalid token gets 401 and no cookie', async () => {
   for (const token of ['', 'x', 'x'.repeat(3000), await expiredToken()]) {
     const { answer, browser } = await enter(token);
     assert.equal(answer.status, 401);
@@ -109,7 +109,7 @@ test('a worthless token gets no cookie', async () => {
   }
 });
 
-test('the one thing that a cookie may bring about, repairing the pair, is refused to other sites', async () => {
+test('the sign-in callback refuses a missing CSRF token, other sites and other content types', async () => {
   const { token } = await signIn('customer');
   const browser = createBrowser(url());
   const csrfToken = await browser.readCsrf();
@@ -140,7 +140,7 @@ test('the one thing that a cookie may bring about, repairing the pair, is refuse
   assert.equal((await send(fair, { 'sec-fetch-site': 'same-origin' })).status, 200);
 });
 
-test('what else next-auth could answer is not there', async () => {
+test('other next-auth routes answer 404', async () => {
   const browser = createBrowser(url());
   const paths = [
     'signin',
@@ -164,7 +164,7 @@ test('what else next-auth could answer is not there', async () => {
     assert.equal((await browser.send({ path: `/api/auth/${path}`, form: {} })).status, 404, path);
 });
 
-test('a spoilt cookie makes a guest, nothing worse', async () => {
+test('a forged or damaged cookie makes its holder a guest and is cleared', async () => {
   const { user } = await signIn('customer');
   const sealed = await makePageCookie({ user, token: await expiredToken() });
   const { value: living } = await makePageCookie(await signIn('customer'));
@@ -191,7 +191,7 @@ test('a spoilt cookie makes a guest, nothing worse', async () => {
   }
 });
 
-test('cookies that nobody can read are no fault of the server', async () => {
+test('unreadable cookies cause no server error', async () => {
   for (const cookie of [
     'hunar.session=%',
     '__Secure-next-auth.callback-url=nonsense',
@@ -201,7 +201,7 @@ test('cookies that nobody can read are no fault of the server', async () => {
       assert.ok((await exchange({ url: `${url()}/api/auth/${path}`, headers: { cookie } })).status < 500);
 });
 
-test('whatever Host says, no answer names it', async () => {
+test('no answer repeats a forged Host header', async () => {
   const headers = { host: 'evil.example', 'x-forwarded-host': 'evil.example', 'x-forwarded-proto': 'http' };
   const browser = createBrowser(url());
   const csrfToken = await browser.readCsrf();
@@ -218,7 +218,7 @@ test('whatever Host says, no answer names it', async () => {
 
 for (const { name, contract, makeValid } of await loadKnownCalls()) {
   if (contract.access === 'public') continue;
-  test(`${name} does not take the cookie for a session`, async () => {
+  test(`${name} does not accept the cookie as a session`, async () => {
     const { caller, parts } = await makeValid();
     const cookie = await makePageCookie({ user: caller.user, token: caller.token ?? '' });
     const headers = { ...parts.headers, cookie: `${cookie.name}=${cookie.value}` };
@@ -228,7 +228,7 @@ for (const { name, contract, makeValid } of await loadKnownCalls()) {
   });
 }
 
-test('the token itself still works beside the cookie', async () => {
+test('the token read back with the cookie still works for the API', async () => {
   const { browser } = await enter((await signIn('broker')).token);
   const token = (await browser.readToken()) ?? '';
   expectSuccess(

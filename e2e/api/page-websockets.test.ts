@@ -19,7 +19,7 @@ const askAfterPage = async (client: ClientSocket, { path, token }: { path: strin
 };
 
 describe('WebSockets beside pages', () => {
-  it('outlive page requests: Next would end them once it has served its first page', async () => {
+  it('stay open after Next has served its first page', async () => {
     const { token } = await signIn('customer');
     const client = makeClient({ url: server.url(), auth: { token }, transport: 'websocket' });
     await nextOf(client, 'connect');

@@ -30,7 +30,7 @@ const codeOf = (answer: Awaited<ReturnType<typeof send>>, status: number) =>
   expectRefusal(answer, status).code;
 
 describe('a passkey', () => {
-  test('is made with the password and the second factor, signs in past the second factor, and is forgotten', async () => {
+  test('needs password and second factor to add, signs in without a code, and can be removed', async () => {
     const { token, userId } = await signIn('worker');
     const app = await turnOnTotp(userId);
     const code = nextCode(app);
@@ -55,7 +55,7 @@ describe('a passkey', () => {
     assert.equal(codeOf(await enter(key.answer({ challenge: await ask() })), 401), 'passkey_refused');
   });
 
-  test('answers a question once, and only one that was asked of it', async () => {
+  test('answers each challenge once, and only one issued for that purpose', async () => {
     const [me, other] = [await signIn('customer'), await signIn('customer')];
     const key = await enrol(me.userId);
     const answer = key.answer({ challenge: await ask() });
@@ -72,7 +72,7 @@ describe('a passkey', () => {
       );
   });
 
-  test('is no good from another site, when nobody unlocked it, or as a copy', async () => {
+  test('is refused from another site, without user verification, and with a rewound counter', async () => {
     const { userId, token } = await signIn('customer');
     const key = await enrol(userId);
     const wrongs = [{ origin: 'https://hunar.example.evil.test' }, { isUnlocked: false }];
@@ -87,7 +87,7 @@ describe('a passkey', () => {
     assert.equal(codeOf(await enter(key.answer({ challenge: await ask() })), 401), 'passkey_refused');
   });
 
-  test('of somebody else opens nothing: neither by its name nor by another signature', async () => {
+  test('is refused with another’s signature, when unknown, and when another account has it', async () => {
     const [me, other] = [await signIn('customer'), await signIn('worker')];
     const [mine, theirs] = [await enrol(me.userId), await enrol(other.userId)];
     const named = mine.answer({ challenge: await ask() });
@@ -99,7 +99,7 @@ describe('a passkey', () => {
     assert.equal(codeOf(await add(other.token, again), 409), 'passkey_known');
   });
 
-  test('is one of ten at most', async () => {
+  test('is limited to ten per account', async () => {
     const { userId, token } = await signIn('customer');
     for (let at = 0; at < passkeys.MOST_PASSKEYS; at += 1) await makePasskey(userId);
     assert.equal(codeOf(await offerTo(token), 409), 'too_many_passkeys');

@@ -26,7 +26,7 @@ const at = (lat: string, lng: string) =>
   dataOf(places.reversePlaceContract, { query: { lat, lng } }, places.place);
 
 describe('a PIN code', () => {
-  test('tells city, state and centre', async () => {
+  test('resolves to area, city, state and centre', async () => {
     assert.deepEqual(await ofPin('208001'), {
       ...{ pinCode: '208001', area: 'Kanpur', city: 'Kanpur', district: 'Kanpur Nagar' },
       ...{ state: 'Uttar Pradesh', country: 'India', point: { lat: 26.4569, lng: 80.3543 } },
@@ -34,7 +34,7 @@ describe('a PIN code', () => {
     assert.equal((await ofPin('400113')).point, null);
   });
 
-  test('that nobody has given out is unknown, one of another length is refused under its field', async () => {
+  test('gets 404 when unknown, and a field error when it is not six digits', async () => {
     const unknown = expectRefusal(await send(places.getPinContract, { params: { pin: '999999' } }), 404);
     assert.equal(unknown.code, 'pin_unknown');
     for (const pin of ['22600', '2260011', '22600a', '२२६००१']) {
@@ -48,18 +48,18 @@ describe('a PIN code', () => {
 });
 
 describe('a point', () => {
-  test('leads to the nearest PIN', async () => {
+  test('resolves to the nearest PIN code', async () => {
     assert.equal((await at('26.8640', '81.0001')).pinCode, '226010');
     assert.equal((await at('2.68640e1', '81')).pinCode, '226010');
     assert.equal((await at('28.6139', '77.2090')).state, 'Delhi');
   });
 
-  test('far from India has no place', async () => {
+  test('far from India gets 404', async () => {
     const answer = await send(places.reversePlaceContract, { query: { lat: '40.7', lng: '-74' } });
     assert.equal(expectRefusal(answer, 404).code, 'place_unknown');
   });
 
-  test('off the globe, missing or no number is refused under its field', async () => {
+  test('that is out of range, missing or not a number gets a field error', async () => {
     const faultsOf = async (query: Record<string, string>) =>
       (expectRefusal(await send(places.reversePlaceContract, { query }), 400).errors ?? []).map(
         ({ field, code }) => `${field} ${code}`,
@@ -73,7 +73,7 @@ describe('a point', () => {
   });
 });
 
-test('all 36 states and union territories come with cities, the best known first', async () => {
+test('the list of states has all 36 with their cities, best known first', async () => {
   const shape = z.array(
     z.strictObject({ name: z.string(), isUnionTerritory: z.boolean(), cities: z.array(z.string()) }),
   );
@@ -94,7 +94,7 @@ describe('the saved address', () => {
   const contract = places.updateUserAddressContract;
 
   for (const role of ['customer', 'worker', 'broker'] as const)
-    test(`is a ${role}'s own, in India whether they say so or not`, async () => {
+    test(`of a ${role} is stored trimmed, with India as the country`, async () => {
       const { token } = await signIn(role);
       const answer = await send(contract, { body: { ...address, landMark: ' Near the tank ' } }, token);
       expectSuccess(answer, contract);
@@ -115,7 +115,7 @@ describe('the saved address', () => {
     [{ country: 'Nepal' }, ['country: Only addresses in India can be saved']],
     [{ area: 'Gomti Nagar' }, ['area: This field is not known here']],
   ];
-  test('says under each field what is wrong, and then changes nothing', async () => {
+  test('with a fault gets a field error and changes nothing', async () => {
     const { token } = await signIn('customer');
     for (const [change, expected] of faults) {
       const { errors = [] } = expectRefusal(

@@ -35,7 +35,7 @@ const pointOf = async (token: string) => {
 const ownAccount = (answer: { json: unknown }) =>
   z.looseObject(setPreferencesContract.reply.shape).parse(answer.json).data;
 
-test('nothing is agreed to and every channel is open until somebody says otherwise', async () => {
+test('a new account has no consents and every channel on, until its owner changes them', async () => {
   const { token } = await signIn('customer');
   const set = async (body: object) => ownAccount(await send(setPreferencesContract, { body }, token));
   const fresh = await set({});
@@ -54,7 +54,7 @@ test('nothing is agreed to and every channel is open until somebody says otherwi
   assert.deepEqual([taken.channels.email, taken.locale], [true, 'ta']);
 });
 
-test('tips wait a day after the consent to them, once', async () => {
+test('consenting to tips schedules one mail, a day later', async () => {
   const { token, userId } = await signIn('customer');
   const agree = (marketing: boolean) =>
     send(setPreferencesContract, { body: { consents: { marketing } } }, token);
@@ -67,7 +67,7 @@ test('tips wait a day after the consent to them, once', async () => {
   assert.deepEqual(await waitingKinds(), ['mail'], 'neither a push nor a line of the feed');
 });
 
-test('when a device was last in use is known with the consent to it alone', async () => {
+test('device activity is shown only with consent, and erased when it is withdrawn', async () => {
   const { user, token } = await signIn('worker');
   const consent = (activity: boolean) =>
     send(setPreferencesContract, { body: { consents: { activity } } }, token);
@@ -91,7 +91,7 @@ test('when a device was last in use is known with the consent to it alone', asyn
 });
 
 // The device's point goes out in one call alone; what it leads to is a PIN, which a form shows before it is saved.
-test('without the consent to it nobody’s location is stored, whatever door it comes to', async () => {
+test('a device location without consent is stored by no call', async () => {
   const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' };
   const [lat, lng] = ['26.8640417', '81.0000413'];
   const points = [{ point: { lat: 26.8640417, lng: 81.0000413 } }, { latitude: lat, longitude: lng }];
@@ -114,7 +114,7 @@ test('without the consent to it nobody’s location is stored, whatever door it 
   for (const part of ['26.86404', '81.00004']) assert.deepEqual(await findInDatabase(part), [], part);
 });
 
-test('signing out everywhere ends every session, the one that asks too', async () => {
+test('signing out everywhere ends every session of the account, the current one too', async () => {
   const user = await makeUser();
   const [here, there, other] = [await makeSession(user), await makeSession(user), await signIn('customer')];
   expectSuccess(await send(accounts.endSessionsContract, {}, here.token), accounts.endSessionsContract);
@@ -145,7 +145,7 @@ test('blocked people are listed page by page until they are unblocked', async ()
   );
 });
 
-test('the download holds what is kept of oneself, and nothing of the other side', async () => {
+test('the data export holds all of the person’s own data and none of the other party’s', async () => {
   const [customer, worker] = [await makeMarked('customer'), await makeMarked('worker')];
   const { street } = customer.canaries;
   const address = { street, city: 'Agra', pinCode: '282001' };

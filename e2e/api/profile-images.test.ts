@@ -34,7 +34,7 @@ const uploadFace = async (token: string): Promise<string> => {
 const statusOf = async (file: string): Promise<number> =>
   (await sendCall({ origin: url(), call: getImageContract, parts: { params: { file } } })).status;
 
-test('a new picture replaces the old one, which goes', async () => {
+test('a new profile picture replaces and deletes the old one', async () => {
   const { token } = await signIn('worker');
   const first = await uploadFace(token);
   assert.equal(await statusOf(first), 200);
@@ -43,7 +43,7 @@ test('a new picture replaces the old one, which goes', async () => {
   assert.deepEqual([await statusOf(first), await statusOf(second)], [404, 200]);
 });
 
-test('of pictures uploaded at once one stays', async () => {
+test('of three pictures uploaded at once exactly one stays', async () => {
   const { token } = await signIn('broker');
   const files = await Promise.all([uploadFace(token), uploadFace(token), uploadFace(token)]);
   await sweepImagesLater();
@@ -51,7 +51,7 @@ test('of pictures uploaded at once one stays', async () => {
   assert.deepEqual(statuses.toSorted(), [200, 404, 404]);
 });
 
-test('what is no picture, too large or under another name is refused with its text', async () => {
+test('a non-image, an oversized file or a wrong field name is refused', async () => {
   const { token } = await signIn('customer');
   assert.equal(expectRefusal(await upload(token, makeSvg()), 415).error, 'Please upload an image file');
   const large = new Uint8Array(5 * 1024 * 1024 + 1);

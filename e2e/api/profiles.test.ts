@@ -90,13 +90,13 @@ const faults: readonly [body: unknown, fault: string][] = [
   [{ email: 'new@example.test' }, 'email: This field is not known here'],
 ];
 
-test('each limit of the worker profile has its text under its field', async () => {
+test('each limit of the worker profile has its message under its field', async () => {
   const { token } = await signIn('worker');
   for (const [body, fault] of faults)
     assert.deepEqual(await faultsOf(updateWorkerProfileContract, token, body), [fault]);
 });
 
-test('the largest values that are allowed are stored and come back', async () => {
+test('the largest allowed values are stored and returned', async () => {
   const { token } = await signIn('worker');
   const body = {
     name: x(50),
@@ -114,7 +114,7 @@ test('the largest values that are allowed are stored and come back', async () =>
   assert.equal(data.rate, 1000);
 });
 
-test('what is sent replaces, what is not sent or blank stays, null and empty lists empty', async () => {
+test('sent fields replace, missing or blank ones stay, null and empty lists clear', async () => {
   const { token, user } = await signIn('worker');
   const skill = await makeSkill();
   const whole = {
@@ -152,7 +152,7 @@ test('what is sent replaces, what is not sent or blank stays, null and empty lis
   );
 });
 
-test('skills and work types come from the lists, by name or id, in any case, each once', async () => {
+test('skills and work types are matched by name or id, in any case, without duplicates', async () => {
   const { token } = await signIn('worker');
   const [cook, mason] = [await makeSkill({ name: 'Cook' }), await makeSkill({ name: 'Mason' })];
   await makeWorkType({ name: 'Monthly' });
@@ -161,7 +161,7 @@ test('skills and work types come from the lists, by name or id, in any case, eac
   assert.deepEqual([data.skills, data.workTypes], [['Mason', 'Cook'], ['Monthly']]);
 });
 
-test('days join the days of windows, and windows that overlap become one', async () => {
+test('availability takes on the days of its time slots, and overlapping slots are merged', async () => {
   const { token } = await signIn('worker');
   const timeSlots = [
     { day: 'WED', start: '12:00', end: '17:45' },
@@ -180,7 +180,7 @@ test('days join the days of windows, and windows that overlap become one', async
 });
 
 describe('customers', () => {
-  test('change name and phone, each alone too, and nothing else', async () => {
+  test('change name or phone alone, and no other field', async () => {
     const { token } = await signIn('customer');
     const named = await change(token, { name: 'Meera Nair' }, updateCustomerProfileContract);
     const reached = await change(token, { phone: '+91 98111 22233' }, updateCustomerProfileContract);
@@ -195,14 +195,14 @@ describe('customers', () => {
     );
   });
 
-  test('keep an address by the call that all roles share', async () => {
+  test('save an address through the shared profile call', async () => {
     const { token } = await signIn('customer');
     const address = { street: 'Hazratganj 1', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };
     assert.deepEqual((await change(token, { address }, updateProfileContract)).address, address);
   });
 });
 
-test('the shared call knows of each role its own fields', async () => {
+test('the shared profile call accepts only the fields of the caller’s role', async () => {
   const body = { name: 'Ravi Kumar', address: { city: 'Agra' }, hourlyRate: 10 };
   const refused = async (role: 'customer' | 'broker' | 'admin') =>
     faultsOf(updateProfileContract, (await signIn(role)).token, body);
@@ -214,7 +214,7 @@ test('the shared call knows of each role its own fields', async () => {
   assert.equal((await change(worker.token, body, updateProfileContract)).hourlyRate, 10);
 });
 
-test('a worker reads the own profile whole, and the chosen language is kept', async () => {
+test('a worker reads their whole profile, with the chosen language', async () => {
   const { token, user } = await signIn('worker');
   const chosen = await send(setPreferencesContract, token, { locale: 'kn' });
   expectSuccess(chosen, setPreferencesContract);

@@ -13,7 +13,7 @@ const disguise = (index: number) => ({
   'x-forwarded-for': `198.51.100.${index % 250}`,
 });
 
-test('a guest who reads too much waits, whatever address the headers claim', async () => {
+test('a guest over the read limit gets 429, whatever client address the headers claim', async () => {
   const { points, seconds } = rateClasses.read;
   const read = (index: number) =>
     exchange({ url: `${url()}/api/v1/admin/skill-list`, headers: disguise(index) });

@@ -27,7 +27,7 @@ const pageOf = async (by: SignedIn, id: string, query: Record<string, string> = 
 
 const makeReviewed = async () => makeSession(await makeWorker());
 
-test('reviews come newest first with the first name and an initial, or none where the name is hidden', async () => {
+test('reviews come newest first, with a short name, or none if the author hides it', async () => {
   const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
   const answeredAt = new Date('2026-03-02T10:00:00Z');
   await makeReview({ workerId, rating: 4, answer: { text: 'Thank you!', at: answeredAt } });
@@ -47,7 +47,7 @@ test('reviews come newest first with the first name and an initial, or none wher
   assert.equal(total, 2);
 });
 
-test('a worker comes with the ten newest reviews', async () => {
+test('the profile of a worker includes the ten newest reviews', async () => {
   const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
   const made: string[] = [];
   for (let at = 0; at < 12; at += 1) made.unshift(String((await makeReview({ workerId }))._id));
@@ -61,7 +61,7 @@ test('a worker comes with the ten newest reviews', async () => {
   );
 });
 
-test('a review outlives its author, without the name', async () => {
+test('a review stays without a name when its author is erased', async () => {
   const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
   const customerId = String((await makeUser())._id);
   await makeReview({ workerId, customerId });
@@ -69,7 +69,7 @@ test('a review outlives its author, without the name', async () => {
   assert.equal((await pageOf(me, workerId)).data[0]?.author, null);
 });
 
-test('pages hold every review of the worker once', async () => {
+test('pages hold each review of the worker once', async () => {
   const [me, { userId: workerId }] = [await signIn('customer'), await makeReviewed()];
   const made: string[] = [];
   for (let at = 0; at < 7; at += 1) {
@@ -85,7 +85,7 @@ test('pages hold every review of the worker once', async () => {
   assert.deepEqual([first.total, second.nextCursor], [7, null]);
 });
 
-test('who may not see the worker may not read what is said of them', async () => {
+test('a person who may not see a worker gets 404 for their reviews', async () => {
   const [me, worker] = [await signIn('customer'), await makeReviewed()];
   await makeReview({ workerId: worker.userId });
   expectRefusal(await ask(await signIn('broker'), worker.userId), 404);

@@ -24,14 +24,14 @@ describe('methods', () => {
     assert.match(String(head.headers['x-request-id']), /^[0-9a-f-]{36}$/);
   });
 
-  test('OPTIONS names what an address takes', async () => {
+  test('OPTIONS lists the methods of a path', async () => {
     const answer = await ask(skills, { method: 'OPTIONS' });
     assert.equal(answer.status, 204);
     assert.match(String(answer.headers.allow), /^GET, HEAD, OPTIONS/);
     assert.equal(answer.headers['access-control-allow-origin'], undefined, 'other origins read nothing');
   });
 
-  test('a method that an address does not take is 405 with Allow', async () => {
+  test('a method that a path does not support gets 405 with Allow', async () => {
     const { headers } = await ask(skills, { method: 'OPTIONS' });
     for (const method of ['DELETE', 'PATCH']) {
       const answer = await ask(skills, { method });
@@ -40,14 +40,14 @@ describe('methods', () => {
     }
   });
 
-  test('methods that the API never takes are refused without a fault', async () => {
+  test('unknown methods get a 4xx on an API path', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'MKCOL']) {
       const { status } = await ask(skills, { method });
       assert.ok(status >= 400 && status < 500, `${method}: ${status}`);
     }
   });
 
-  test('methods that no page takes are 405 with Allow', async () => {
+  test('unknown methods get 405 with Allow on a page path', async () => {
     for (const method of ['TRACE', 'PROPFIND', 'QUERY', 'MKCOL']) {
       const answer = await ask('/nothing', { method });
       assert.equal(answer.status, 405, method);
@@ -56,7 +56,7 @@ describe('methods', () => {
   });
 });
 
-describe('addresses', () => {
+describe('paths', () => {
   const unknown = [
     '/api/v1/nothing/here',
     '/api/v1',
@@ -75,13 +75,13 @@ describe('addresses', () => {
   ];
 
   for (const path of unknown) {
-    test(`${path} is unknown, whatever the method`, async () => {
+    test(`${path} gets 404 for every method`, async () => {
       for (const method of ['GET', 'POST', 'DELETE'])
         assert.equal(expectRefusal(await ask(path, { method }), 404).code, 'not_found');
     });
   }
 
-  test('a trailing slash is sent on, with the query', async () => {
+  test('a trailing slash is redirected, with the query', async () => {
     for (const method of ['GET', 'POST']) {
       const answer = await ask(`${skills}/?a=1&b=2`, { method });
       assert.equal(answer.status, 308);
@@ -89,7 +89,7 @@ describe('addresses', () => {
     }
   });
 
-  test('odd slashes lead to no other origin and to no data', async () => {
+  test('repeated slashes and backslashes lead to no other origin and no data', async () => {
     for (const path of [
       '//evil.example/',
       '//evil.example/api/v1/',
@@ -106,7 +106,7 @@ describe('addresses', () => {
     }
   });
 
-  test('a path cannot climb out of the API', async () => {
+  test('a path with .. cannot leave the API', async () => {
     for (const path of [
       '/api/v1/../../package.json',
       '/api/v1/..%2f..%2fpackage.json',
@@ -130,7 +130,7 @@ describe('request ids', () => {
 });
 
 for (const { what, path, ...statusOn } of hostDifferences) {
-  test(`the hosts differ as listed: ${what}`, async () => {
+  test(`this host answers as listed: ${what}`, async () => {
     assert.equal((await ask(path)).status, statusOn[apiHost]);
   });
 }

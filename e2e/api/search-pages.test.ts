@@ -55,7 +55,7 @@ const queries: Query[] = [
   { city: 'Lucknow', query: 'om' },
 ];
 
-test('pages of any size are the list in pieces: nobody twice, nobody missing', async () => {
+test('pages of any size add up to the whole list, without duplicates or gaps', async () => {
   await makeMany(60);
   for (const query of queries) {
     const whole = await readAll({ ...query, limit: '50' });
@@ -65,7 +65,7 @@ test('pages of any size are the list in pieces: nobody twice, nobody missing', a
   }
 });
 
-test('who joins while somebody scrolls moves nobody whom they see', async () => {
+test('a worker who joins during paging does not shift the others', async () => {
   await makeMany(30);
   const before = await readAll({ limit: '5' });
   const during = await readAll({ limit: '5' }, () =>
@@ -77,7 +77,7 @@ test('who joins while somebody scrolls moves nobody whom they see', async () => 
   );
 });
 
-test('ten a page; a hundred are counted, then there are more', async () => {
+test('a page has ten workers, and the total is counted up to one hundred', async () => {
   await Promise.all(Array.from({ length: 101 }, (_, at) => makeFoundWorker({ name: `Om ${at}` })));
   const capped = await search({ query: 'om' });
   assert.deepEqual(
@@ -98,7 +98,7 @@ test('ten a page; a hundred are counted, then there are more', async () => {
   );
 });
 
-test('a cursor that no page gave is refused', async () => {
+test('a cursor that no page issued is refused', async () => {
   const packed = (value: unknown) => Buffer.from(JSON.stringify(value)).toString('base64url');
   const order = `000${'9'.repeat(7)}${'a'.repeat(24)}`;
   const values = [

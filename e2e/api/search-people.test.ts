@@ -25,7 +25,7 @@ const act = async (call: SentCall['call'], token: string, parts: SentCall['parts
   assert.equal(answer.status, 200, answer.text);
 };
 
-test('a guest, a worker, an agency and an admin see the trade without the phone; a customer sees it', async () => {
+test('search shows everybody the trade of a worker, and only customers the phone', async () => {
   const agency = await makeUser({ role: 'broker' });
   const skill = (await trades()).get('Plumber');
   const worker = await makeFoundWorker({
@@ -51,7 +51,7 @@ test('a guest, a worker, an agency and an admin see the trade without the phone;
   assert.deepEqual((await search({ query: 'ravi' }, token)).data, [{ ...plain, phone: worker.phone }]);
 });
 
-test('of the phones of a day the thirty-first is absent, whatever is searched and how often', async () => {
+test('a customer sees at most thirty phones a day, across all searches', async () => {
   for (let at = 0; at < 35; at += 1) await makeFoundWorker({ name: `Worker ${at}` });
   const [customer, neighbour] = [await signIn('customer'), await signIn('customer')];
   const phones = async (query: Record<string, string>, { token } = customer) =>
@@ -63,7 +63,7 @@ test('of the phones of a day the thirty-first is absent, whatever is searched an
   assert.equal(await phones({}, neighbour), 30);
 });
 
-test('thirty phones are all that a hundred searches at once give away', async () => {
+test('concurrent searches show a customer no more than thirty phones', async () => {
   const letters = Array.from(
     { length: 40 },
     (_, at) => `${'abcdefgh'.charAt(at % 8)}q${'vwxyz'.charAt(at / 8)}`,
@@ -78,14 +78,14 @@ test('thirty phones are all that a hundred searches at once give away', async ()
   assert.equal(shown.size, 30);
 });
 
-test('people who are no workers are never found', async () => {
+test('customers, agencies and admins are never found', async () => {
   for (const role of ['customer', 'broker', 'admin'] as const)
     await makeUser({ role, name: 'Ravi Kumar', about: 'plumber' });
   assert.equal((await search({ query: 'ravi' })).total, 0);
   assert.equal((await search({})).total, 0);
 });
 
-test('who is suspended is gone at once, and back when it ends', async () => {
+test('a suspended worker leaves the results at once and returns when the suspension ends', async () => {
   const { token } = await signIn('admin');
   const worker = await makeFoundWorker({ name: 'Ravi Kumar' });
   const suspend = (suspended: boolean) =>
@@ -116,7 +116,7 @@ test('a verification moves a worker up at once', async () => {
   assert.deepEqual(await names({}), ['Second', 'First']);
 });
 
-test('blocked people do not find each other, whoever blocked, from the next search on', async () => {
+test('blocked people do not find each other from the next search on, whoever blocked', async () => {
   const worker = await makeSession(await makeFoundWorker({ name: 'Ravi Kumar' }));
   const other = await makeSession(await makeFoundWorker({ name: 'Sunita Devi' }));
   const found = (token?: string) => names({ query: 'plumber', pinCode: '226001' }, token);
@@ -132,7 +132,7 @@ test('blocked people do not find each other, whoever blocked, from the next sear
   assert.deepEqual((await found(worker.token)).toSorted(), both);
 });
 
-test('what workers change of their profile is found by the next search', async () => {
+test('a change of the profile is found by the next search', async () => {
   const worker = await makeSession(await makeFoundWorker({ name: 'Ravi Kumar' }));
   const body = {
     ...{ name: 'Mohan Lal', skills: ['Cook'], about: 'Sweets and snacks', areaRange: 5 },
@@ -145,7 +145,7 @@ test('what workers change of their profile is found by the next search', async (
     assert.deepEqual(await names(query), []);
 });
 
-test('the number of workers alone costs no phone', async () => {
+test('a search for the count alone uses none of the thirty phones', async () => {
   for (let at = 0; at < 3; at += 1) await makeFoundWorker({ name: `Om ${at}` });
   const { token } = await signIn('customer');
   const counted = await search({ query: 'om', limit: '0' }, token);

@@ -26,7 +26,7 @@ const there = { '0': '226001', '4': '226005', '6': '226016', '19': '226302', '30
 const barabanki = { '22': '225122', '27': '225001' } as const;
 
 describe('around a PIN', () => {
-  test('nearer bands come first, within a band verified, rating, reviews', async () => {
+  test('nearer distance bands come first, then verified, rating and number of reviews', async () => {
     await makeAll(
       { name: 'Rest', pinCode: there[30], isVerified: true, stars: [5] },
       { name: 'Far', pinCode: there[19], isVerified: true, stars: [5, 5] },
@@ -42,7 +42,7 @@ describe('around a PIN', () => {
     assert.deepEqual(await names({ ...here, query: 'mid' }), ['Middle verified', 'Middle']);
   });
 
-  test('who lives in another city comes as far as the own radius reaches', async () => {
+  test('a worker of another city is found only within their own radius', async () => {
     const outside = { city: 'Barabanki' };
     await makeAll(
       { name: 'Next door, another city', pinCode: there[4], ...outside, areaRangeKm: 5 },
@@ -67,7 +67,7 @@ describe('around a PIN', () => {
     }
   });
 
-  test('distances are told to one decimal, where both places are known', async () => {
+  test('distances have one decimal, and are null where a place is unknown', async () => {
     await makeAll(
       { name: 'Near', pinCode: there[6] },
       { name: 'Nowhere', pinCode: '226999', city: 'Lucknow' },
@@ -84,13 +84,13 @@ describe('around a PIN', () => {
     ]);
   });
 
-  test('a PIN that no table knows is a place of its own', async () => {
+  test('an unknown PIN matches itself, and the city where one is given', async () => {
     await makeAll({ name: 'Same', pinCode: '226999' }, { name: 'Other', pinCode: there[0] });
     assert.deepEqual(await names({ pinCode: '226999' }), ['Same']);
     assert.deepEqual(await names({ pinCode: '226999', city: 'LUCKNOW' }), ['Same', 'Other']);
   });
 
-  test('the words of the rest of a profile are found there too, after names and trades', async () => {
+  test('a word of the about text matches there too, after names and trades', async () => {
     await makeAll(
       { name: 'Careful Das', pinCode: there[19] },
       { name: 'Asha', about: 'Works with care', pinCode: there[0] },
@@ -101,7 +101,7 @@ describe('around a PIN', () => {
   });
 });
 
-test('a city is compared by its key, a state only where nothing nearer is known', async () => {
+test('a city matches by its key, a state only when nothing nearer is given', async () => {
   await makeAll(
     { name: 'Lucknow', pinCode: '226001', address: { city: 'Lucknow', state: 'Uttar Pradesh' } },
     { name: 'Kanpur', cityKey: 'kanpur', address: { city: 'Kanpur', state: 'uttar  pradesh' } },
@@ -116,7 +116,7 @@ test('a city is compared by its key, a state only where nothing nearer is known'
   assert.equal((await search({ city: '', pinCode: ' ', state: '' })).total, 3);
 });
 
-test('a PIN that is none is refused under its field', async () => {
+test('an invalid PIN gets a field error', async () => {
   for (const pinCode of ['12', 'abcdef', '226001x', '२२६००१'])
     assert.equal(expectRefusal(await send({ pinCode }), 400).errors?.[0]?.field, 'pinCode');
 });

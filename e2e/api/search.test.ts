@@ -35,7 +35,7 @@ const makeAll = async (...workers: Parameters<typeof makeFoundWorker>[0][]) => {
 const ravi = { name: 'Ravi Kumar' };
 const electrician = { name: 'Sunita Devi', trades: ['Electrician'] };
 
-test('a text is the beginning of a word of the name, in any case and with any accent', async () => {
+test('a query matches the start of any word in a name, ignoring case and accents', async () => {
   await makeAll(ravi, electrician, { name: 'Zoë O’Neil', trades: [] });
   for (const query of ['ravi', 'RAV', 'kum', 'r', 'kumar ravi', 'Ｒavi'])
     assert.deepEqual(await names({ query }), ['Ravi Kumar'], query);
@@ -52,7 +52,7 @@ test('trades are found by their words in five scripts', async () => {
     assert.deepEqual(await names({ query }), ['Ravi Kumar'], query);
 });
 
-test('a word with or without its dot below is one word', async () => {
+test('Hindi words match with and without the nukta', async () => {
   await makeAll({ name: 'Aslam', trades: ['Tailor'] }, { name: 'Om', trades: ['Carpenter'] });
   assert.deepEqual(await names({ query: 'दर्ज़ी' }), ['Aslam']);
   assert.deepEqual(await names({ query: 'दर्जी' }), ['Aslam']);
@@ -66,7 +66,7 @@ test('one typing error in a word of four letters or more is forgiven', async () 
   for (const query of ['plxxber', 'plu mver', 'tpa']) assert.deepEqual(await names({ query }), [], query);
 });
 
-test('services, work types and what somebody writes about themselves come after names and trades', async () => {
+test('matches in services, work types and about texts come after names and trades', async () => {
   await makeAll(
     { name: 'Emergo Das', trades: ['Mason'] },
     { name: 'Gita', trades: ['Mason'], workTypes: ['Emergency'], isVerified: true },
@@ -79,7 +79,7 @@ test('services, work types and what somebody writes about themselves come after 
   assert.deepEqual(await names({ query: 'टंकी' }), ['Ravi Kumar']);
 });
 
-test('every word counts; words that say nothing do not', async () => {
+test('every word of a query must match, except filler words', async () => {
   await makeAll(ravi, { ...electrician, name: 'Ravi Devi' }, electrician);
   assert.deepEqual(await names({ query: 'ravi electrician' }), ['Ravi Devi']);
   assert.deepEqual(await names({ query: 'plumber near me' }), ['Ravi Kumar']);
@@ -87,7 +87,7 @@ test('every word counts; words that say nothing do not', async () => {
   assert.deepEqual(await names({ query: '!?' }), []);
 });
 
-test('skills are names or ids, joined by commas or repeated; one of them is enough', async () => {
+test('skills are given by name or id, joined or repeated, and matching one is enough', async () => {
   await makeAll(ravi, electrician, { name: 'Both', trades: ['Plumber', 'Electrician'] });
   const id = String((await trades()).get('Electrician')?._id);
   for (const skills of ['Electrician', 'electrician ', id, [id, id]])
@@ -98,7 +98,7 @@ test('skills are names or ids, joined by commas or repeated; one of them is enou
   assert.equal((await search({ skills: '' })).total, 3);
 });
 
-test('verified comes first, then rating, then the number of reviews', async () => {
+test('verified workers come first, then by rating, then by number of reviews', async () => {
   await makeAll(
     { name: 'None' },
     { name: 'Four', stars: [4, 4] },
@@ -112,7 +112,7 @@ test('verified comes first, then rating, then the number of reviews', async () =
   assert.deepEqual(await names({ skills: 'Plumber' }), order);
 });
 
-test('a rating leaves out who has less', async () => {
+test('a minimum rating leaves out workers below it, and an invalid one is refused', async () => {
   await makeAll(
     { name: 'Four', stars: [4] },
     { name: 'Four and a half', stars: [4, 5] },
@@ -126,14 +126,14 @@ test('a rating leaves out who has less', async () => {
     assert.equal(expectRefusal(await send({ rating }), 400).errors?.[0]?.field, 'rating');
 });
 
-test('what is asked for by names that the call does not know is refused', async () => {
+test('unknown parameters and values over the limits are refused', async () => {
   expectRefusal(await send({ q: 'plumber' }), 400);
   expectRefusal(await send({ limit: '51' }), 400);
   expectRefusal(await send({ query: 'x'.repeat(101) }), 400);
   expectRefusal(await send({ skills: Array.from({ length: 21 }, (_, at) => `s${at}`) }), 400);
 });
 
-test('signs that mean something to a database or a pattern are letters like others, or none', async () => {
+test('regex and operator characters in a query are harmless', async () => {
   await makeAll(ravi, electrician);
   for (const query of [
     '.*',

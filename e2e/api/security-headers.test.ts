@@ -32,12 +32,12 @@ for (const path of paths) {
   });
 }
 
-test('a refusal of an odd request carries them too', async () => {
+test('refusals of malformed paths and methods carry the security headers', async () => {
   assertProtected(await exchange({ url: `${url()}/api/v1/%E0%A4%A` }));
   assertProtected(await exchange({ url: `${url()}/api/v1/admin/skill-list`, method: 'TRACE' }));
 });
 
-test('metrics need their token', async () => {
+test('/metrics answers 404 without its token', async () => {
   const ask = (authorization: string) => exchange({ url: `${url()}/metrics`, headers: { authorization } });
   for (const authorization of [
     '',

@@ -44,7 +44,7 @@ const publicNames = [
   ...['reviews', 'serviceAreas', 'skills', 'userType', 'workTypes'],
 ];
 
-test('customers see of a worker the trade and the phone, workers the trade alone', async () => {
+test('a customer sees the trade and phone of a worker, another worker only the trade', async () => {
   const worker = await makeWorker();
   const id = String(worker._id);
   const forCustomer = await seen({ by: await signIn('customer'), on: id });
@@ -54,7 +54,7 @@ test('customers see of a worker the trade and the phone, workers the trade alone
   assert.deepEqual(namesOf(await seen({ by: await signInWorker(), on: id })), publicNames);
 });
 
-test('an agency sees its own workers alone, and they their agency by name and picture', async () => {
+test('an agency sees only its own workers, who see its name and picture', async () => {
   const broker = await signIn('broker');
   const worker = await makeSession(await makeWorker({ brokerId: broker.user._id }));
   assert.deepEqual(namesOf(await seen({ by: broker, on: worker.userId })), publicNames);
@@ -68,7 +68,7 @@ test('an agency sees its own workers alone, and they their agency by name and pi
   expectRefusal(await look({ by: await signInWorker(), on: broker.userId }), 404);
 });
 
-test("everyone sees themselves whole; an admin's look at others is written down, a look at oneself is not", async () => {
+test('everyone sees their own profile whole; only an admin’s look at others is audited', async () => {
   for (const role of ['customer', 'worker', 'broker', 'admin'] as const) {
     const me = await signIn(role);
     assert.equal((await seen({ by: me, on: me.userId }))['email'], me.user.email);
@@ -81,7 +81,7 @@ test("everyone sees themselves whole; an admin's look at others is written down,
   ]);
 });
 
-test('who is suspended is not there, but for admins', async () => {
+test('a suspended worker is 404 to everyone except admins', async () => {
   const [admin, customer, worker] = [await signIn('admin'), await signIn('customer'), await makeWorker()];
   const id = String(worker._id);
   const body = { suspended: true, reason: 'Complaints that were checked.' };
@@ -90,7 +90,7 @@ test('who is suspended is not there, but for admins', async () => {
   assert.equal((await seen({ by: admin, on: id }))['isSuspended'], true);
 });
 
-test('blocked people do not see each other, whoever blocked, until the block is taken back', async () => {
+test('blocked people get 404 for each other until the one who blocked unblocks', async () => {
   const [one, two] = [await signInWorker(), await signInWorker()];
   expectSuccess(await send(blockUserContract, { by: one, on: two.userId }), blockUserContract);
   expectSuccess(await send(blockUserContract, { by: one, on: two.userId }), blockUserContract);
@@ -105,7 +105,7 @@ test('blocked people do not see each other, whoever blocked, until the block is 
   await seen({ by: two, on: one.userId });
 });
 
-test('a block asked for twenty times at once is one block', async () => {
+test('twenty concurrent blocks make one block', async () => {
   const [customer, worker] = [await signIn('customer'), await makeWorker()];
   const act = { by: customer, on: String(worker._id) };
   const answers = await Promise.all(Array.from({ length: 20 }, () => send(blockUserContract, act)));
@@ -114,7 +114,7 @@ test('a block asked for twenty times at once is one block', async () => {
   await seen(act);
 });
 
-test('nobody blocks or reports themselves', async () => {
+test('a person cannot block or report themselves', async () => {
   const me = await signIn('worker');
   const act = { by: me, on: me.userId };
   assert.equal(expectRefusal(await send(blockUserContract, act), 400).code, 'not_oneself');
@@ -122,7 +122,7 @@ test('nobody blocks or reports themselves', async () => {
   assert.equal(expectRefusal(report, 400).code, 'not_oneself');
 });
 
-test('a report has a number, is stored once a key, and reaches through a block of ones own', async () => {
+test('a report gets a number, is stored once per key, and is possible despite a block', async () => {
   const [customer, worker] = [await signIn('customer'), await makeWorker()];
   const act = { by: customer, on: String(worker._id) };
   await send(blockUserContract, act);
@@ -149,7 +149,7 @@ const phonesOf = async (by: SignedIn, workers: readonly string[]): Promise<numbe
 const makeWorkers = async (count: number): Promise<string[]> =>
   (await Promise.all(Array.from({ length: count }, () => makeWorker()))).map(({ _id }) => String(_id));
 
-test('of forty workers asked for at once a customer sees thirty phones; those again, others not', async () => {
+test('of forty workers a customer sees thirty phones, the same ones again, and no others', async () => {
   const [customer, neighbour] = [await signIn('customer'), await signIn('customer')];
   const workers = await makeWorkers(40);
   assert.equal(await phonesOf(customer, workers), 30);
@@ -158,7 +158,7 @@ test('of forty workers asked for at once a customer sees thirty phones; those ag
   assert.equal(await phonesOf(neighbour, workers), 30);
 });
 
-test('one worker looked at forty times is one; workers without a phone count for nothing', async () => {
+test('forty looks at one worker count once, and a worker without a phone not at all', async () => {
   const customer = await signIn('customer');
   const [first = '', ...others] = await makeWorkers(30);
   assert.equal(await phonesOf(customer, Array<string>(40).fill(first)), 40);

@@ -29,7 +29,7 @@ test('a new skill is on the list with its names in other languages', async () =>
   assert.match(list.text, /प्लंबर/);
 });
 
-test('one name is one skill, however it is spelt and however many add it at once', async () => {
+test('one skill name makes one skill, in any spelling, under concurrent requests', async () => {
   const names = ['Welder', ' welder ', 'WELDER', 'Ｗelder'];
   const answers = await Promise.all([...names, ...names].map((name) => create({ name, picture: 'welder' })));
   for (const answer of answers) expectSuccess(answer, createSkillContract);
@@ -50,7 +50,7 @@ test('a repeated request gets the first answer; the same key with another body i
   assert.equal(expectRefusal(await send('Caterer'), 422).code, 'idempotency_mismatch');
 });
 
-test('what is wrong with the form is named under its field', async () => {
+test('each fault of the form is listed under its field', async () => {
   const { errors } = expectRefusal(await create({ name: 'A', picture: 'p'.repeat(41) }), 400);
   assert.deepEqual(errors, [
     {

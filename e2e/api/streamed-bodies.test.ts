@@ -9,7 +9,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const MEGABYTE = 1024 * 1024;
 const { url } = useTestServer();
 
-describe('bodies that do not keep their word', () => {
+describe('malformed request bodies', () => {
   let head: string[] = [];
   before(async () => {
     const { token } = await signIn('admin');
@@ -25,7 +25,7 @@ describe('bodies that do not keep their word', () => {
     for (let sent = 0; sent < 200 * MEGABYTE; sent += 16_384) yield `4000\r\n${'x'.repeat(16_384)}\r\n`;
   }
 
-  test('an endless one is refused long before its end, in flat memory', async () => {
+  test('an endless body gets 413 early, in constant memory', async () => {
     const held = process.memoryUsage().arrayBuffers;
     const request = { origin: url(), head: [...head, 'transfer-encoding: chunked'], pieces: endlessChunks() };
     const { status, sentBytes } = await streamBody(request);
@@ -34,7 +34,7 @@ describe('bodies that do not keep their word', () => {
     assert.ok(process.memoryUsage().arrayBuffers - held < 20 * MEGABYTE);
   });
 
-  test('one that announces too much is refused before it is sent', async () => {
+  test('a body that announces too much gets 413 before it is sent', async () => {
     const request = { origin: url(), head: [...head, 'content-length: 900000000'], pieces: [] };
     assert.equal((await streamBody(request)).status, 413);
   });
@@ -48,7 +48,7 @@ describe('bodies that do not keep their word', () => {
     ['less than all of it', ['content-length: 10'], ['{"name":"Carpenter","picture":"cook"}']],
   ];
   for (const [name, headers, pieces] of lies) {
-    test(`${name}: 400, nothing changed`, async () => {
+    test(`${name} gets 400 and changes nothing`, async () => {
       const state = await databaseState();
       const { status } = await streamBody({ origin: url(), head: [...head, ...headers], pieces });
       assert.equal(status, 400);

@@ -35,7 +35,7 @@ const listOf = async (by: SignedIn, query: Record<string, string> = {}) => {
 const faultsIn = (answer: Awaited<ReturnType<typeof send>>) =>
   (expectRefusal(answer, 400).errors ?? []).map(({ field, message }) => [field, message]);
 
-test('what somebody writes has a number, and stands for its author alone, the newest first', async () => {
+test('a ticket gets a number and is listed to its author only, newest first', async () => {
   const [me, other] = [await signIn('customer'), await signIn('worker')];
   const sent = await send(me, sendMessageToUsContract, { body: letter });
   const said = await send(me, sendFeedbackContract, { body: { ...praise, userId: me.userId } });
@@ -62,7 +62,7 @@ test('what somebody writes has a number, and stands for its author alone, the ne
   assert.deepEqual((await listOf(other)).data, []);
 });
 
-test('the list goes on page by page', async () => {
+test('pages of tickets hold each ticket once', async () => {
   const me = await signIn('customer');
   for (let at = 0; at < 5; at += 1) await makeTicket({ authorId: me.userId });
   const first = await listOf(me, { limit: '3' });
@@ -72,7 +72,7 @@ test('the list goes on page by page', async () => {
   assert.equal(new Set(numbers).size, 5);
 });
 
-test('what is missing is named field by field, in the words of the forms', async () => {
+test('each fault of a form is listed under its field, in the words of the form', async () => {
   const short = { name: 'P', email: 'nobody', subject: 'Hi', message: 'No' };
   assert.deepEqual(faultsIn(await send(null, sendMessageToUsContract, { body: short })), [
     ['name', 'Name must be at least 2 characters'],
@@ -92,7 +92,7 @@ test('what is missing is named field by field, in the words of the forms', async
   ]);
 });
 
-test('one key, one ticket, however often it is sent; a guest’s key is nobody’s', async () => {
+test('one idempotency key makes one ticket, and a guest’s key matches nobody else’s', async () => {
   const me = await signIn('customer');
   const headers = { 'idempotency-key': 'ticket-key-1' };
   const tries = await Promise.all(
@@ -106,7 +106,7 @@ test('one key, one ticket, however often it is sent; a guest’s key is nobody�
   assert.notEqual(ticketIn(guest).number, (await listOf(me)).data[0]?.number);
 });
 
-test('screenshots are one’s own uploads, and stay with what they show', async () => {
+test('screenshots must be the author’s own uploads, shown to author and admins only', async () => {
   const [me, other] = [await signIn('customer'), await signIn('customer')];
   const screenshots = [await makeStoredImage({ ownerId: me.userId })];
   const body = { ...praise, screenshots };

@@ -41,11 +41,11 @@ describe('bad tokens', () => {
 
   for (const known of oneOfEachShape(calls)) {
     const isOpen = known.contract.access === 'public';
-    test(`${known.name} ${isOpen ? 'ignores' : 'refuses'} them`, () =>
+    test(`${known.name} ${isOpen ? 'ignores' : 'refuses'} each of them`, () =>
       isOpen ? ignoreAll(known) : refuseAll(known));
   }
 
-  test('an expired token says so', async () => {
+  test('an expired token gets the code session_expired', async () => {
     const call = calls.find(({ contract }) => contract.access !== 'public');
     const authorization = headers.find(([name]) => name === 'expired')?.[1] ?? '';
     assert.ok(call, 'some call needs a session');
@@ -58,7 +58,7 @@ describe('bad tokens', () => {
     assert.deepEqual({ code, error }, { code: 'session_expired', error: 'jwt expired' });
   });
 
-  test('a header of more than 16 kB ends before it is read', async () => {
+  test('a header of more than 16 kB gets 431', async () => {
     const answer = await exchange({
       url: `${url()}/api/v1/admin/skill-list`,
       headers: { authorization: `Bearer ${'x'.repeat(20_000)}` },

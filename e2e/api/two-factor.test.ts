@@ -32,7 +32,7 @@ const challengeOf = ({ json }: { json: unknown }): string =>
   z.object({ code: z.literal('totp_required'), data: z.object({ challenge: z.string() }) }).parse(json).data
     .challenge;
 
-test('an app is set up with the password and its first code, and its key lies sealed', async () => {
+test('setting up an app needs the password and its first code, and its key is stored sealed', async () => {
   const { token, user } = await signIn('customer');
   const setUp = async (body: object) => send(twoFactor.setUpTotpContract, { body }, token);
   const read = (answer: { json: unknown }) =>
@@ -69,7 +69,7 @@ const makeGuarded = async () => {
   return { email: user.email, key: await turnOnTotp(userId) };
 };
 
-test('signing in asks for a code, with a challenge of its own', async () => {
+test('sign-in asks for a code and accepts it only with the account’s own challenge', async () => {
   const [{ email, key }, other] = [await makeGuarded(), await makeGuarded()];
   const code = nextCode(key);
   challengeOf(await login(email, { code }));
@@ -79,7 +79,7 @@ test('signing in asks for a code, with a challenge of its own', async () => {
   expectSuccess(await login(email, { code, challenge }), loginContract);
 });
 
-test('a code works once, however often it is sent at a time', async () => {
+test('a code works once, even when sent several times at once', async () => {
   const { email, key } = await makeGuarded();
   const challenge = challengeOf(await login(email));
   const code = nextCode(key);
@@ -87,7 +87,7 @@ test('a code works once, however often it is sent at a time', async () => {
   assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 400, 400]);
 });
 
-test('codes are guessed no more often than passwords', async () => {
+test('wrong codes are limited like wrong passwords', async () => {
   const { user, userId } = await signIn('customer');
   const key = await turnOnTotp(userId);
   const challenge = challengeOf(await login(user.email));
@@ -98,7 +98,7 @@ test('codes are guessed no more often than passwords', async () => {
   assert.deepEqual(statuses, [400, 400, 400, 400, 429]);
 });
 
-test('it goes with the password and a code', async () => {
+test('turning two-factor off needs the password and a code', async () => {
   const { token, userId, user } = await signIn('broker');
   const remove = (body: object) => send(twoFactor.removeTotpContract, { body }, token);
   assert.equal(

@@ -84,7 +84,7 @@ const roundsOf = async (
   return rounds;
 };
 
-test('a sheet opens', async ({ page, context, site }) => {
+test('a sheet opens within 200 ms on a slow phone', async ({ page, context, site }) => {
   await makeMarket(site.url);
   await enterAs(context, site.url, 'customer');
   await slowDown(page);
@@ -97,7 +97,7 @@ test('a sheet opens', async ({ page, context, site }) => {
   judge('open a sheet', await roundsOf(page, '/search?skills=electrician', tap));
 });
 
-test('a time is picked', async ({ page, context, site }) => {
+test('a picked time is shown within 200 ms on a slow phone', async ({ page, context, site }) => {
   const { worker } = await makeBookable({ name: 'Ravi Verma', hourlyRatePaise: 30_000 });
   await enterAs(context, site.url, 'customer');
   await slowDown(page);
@@ -119,7 +119,7 @@ test('a time is picked', async ({ page, context, site }) => {
   judge('pick a time', await roundsOf(page, `/worker/${String(worker._id)}`, tap));
 });
 
-test('a message is sent', async ({ page, context, site, browser }) => {
+test('a sent message is shown within 200 ms on a slow phone', async ({ page, context, site, browser }) => {
   const elsewhere = await browser.newContext();
   const worker = await enterAs(elsewhere, site.url, 'worker');
   const customer = await enterAs(context, site.url, 'customer');

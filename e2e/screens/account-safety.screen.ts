@@ -14,7 +14,11 @@ const looks = [
 ];
 
 for (const { name, theme, locale } of looks)
-  test(`referrals, passkeys, letters and leaving, ${name}`, async ({ page, context, site }) => {
+  test(`referrals, passkeys, messages to support and account deletion, ${name}`, async ({
+    page,
+    context,
+    site,
+  }) => {
     const { userId } = await enterAs(context, site.url, 'customer');
     const friend = await makeUser({ name: 'Meena Kumari' });
     await makeReferral({ referrerId: userId, friendId: String(friend._id) });

@@ -46,7 +46,7 @@ for (const { name, theme, locale, book } of looks) {
   });
 }
 
-test('questions about a booking', async ({ page, context, site }) => {
+test('cancel, reschedule and rate sheets of a booking', async ({ page, context, site }) => {
   const { customer, paths } = await makeCustomerDay();
   await enterWith(context, site.url, customer);
   await openPage(page, paths.underway);
@@ -63,7 +63,7 @@ test('questions about a booking', async ({ page, context, site }) => {
   await takeScreen(page, 'booking-rate');
 });
 
-test('no bookings', async ({ page, context, site }) => {
+test('bookings, for a guest and empty', async ({ page, context, site }) => {
   await openPage(page, '/bookings');
   await takeScreen(page, 'bookings-guest');
   await enterAs(context, site.url, 'customer');

@@ -16,7 +16,7 @@ const sections = [
 ];
 
 for (const theme of themes)
-  test(`parts, ${theme}`, async ({ page }) => {
+  test(`design parts, ${theme}`, async ({ page }) => {
     // Tall enough that header and navigation lie over no part.
     await page.setViewportSize({ width: 360, height: 7000 });
     await wear(page, theme);

@@ -37,10 +37,10 @@ test('home without categories', async ({ page }) => {
   await takeScreen(page, 'home-empty');
 });
 
-test.describe('failing', () => {
+test.describe('when the server fails', () => {
   test.use({ allowedFaults: [[/./], { scope: 'test' }] });
 
-  test('home that cannot be read', async ({ page }) => {
+  test('home with an error', async ({ page }) => {
     const mend = await breakReading('skills');
     await openPage(page, '/');
     await page.getByRole('button', { name: 'Retry' }).waitFor();
@@ -52,7 +52,7 @@ test.describe('failing', () => {
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
 
-  test('home on its way', async ({ page }) => {
+  test('home while loading', async ({ page }) => {
     await makeTrades();
     await page.goto('/');
     await takeScreen(page, 'home-loading');

@@ -34,7 +34,7 @@ test('messages in Tamil', async ({ page, context, site }) => {
 });
 
 for (const [look, locale] of [...themes.map((theme) => [theme, 'en'] as const), ['ta', 'ta'] as const])
-  test(`a chat over a page, ${look}`, async ({ page, context, site }) => {
+  test(`a conversation in a sheet, ${look}`, async ({ page, context, site }) => {
     const { userId } = await enterAs(context, site.url, 'customer');
     const ravi = await makeTalks(userId);
     await wear(page, look === 'dark' ? look : 'light');
@@ -49,7 +49,7 @@ for (const [look, locale] of [...themes.map((theme) => [theme, 'en'] as const), 
     await takeScreen(page, `chat-sheet-${look}`);
   });
 
-test('no messages, and a guest', async ({ page, context, site }) => {
+test('messages, for a guest and empty', async ({ page, context, site }) => {
   await openPage(page, list);
   await takeScreen(page, 'messages-guest');
   await enterAs(context, site.url, 'customer');
@@ -57,10 +57,10 @@ test('no messages, and a guest', async ({ page, context, site }) => {
   await takeScreen(page, 'messages-empty');
 });
 
-test.describe('where there is room', () => {
+test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 });
 
-  test('list and chat side by side', async ({ page, context, site }) => {
+  test('list and conversation side by side', async ({ page, context, site }) => {
     const { userId } = await enterAs(context, site.url, 'customer');
     const ravi = await makeTalks(userId);
     await openPage(page, chatWith(ravi));

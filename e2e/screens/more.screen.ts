@@ -19,13 +19,13 @@ test('more for guests in Kannada', async ({ page, context, site }) => {
   await takeScreen(page, 'more-guest-kn');
 });
 
-test.describe('where a number to call is set up', () => {
+test.describe('with a support number', () => {
   // A server of its own has an address of its own, and ends before the page.
   test.use({
     allowedFaults: [[/foreign request|\/socket\.io\/|ERR_CONNECTION_REFUSED/], { scope: 'test' }],
   });
 
-  test('more and contact lead to it', async ({ page, context, site }) => {
+  test('more and contact show the support number', async ({ page, context, site }) => {
     const { url, stop } = await forkServer({
       database: `t_${process.pid}`,
       pages: true,

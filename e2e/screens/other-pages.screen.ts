@@ -28,11 +28,11 @@ test('outbox, empty and with a mail', async ({ page, site }) => {
   await takeScreen(page, 'outbox');
 });
 
-test.describe('the frame itself fails', () => {
+test.describe('when the root layout fails', () => {
   test.use({ allowedFaults: [[/No cookies here/], { scope: 'test' }] });
 
   for (const theme of themes)
-    test(`with a fresh start, ${theme}`, async ({ page }) => {
+    test(`error page, ${theme}`, async ({ page }) => {
       await page.emulateMedia({ colorScheme: theme });
       await page.addInitScript(() =>
         Object.defineProperty(Document.prototype, 'cookie', {

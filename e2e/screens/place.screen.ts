@@ -37,7 +37,7 @@ for (const locale of ['hi', 'ta'] as const)
     await takeScreen(page, `place-missing-${locale}`);
   });
 
-test('address form, small', async ({ page, context, site }) => {
+test('address form on a small phone', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await page.setViewportSize({ width: 320, height: 640 });
   await openForm(page);
@@ -45,14 +45,14 @@ test('address form, small', async ({ page, context, site }) => {
   await takeScreen(page, 'place-form-small');
 });
 
-test('a place without an account, location refused', async ({ page }) => {
+test('place form of a guest, location refused', async ({ page }) => {
   await openForm(page, '/search');
   await page.getByRole('button', { name: 'Use my current location' }).click();
   await expect(page.getByRole('dialog').getByRole('alert')).toBeVisible();
   await takeScreen(page, 'place-guest-refused');
 });
 
-test('the place in the header, saved', async ({ page, context, site }) => {
+test('header with the saved place', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await openForm(page);
   await fill(page);

@@ -40,7 +40,7 @@ test('privacy in Tamil', async ({ page, context, site }) => {
   await takeScreen(page, 'privacy-end-ta');
 });
 
-test('two-factor and leaving', async ({ page, context, site }) => {
+test('two-factor set-up and account deletion', async ({ page, context, site }) => {
   await wear(page, 'dark');
   await open(page, context, site.url);
   await page.getByRole('button', { name: /^Two-Factor/ }).click();

@@ -33,7 +33,7 @@ for (const theme of themes)
     await takeScreen(page, `profile-${theme}`);
   });
 
-test('profile being edited', async ({ page, enter }) => {
+test('profile form', async ({ page, enter }) => {
   await enter('customer');
   await openPage(page, '/profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
@@ -47,7 +47,7 @@ test('profile for guests in Hindi', async ({ page, context, site }) => {
   await takeScreen(page, 'profile-guest-hi');
 });
 
-test("a worker's profile, read and written", async ({ page, enter }) => {
+test("a worker's profile, and its form", async ({ page, enter }) => {
   await makeTrades();
   await enter('worker');
   await openPage(page, '/worker-profile');

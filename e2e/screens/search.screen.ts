@@ -26,7 +26,7 @@ for (const locale of ['hi', 'ta'] as const)
   });
 
 for (const theme of themes)
-  test(`search with nothing entered, ${theme}`, async ({ page }) => {
+  test(`empty search, ${theme}`, async ({ page }) => {
     await wear(page, theme);
     await openPage(page, '/search');
     await takeScreen(page, `search-start-${theme}`);
@@ -41,7 +41,7 @@ for (const theme of themes)
     await takeScreen(page, `search-filters-${theme}`);
   });
 
-test('filters of search in ta', async ({ page, context, site }) => {
+test('filters of search in Tamil', async ({ page, context, site }) => {
   await speak(context, site.url, 'ta');
   await openPage(page, '/search?skills=electrician');
   await page.getByRole('search').locator('[aria-haspopup=dialog]').click();
@@ -49,18 +49,18 @@ test('filters of search in ta', async ({ page, context, site }) => {
   await takeScreen(page, 'search-filters-ta');
 });
 
-test('search that finds nobody', async ({ page }) => {
+test('search without results', async ({ page }) => {
   await openPage(page, '/search?query=astronaut&rating=4');
   await takeScreen(page, 'search-empty');
 });
 
-test('a guest searches', async ({ page, context }) => {
+test('search of a guest', async ({ page, context }) => {
   await context.clearCookies();
   await openPage(page, '/search?query=electrician');
   await takeScreen(page, 'search-guest');
 });
 
-test('search on its way', async ({ page }) => {
+test('search while loading', async ({ page }) => {
   await openPage(page, '/search');
   await page.route('**/users/search-worker?*', () => undefined);
   await page.getByRole('searchbox').fill('plumber');
@@ -69,10 +69,10 @@ test('search on its way', async ({ page }) => {
   await takeScreen(page, 'search-loading');
 });
 
-test.describe('failing', () => {
+test.describe('when the server fails', () => {
   test.use({ allowedFaults: [[/./], { scope: 'test' }] });
 
-  test('search that fails', async ({ page }) => {
+  test('search with an error', async ({ page }) => {
     await openPage(page, '/search');
     await page.route('**/users/search-worker?*', (route) => route.fulfill({ status: 500, json: {} }));
     await page.getByRole('searchbox').fill('plumber');

@@ -47,11 +47,7 @@ for (const { name, theme, locale } of looks)
     await takeScreen(page, `service-${name}`);
   });
 
-test('explore that finds nothing, a service without a picture, a category that is gone', async ({
-  page,
-  context,
-  site,
-}) => {
+test('explore without results, and a service without a picture', async ({ page, context, site }) => {
   const { bare } = await furnishServices();
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/service?query=submarine');
@@ -61,7 +57,7 @@ test('explore that finds nothing, a service without a picture, a category that i
   await takeScreen(page, 'service-bare');
 });
 
-test.describe('who is not there', () => {
+test.describe('not found', () => {
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
   test('a category', async ({ page }) => {

@@ -14,7 +14,7 @@ for (const theme of themes)
     await takeScreen(page, `settings-languages-${theme}`);
   });
 
-test('settings of somebody signed in', async ({ page, context, site }) => {
+test('settings of a customer', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile/settings');
   await takeScreen(page, 'settings-own');

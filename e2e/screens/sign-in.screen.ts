@@ -34,7 +34,7 @@ for (const locale of ['hi', 'kn', 'ta', 'te'] as const)
       await takeScreen(page, `${name}-${locale}`);
     });
 
-test('login of the demo, and a wrong password', async ({ page }) => {
+test('login with demo accounts and a wrong password', async ({ page }) => {
   for (const role of ['customer', 'worker', 'broker', 'admin'] as const) await makeDemoPerson(role);
   await openPage(page, '/login');
   await page.getByLabel('Email').fill('asha@example.test');
@@ -45,7 +45,7 @@ test('login of the demo, and a wrong password', async ({ page }) => {
 });
 
 for (const theme of themes)
-  test(`faults under the fields, ${theme}`, async ({ page }) => {
+  test(`register form with faults, ${theme}`, async ({ page }) => {
     await wear(page, theme);
     await openPage(page, '/register');
     await page.getByLabel('Phone').fill('98');
@@ -54,7 +54,7 @@ for (const theme of themes)
     await takeScreen(page, `register-faults-${theme}`);
   });
 
-test('the mail is on its way', async ({ page }) => {
+test('reset request sent', async ({ page }) => {
   await openPage(page, '/reset-password');
   await page.getByLabel('Email').fill('asha@example.test');
   await page.getByRole('button', { name: 'Send link' }).click();

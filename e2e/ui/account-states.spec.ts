@@ -18,10 +18,10 @@ const reading = [
 ];
 const receipt = `/profile/payments/${'a'.repeat(24)}`;
 
-test.describe('before its scripts run', () => {
+test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
 
-  test('each page of one’s own holds its place while it is on its way', async ({ page, context, site }) => {
+  test('every account and help page shows a skeleton while it loads', async ({ page, context, site }) => {
     await enterAs(context, site.url, 'customer');
     for (const path of [...reading, '/profile', '/more', '/help-center', '/rate-us', receipt]) {
       await page.goto(path);
@@ -33,12 +33,12 @@ test.describe('before its scripts run', () => {
   });
 });
 
-test.describe('while its records cannot be read', () => {
+test.describe('when the database cannot be read', () => {
   test.use({
     allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
-  test('each page says so with a number to ask by, and comes with another try', async ({
+  test('every page shows an error with its request id, and Retry recovers', async ({
     page,
     context,
     site,
@@ -58,7 +58,7 @@ test.describe('while its records cannot be read', () => {
   });
 });
 
-test('guests are asked to login where something is theirs, and agencies hear whom the history is for', async ({
+test('guests get a login link on personal pages; an agency is told whom the history is for', async ({
   page,
   context,
   site,

@@ -34,7 +34,7 @@ const fillIn = async (sheet: Locator): Promise<void> => {
   await sheet.getByLabel('House no. and street').fill('12 Park Road');
 };
 
-test('who confirms before the times of the day are there is taken to them when they come', async ({
+test('confirming before the times have loaded moves the focus to them once they load', async ({
   page,
   site,
 }) => {
@@ -54,10 +54,7 @@ test('who confirms before the times of the day are there is taken to them when t
   await expect(times.getByRole('radio').first()).toBeFocused();
 });
 
-test('on a slow line the sheet holds the place of its form, and says that it comes', async ({
-  page,
-  site,
-}) => {
+test('the booking sheet shows a skeleton on a slow network and does not shift', async ({ page, site }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route('**/api/v1/jobs?*', async (route) => {
     await promise;
@@ -82,13 +79,10 @@ test('on a slow line the sheet holds the place of its form, and says that it com
   expect(await title.boundingBox()).toEqual(before);
 });
 
-test.describe('with what is refused on the way', () => {
+test.describe('with invalid input', () => {
   test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
 
-  test('a time is booked with the keyboard, and what is missing is said where it is missing', async ({
-    page,
-    site,
-  }) => {
+  test('a booking can be made by keyboard, with each fault shown at its field', async ({ page, site }) => {
     const { bookable, sheet } = await start(page, site.url);
     const confirm = sheet.getByRole('button', { name: 'Confirm Booking' });
     await laterDay(sheet).check();
@@ -122,10 +116,10 @@ test.describe('with what is refused on the way', () => {
   });
 });
 
-test.describe('when somebody was quicker', () => {
+test.describe('when the slot is already taken', () => {
   test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
 
-  test('the next free times are offered in place, and one of them is booked', async ({ page, site }) => {
+  test('the sheet offers the next free times, and one of them can be booked', async ({ page, site }) => {
     const { bookable, sheet } = await start(page, site.url);
     await fillIn(sheet);
     await makeBooking({ bookable });
@@ -146,7 +140,7 @@ test.describe('when somebody was quicker', () => {
 test.describe('on a bad network', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
 
-  test('what was typed stays, and the second try books', async ({ page, site }) => {
+  test('a failed booking keeps the input, and the second try succeeds', async ({ page, site }) => {
     const { sheet } = await start(page, site.url);
     await fillIn(sheet);
     await page.route(bookings, (route) => route.abort());
@@ -161,7 +155,7 @@ test.describe('on a bad network', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test('two taps, an answer that gets lost and a reload book once', async ({ page, site }) => {
+  test('a double tap, a lost answer and a reload make one booking', async ({ page, site }) => {
     const { bookable, sheet } = await start(page, site.url);
     await fillIn(sheet);
     let arrived = 0;
@@ -182,7 +176,7 @@ test.describe('on a bad network', () => {
   });
 });
 
-test('Book Now books the service of the page, and another of this worker may be chosen', async ({
+test('Book Now selects the service of the page, and the worker’s other services are offered', async ({
   page,
   context,
   site,
@@ -204,7 +198,11 @@ test('Book Now books the service of the page, and another of this worker may be 
   await expect(page).toHaveURL(`/service/${String(job._id)}`);
 });
 
-test('a worker who does nothing that can be booked says so', async ({ page, context, site }) => {
+test('a worker without a bookable service gets a message and a link to search', async ({
+  page,
+  context,
+  site,
+}) => {
   await enterAs(context, site.url, 'customer');
   const { worker } = await makeBookable({ name: 'Ravi Verma', skills: [] });
   await makeBookable();

@@ -15,7 +15,7 @@ const openWithWorker = (page: Page, skillId: string): Promise<void> =>
     await expect(page.getByRole('heading', { name: 'Ravi Verma' })).toBeVisible({ timeout: 1000 });
   }).toPass();
 
-test('shows a guest the services and workers of the trade, without phones', async ({ page }) => {
+test('a guest sees the services and workers of the category, without phones', async ({ page }) => {
   const { skillId } = await makeWorld();
   await makeJob({ title: 'Something else' });
   await makeWorker({ name: 'Somebody Else' });
@@ -28,7 +28,7 @@ test('shows a guest the services and workers of the trade, without phones', asyn
   await expect(page.getByRole('link', { name: 'Call Ravi Verma' })).toHaveCount(0);
 });
 
-test('a customer can call from here', async ({ page, context, site }) => {
+test('a customer can call a worker from the category page', async ({ page, context, site }) => {
   const { skillId, workerId } = await makeWorld();
   await enterAs(context, site.url, 'customer');
   await openWithWorker(page, skillId);
@@ -42,7 +42,7 @@ test('a customer can call from here', async ({ page, context, site }) => {
   );
 });
 
-test('a worker sees it without ways to what is for customers', async ({ page, context, site }) => {
+test('a worker sees the category page without links', async ({ page, context, site }) => {
   const { skillId } = await makeWorld();
   await enterAs(context, site.url, 'worker');
   await openWithWorker(page, skillId);
@@ -50,7 +50,7 @@ test('a worker sees it without ways to what is for customers', async ({ page, co
   await expect(page.getByRole('main').getByRole('link')).toHaveCount(0);
 });
 
-test('a trade that nobody has and no service needs says so, and leads on', async ({ page }) => {
+test('a category without workers and services says so and links to search', async ({ page }) => {
   const skill = await makeSkill({ name: 'Beekeeper' });
   await openPage(page, `/category/${String(skill._id)}`);
   await expect(page.getByText('0 Services Available')).toBeVisible();
@@ -58,10 +58,10 @@ test('a trade that nobody has and no service needs says so, and leads on', async
   await expect(page.getByRole('link', { name: 'Search all workers' })).toHaveAttribute('href', '/search');
 });
 
-test.describe('an address that is none', () => {
+test.describe('an invalid or unknown id', () => {
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
-  test('is not found; of an id that nothing has the way to all is shown', async ({ page }) => {
+  test('answers 404; for an unknown id the page links to all services', async ({ page }) => {
     const answer = await page.goto('/category/sweets');
     expect(answer?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
@@ -72,7 +72,7 @@ test.describe('an address that is none', () => {
   });
 });
 
-test('speaks the language of its reader', async ({ page, context, site }) => {
+test('the page is in the language of its reader', async ({ page, context, site }) => {
   const { skillId } = await makeWorld();
   await speak(context, site.url, 'hi');
   await openPage(page, `/category/${skillId}`);

@@ -26,7 +26,11 @@ const expectPrivate = async (page: Page, path: string): Promise<void> => {
   expect(headers['x-request-id'], path).not.toBe(second.headers()['x-request-id']);
 };
 
-test('every page is private and carries a policy of its own', async ({ page, context, site }) => {
+test('every page is uncached and has a content security policy of its own', async ({
+  page,
+  context,
+  site,
+}) => {
   test.slow();
   for (const listed of [...pageList, ...strays]) {
     await emptyDatabase();
@@ -37,7 +41,7 @@ test('every page is private and carries a policy of its own', async ({ page, con
   }
 });
 
-test('every script of a page carries the nonce of its own answer', async ({ page, site }) => {
+test('every script of a page carries the nonce of its response', async ({ page, site }) => {
   await enterFor(page, site.url, '/');
   const response = await page.request.get('/');
   const [, nonce = 'none'] = /'nonce-([^']+)'/.exec(policyOf(response.headers())) ?? [];
@@ -54,10 +58,10 @@ const smuggled = [
   '<style>body { color: red }</style>',
 ].join('');
 
-test.describe('the watch over pages', () => {
+test.describe('the fault watcher', () => {
   test.use({ allowedFaults: [[/./], { scope: 'test' }] });
 
-  test('sees what somebody smuggled into the HTML, and nothing of it takes effect', async ({
+  test('reports scripts and styles injected into the HTML, and none of the scripts runs', async ({
     page,
     faults,
   }) => {

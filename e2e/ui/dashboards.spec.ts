@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const starts = { worker: '/worker-dashboard', broker: '/agency' } as const;
 
 for (const role of ['worker', 'broker'] as const)
-  test(`a ${role} who signs in starts at a page of their own`, async ({ page }) => {
+  test(`a ${role} lands on their own start page after signing in`, async ({ page }) => {
     const { email, name } = await makeUser({ role });
     await openPage(page, '/login');
     await fillLogin(page, { email, password: TEST_PASSWORD });
@@ -15,14 +15,18 @@ for (const role of ['worker', 'broker'] as const)
     await expect(page.getByRole('heading', { name: `Welcome, ${name}` })).toBeVisible();
   });
 
-test('a customer books from the dashboard', async ({ page, context, site }) => {
+test('Book Service on the dashboard leads a customer to the home page', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/customer-dashboard');
   await page.getByRole('link', { name: 'Book Service' }).click();
   await expect(page).toHaveURL('/');
 });
 
-test('a worker sees figures of their own, and is new without reviews', async ({ page, context, site }) => {
+test('a new worker’s dashboard shows zero figures and “New” for the rating', async ({
+  page,
+  context,
+  site,
+}) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-dashboard');
   const tiles = page.locator('[data-slot=stat-tile]');

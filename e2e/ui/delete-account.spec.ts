@@ -7,7 +7,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of 4\d\d/], { scope: 'test' }] });
 
-test('an account is deleted after its open bookings were named', async ({ page, context, site }) => {
+test('deleting an account lists open bookings, cancels them on request and signs out', async ({
+  page,
+  context,
+  site,
+}) => {
   const { user } = await enterAs(context, site.url, 'customer');
   const { number } = await makeBooking({ customer: user });
   await openPage(page, '/profile/privacy-security');

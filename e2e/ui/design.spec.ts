@@ -16,7 +16,7 @@ const openSheet = async (page: Page, name: string) => {
 const hasFocus = (page: Page, selector: string): Promise<boolean> =>
   page.evaluate((inside) => document.activeElement?.closest(inside) !== null, selector);
 
-test('is there neither in the demo nor in production', async ({ request }) => {
+test('the design page answers 404 unless it is turned on', async ({ request }) => {
   const demo = await forkServer({ database: `t_${process.pid}`, pages: true, env: { HUNAR_DESIGN: 'off' } });
   const response = await request.get(`${demo.url}/design`);
   const status = response.status();
@@ -25,7 +25,7 @@ test('is there neither in the demo nor in production', async ({ request }) => {
 });
 
 for (const theme of themes)
-  test(`no part and no sheet has a barrier that axe finds, ${theme}`, async ({ page }) => {
+  test(`the design page and its sheet pass axe, ${theme}`, async ({ page }) => {
     await wear(page, theme);
     await openPage(page, '/design');
     await page.getByRole('button', { name: 'Send' }).click();
@@ -43,7 +43,7 @@ test.describe('a sheet', () => {
     await openPage(page, '/design');
   });
 
-  test('takes the focus, keeps it, and gives it back', async ({ page }) => {
+  test('takes the focus, traps it, and returns it on close', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await expect(sheet.getByRole('heading', { name: 'Filters' })).toBeFocused();
     for (let press = 0; press < 6; press += 1) {
@@ -57,7 +57,7 @@ test.describe('a sheet', () => {
     await expect(page.getByRole('button', { name: 'Open filters' })).toBeFocused();
   });
 
-  test('closes by its button, and by a tap beside it', async ({ page }) => {
+  test('closes by its button, and by a tap outside', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await sheet.getByRole('button', { name: 'Close' }).click();
     await expect(sheet).toHaveCount(0);
@@ -67,7 +67,7 @@ test.describe('a sheet', () => {
     await expect(page).toHaveURL(/\/design$/);
   });
 
-  test('hides the page from screen readers and keeps it in place', async ({ page }) => {
+  test('hides the page from screen readers and stops it from scrolling', async ({ page }) => {
     await openSheet(page, 'Open filters');
     await expect(page.getByRole('main')).toHaveCount(0);
     await expect(page.locator('html')).toHaveCSS('overflow', 'hidden');
@@ -77,7 +77,7 @@ test.describe('a sheet', () => {
   });
 
   for (const percent of [100, 200])
-    test(`scrolls inside and cuts nothing sideways at 320 px and ${percent} %`, async ({ page }) => {
+    test(`scrolls inside and cuts no text at 320 px and ${percent} %`, async ({ page }) => {
       await page.setViewportSize({ width: 320, height: 640 });
       const sheet = await openSheet(page, 'Open a long sheet');
       const last = sheet.getByText('12. The worker');
@@ -89,7 +89,7 @@ test.describe('a sheet', () => {
       await expect(sheet.getByRole('button', { name: 'Close' })).toBeInViewport({ ratio: 1 });
     });
 
-  test('stands in the middle of a wide screen', async ({ page }) => {
+  test('is centred on a wide screen', async ({ page }) => {
     await page.setViewportSize({ width: 1280, height: 800 });
     const sheet = await openSheet(page, 'Open filters');
     const box = await sheet.locator('> div').nth(1).boundingBox();
@@ -99,7 +99,7 @@ test.describe('a sheet', () => {
       .toBeGreaterThan(100);
   });
 
-  test('that confirms has the safe button in focus', async ({ page }) => {
+  test('that asks for confirmation focuses the safe button', async ({ page }) => {
     const sheet = await openSheet(page, 'Cancel booking');
     await expect(sheet.getByRole('button', { name: 'Keep booking' })).toBeFocused();
     await sheet.getByRole('button', { name: 'Cancel booking' }).click();
@@ -107,7 +107,7 @@ test.describe('a sheet', () => {
   });
 });
 
-test.describe('the way back', () => {
+test.describe('the back button', () => {
   test.beforeEach(async ({ page }) => {
     await openPage(page, '/docs');
     await openPage(page, '/design');
@@ -115,7 +115,7 @@ test.describe('the way back', () => {
 
   const back = (page: Page) => page.evaluate(() => window.history.back());
 
-  test('closes the sheet first and stays on the page, then leaves it', async ({ page }) => {
+  test('closes an open sheet first, then leaves the page', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await back(page);
     await expect(sheet).toHaveCount(0);
@@ -125,7 +125,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('leaves the page at once when the sheet was closed by hand', async ({ page }) => {
+  test('leaves the page at once after a sheet was closed by hand', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await page.keyboard.press('Escape');
     await expect(sheet).toHaveCount(0);
@@ -133,7 +133,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('is not lost to quick opening and closing', async ({ page }) => {
+  test('still works after a sheet is opened and closed quickly', async ({ page }) => {
     const before = await page.evaluate(() => window.history.length);
     const opener = page.locator('button', { hasText: 'Open filters' });
     await openSheet(page, 'Open filters');
@@ -151,7 +151,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('takes one step where one sheet has taken the place of another', async ({ page }) => {
+  test('needs one step when one sheet has replaced another', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await sheet.getByRole('button', { name: 'Another sheet instead' }).click();
     await expect(page.getByRole('heading', { name: /^A sheet with more text/ })).toBeVisible();
@@ -161,7 +161,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('leads to the page before what a sheet has changed in the address', async ({ page }) => {
+  test('undoes an address change made by a sheet, then leaves the page', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await sheet.getByRole('button', { name: 'Show 42 workers' }).click();
     await expect(page).toHaveURL(/workers=42$/);
@@ -172,7 +172,7 @@ test.describe('the way back', () => {
     await expect(page).toHaveURL(/\/docs$/);
   });
 
-  test('passes over the sheet from which a link has led on', async ({ page }) => {
+  test('skips a sheet that was left by a link', async ({ page }) => {
     const sheet = await openSheet(page, 'Open filters');
     await sheet.getByRole('link', { name: 'Leave for the home page' }).click();
     await expect(page).toHaveURL(/\/login$/);
@@ -191,7 +191,7 @@ test.describe('by keyboard', () => {
     await openPage(page, '/design');
   });
 
-  test('arrows walk the tabs', async ({ page }) => {
+  test('arrow keys move between the tabs', async ({ page }) => {
     await page.getByRole('tab', { name: 'Requests' }).focus();
     await page.keyboard.press('ArrowRight');
     await expect(page.getByRole('tab', { name: 'Upcoming' })).toBeFocused();
@@ -214,7 +214,7 @@ test.describe('by keyboard', () => {
     await expect(slider).toHaveAttribute('aria-valuetext', 'Within 25 km');
   });
 
-  test('stars are one stop, and arrows choose', async ({ page }) => {
+  test('the stars are one tab stop, and arrow keys choose', async ({ page }) => {
     await page.getByRole('radio', { name: '1 star' }).focus();
     await page.keyboard.press('Space');
     await page.keyboard.press('ArrowRight');
@@ -223,7 +223,7 @@ test.describe('by keyboard', () => {
     await expect(page.getByRole('radiogroup', { name: 'Your rating' }).locator('[data-lit]')).toHaveCount(3);
   });
 
-  test('days pass over the day off, and later ones come on demand', async ({ page }) => {
+  test('the day picker skips days off and shows later days on demand', async ({ page }) => {
     const days = page.getByRole('radiogroup', { name: 'Day' });
     await expect(days.getByRole('radio')).toHaveCount(4);
     await days.getByRole('radio', { name: 'Sun 15' }).focus();
@@ -235,7 +235,7 @@ test.describe('by keyboard', () => {
     await expect(days.getByRole('radio', { name: 'Wed 18' })).toBeFocused();
   });
 
-  test('times that are taken say so and cannot be chosen', async ({ page }) => {
+  test('taken times are marked and cannot be chosen', async ({ page }) => {
     const times = page.getByRole('radiogroup', { name: 'Time' });
     await times.getByRole('radio', { name: '6–8 AM' }).check();
     await page.keyboard.press('ArrowDown');
@@ -243,7 +243,7 @@ test.describe('by keyboard', () => {
     await expect(times.getByRole('radio', { name: '8–10 AM Taken' })).toBeDisabled();
   });
 
-  test('a switch turns, a filter goes, a toggle stays', async ({ page }) => {
+  test('a switch turns on, a filter is removed, and a toggle keeps its state', async ({ page }) => {
     await page.getByRole('switch', { name: 'Mails about offers' }).press('Space');
     await expect(page.getByRole('switch', { name: 'Mails about offers' })).toBeChecked();
     await page.getByRole('button', { name: 'Remove filter: within 10 km' }).press('Enter');
@@ -251,7 +251,9 @@ test.describe('by keyboard', () => {
   });
 });
 
-test('every kind of question shows what is wrong under it, and the first has the focus', async ({ page }) => {
+test('every kind of field shows its fault below it, and the first invalid one gets the focus', async ({
+  page,
+}) => {
   await openPage(page, '/design');
   await page.getByLabel('Message', { exact: true }).fill('नमस्ते '.repeat(8));
   await page.getByRole('button', { name: 'Send' }).click();

@@ -63,7 +63,7 @@ const looksOf = (at: number) =>
   process.env['HUNAR_EVERY_LOOK'] === 'on' ? looks : looks.filter((_, turn) => at % looks.length === turn);
 
 for (const [at, listed] of pageList.entries())
-  test(`${listed} stays in place, keeps nobody out, cuts nothing`, async ({ page, context, site }) => {
+  test(`${listed} does not shift, passes axe and cuts no text`, async ({ page, context, site }) => {
     test.slow();
     const path = await furnish(listed);
     await keepMail({ dataDir: site.dataDir, subject: 'W'.repeat(40) });
@@ -73,7 +73,7 @@ for (const [at, listed] of pageList.entries())
       await expectNothingCut(page);
     });
     for (const locale of looksOf(at))
-      await test.step(`barriers in ${locale}`, async () => {
+      await test.step(`axe, tap targets and contrast in ${locale}`, async () => {
         await speak(context, site.url, locale);
         await expectOpenToAll(page, path, locale !== 'en');
       });
@@ -84,7 +84,7 @@ for (const [at, listed] of pageList.entries())
     });
   });
 
-test('the empty home has no barrier in either theme', async ({ page, site }) => {
+test('the empty home page passes axe, and its dark theme has enough contrast', async ({ page, site }) => {
   await enterFor(page, site.url, '/');
   await openPage(page, '/');
   expect(await findBarriers(page)).toEqual([]);
@@ -92,7 +92,7 @@ test('the empty home has no barrier in either theme', async ({ page, site }) => 
   expect(await findFaintText(page)).toEqual([]);
 });
 
-test('each measure sees what it is for', async ({ page }) => {
+test('each check finds a fault planted for it', async ({ page }) => {
   await openPage(page, '/about-us');
   await page.evaluate(() => {
     const block = document.createElement('div');

@@ -16,9 +16,7 @@ import { unreadFaults } from '../fixtures/unread-faults.ts';
 const titles = (page: Page) => page.getByRole('main').getByRole('heading', { level: 3 });
 const box = (page: Page) => page.getByRole('searchbox', { name: 'Search by title' });
 
-test('shows all services and categories to a guest, whose tap leads to the login and back', async ({
-  page,
-}) => {
+test('a guest sees all services and categories; a tap on a service leads to the login', async ({ page }) => {
   await makeTrades();
   const [tap] = await makeSeedServices('Tap repair', 'Fan installation');
   await openPage(page, '/service');
@@ -37,7 +35,7 @@ test('a customer opens a service', async ({ page, context, site }) => {
   await expect(page).toHaveURL(`/service/${String(job._id)}`);
 });
 
-test('a worker, who books nothing, gets cards without a link', async ({ page, context, site }) => {
+test('a worker gets service cards without links', async ({ page, context, site }) => {
   await makeJob({ title: 'Fan repair' });
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/service');
@@ -45,7 +43,7 @@ test('a worker, who books nothing, gets cards without a link', async ({ page, co
   await expect(page.locator('main a[href^="/service/"]')).toHaveCount(0);
 });
 
-test('what is typed is looked for once the typing pauses, and stays in the address', async ({ page }) => {
+test('typing searches after a pause and puts the query into the address', async ({ page }) => {
   await makeTrades();
   await makeSeedServices('Tap repair', 'Fan installation');
   await openPage(page, '/service');
@@ -59,7 +57,7 @@ test('what is typed is looked for once the typing pauses, and stays in the addre
   await expect(titles(page)).toHaveText(['Tap repair']);
 });
 
-test('near a place are the services that somebody there does, until the filter goes', async ({
+test('the Near filter shows services that somebody there does, until it is removed', async ({
   page,
   context,
   site,
@@ -81,14 +79,14 @@ test('near a place are the services that somebody there does, until the filter g
   await expect(titles(page)).toHaveText(['Fan installation']);
 });
 
-test('a link with words shows what they find', async ({ page }) => {
+test('a link with a query shows its results', async ({ page }) => {
   await makeTrades();
   await makeSeedServices('Tap repair', 'Fan installation');
   await openPage(page, '/service?query=REPAIR tap');
   await expect(titles(page)).toHaveText(['Tap repair']);
 });
 
-test('nothing found says so, and leads back to all services', async ({ page }) => {
+test('an empty result says so and links back to all services', async ({ page }) => {
   await makeJob({ title: 'Fan repair' });
   await openPage(page, '/service?query=submarine');
   await expect(page.getByRole('heading', { name: 'No services found' })).toBeVisible();
@@ -97,7 +95,7 @@ test('nothing found says so, and leads back to all services', async ({ page }) =
   await expect(box(page)).toHaveValue('');
 });
 
-test('no services at all says so, and looks again', async ({ page }) => {
+test('an empty catalogue says so, and Look again loads new services', async ({ page }) => {
   await openPage(page, '/service');
   await expect(page.getByRole('heading', { name: 'No services available' })).toBeVisible();
   await makeJob({ title: 'Fan repair' });
@@ -105,7 +103,7 @@ test('no services at all says so, and looks again', async ({ page }) => {
   await expect(titles(page)).toHaveText(['Fan repair']);
 });
 
-test('a long list comes in parts', async ({ page }) => {
+test('a long list shows twenty services, and the rest on Show more', async ({ page }) => {
   for (let at = 10; at < 32; at += 1) await makeJob({ title: `Service number ${at}` });
   await openPage(page, '/service');
   await expect(titles(page)).toHaveCount(20);
@@ -123,7 +121,7 @@ const words: Record<Locale, { query: string; title: string }> = {
 };
 
 for (const locale of locales)
-  test(`finds and shows titles in ${locale}`, async ({ page, context, site }) => {
+  test(`search finds services and shows their titles in ${locale}`, async ({ page, context, site }) => {
     await makeTrades();
     await makeSeedServices('Tap repair', 'Fan installation');
     await speak(context, site.url, locale);
@@ -131,10 +129,10 @@ for (const locale of locales)
     await expect(titles(page)).toHaveText([words[locale].title]);
   });
 
-test.describe('before its scripts run', () => {
+test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
 
-  test('shows placeholders with a box that already works', async ({ page }) => {
+  test('the page shows a skeleton, and its search box already works', async ({ page }) => {
     await page.goto('/service');
     await expect(page.getByRole('main')).toHaveAttribute('aria-busy', 'true');
     await box(page).fill('fan');
@@ -148,7 +146,7 @@ test.describe('when the list cannot be read', () => {
     allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
-  test('offers another try, and recovers', async ({ page }) => {
+  test('the page offers another try and recovers', async ({ page }) => {
     const mend = await breakReading('skills');
     await page.goto('/service');
     await expect(page.getByRole('alert').filter({ hasText: 'Something went wrong!' })).toBeVisible();

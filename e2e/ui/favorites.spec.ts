@@ -15,7 +15,7 @@ const stored = (page: Page) =>
       response.url().includes('/favorites/') && response.request().method() !== 'GET' && response.ok(),
   );
 
-test('the heart keeps a worker, and taken back keeps none', async ({ page, context, site }) => {
+test('the heart saves a worker, and a second tap removes them', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   const id = String((await makeWorker({ name: 'Ravi Verma' }))._id);
   await openPage(page, `/worker/${id}`);
@@ -35,7 +35,7 @@ test('the heart keeps a worker, and taken back keeps none', async ({ page, conte
 test.describe('on a bad network', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
 
-  test('a heart that could not be kept turns back and says so', async ({ page, context, site }) => {
+  test('a heart that cannot be saved turns back and says so', async ({ page, context, site }) => {
     await enterAs(context, site.url, 'customer');
     const id = String((await makeWorker({ name: 'Ravi Verma' }))._id);
     await openPage(page, `/worker/${id}`);
@@ -46,7 +46,7 @@ test.describe('on a bad network', () => {
   });
 });
 
-test('services and workers stand together, open with a tap, and removed ones can be had back', async ({
+test('services and workers are in one list, open by tap, and a removal can be undone', async ({
   page,
   context,
   site,
@@ -73,7 +73,7 @@ test('services and workers stand together, open with a tap, and removed ones can
   await expect(page.getByRole('heading', { level: 2 })).toHaveText(['Ravi Verma']);
 });
 
-test('a saved service costs what its own page says', async ({ page, context, site }) => {
+test('a saved service shows the same price as its own page', async ({ page, context, site }) => {
   const { userId } = await enterAs(context, site.url, 'customer');
   const { jobId } = await makeWorld();
   await makeFavorite({ userId, kind: 'service', thingId: jobId });
@@ -86,7 +86,7 @@ test('a saved service costs what its own page says', async ({ page, context, sit
   ]);
 });
 
-test('more than a page comes when asked for', async ({ page, context, site }) => {
+test('Load more brings favourites beyond the first page', async ({ page, context, site }) => {
   const { userId } = await enterAs(context, site.url, 'customer');
   for (let at = 0; at < 23; at += 1)
     await makeFavorite({ userId, kind: 'service', thingId: String((await makeJob())._id) });
@@ -97,14 +97,14 @@ test('more than a page comes when asked for', async ({ page, context, site }) =>
   await expect(rows).toHaveCount(23);
 });
 
-test('without favourites the way leads to the services', async ({ page, context, site }) => {
+test('an empty list of favourites links to the services', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await openPage(page, path);
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('No favorites yet');
   await expect(page.getByRole('link', { name: 'Browse Services' })).toHaveAttribute('href', '/service');
 });
 
-test('guests are asked to sign in and come back; workers hear whom it is for', async ({
+test('a guest gets a login link; a worker is told that favourites are for customers', async ({
   page,
   context,
   site,
@@ -118,10 +118,10 @@ test('guests are asked to sign in and come back; workers hear whom it is for', a
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('Favorites are for customers');
 });
 
-test.describe('before its scripts run', () => {
+test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
 
-  test('placeholders stand in the shape of the rows', async ({ page, context, site }) => {
+  test('the page shows a skeleton in the shape of its rows', async ({ page, context, site }) => {
     await enterAs(context, site.url, 'customer');
     await page.goto(path);
     await expect(page.getByRole('status').filter({ hasText: 'Loading...' })).toHaveCount(1);
@@ -129,7 +129,7 @@ test.describe('before its scripts run', () => {
   });
 });
 
-test('cards of services and workers carry hearts that know what is saved and open nothing', async ({
+test('hearts on worker and service cards show what is saved and do not open the card', async ({
   page,
   context,
   site,

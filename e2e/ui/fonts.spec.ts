@@ -25,13 +25,13 @@ const bytesOf = async (fonts: readonly Response[]): Promise<number> => {
   return bodies.reduce((sum, { length }) => sum + length, 0);
 };
 
-test('no script weighs more than a thin network carries', () => {
+test('no font file is larger than 60 kB', () => {
   const files = readdirSync(folder).filter((file) => file.endsWith('.woff2'));
   expect(files.length).toBeGreaterThanOrEqual(locales.length);
   for (const file of files) expect(statSync(join(folder, file)).size, file).toBeLessThanOrEqual(mostScript);
 });
 
-test('the home page fetches one typeface, within its limit', async ({ page, context, site }) => {
+test('the home page loads one typeface, within its size limit', async ({ page, context, site }) => {
   const path = await furnish('/');
   await enterAs(context, site.url, 'customer');
   const fonts = await fontsOf(page, path);
@@ -39,7 +39,7 @@ test('the home page fetches one typeface, within its limit', async ({ page, cont
   expect(await bytesOf(fonts)).toBeLessThanOrEqual(mostLatin);
 });
 
-test('the rupee has a sign of the same typeface', async ({ page }) => {
+test('the typeface has its own rupee sign', async ({ page }) => {
   await openPage(page, '/login');
   const faces = await page.evaluate(async () => {
     const found = await Promise.all(['₹', '𝄞'].map((sign) => document.fonts.load('16px Anek', sign)));
@@ -49,7 +49,7 @@ test('the rupee has a sign of the same typeface', async ({ page }) => {
 });
 
 for (const locale of locales)
-  test(`whoever saves data reads ${locale} in the letters of the phone`, async ({ page, context, site }) => {
+  test(`with Save-Data the login page in ${locale} loads no font`, async ({ page, context, site }) => {
     await context.setExtraHTTPHeaders({ 'save-data': 'on' });
     await speak(context, site.url, locale);
     expect(await fontsOf(page, '/login')).toEqual([]);

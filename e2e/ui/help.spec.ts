@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const field = (page: Parameters<typeof openPage>[0], name: string) => page.getByRole('textbox', { name });
 
-test('help is found by topic and by words; without an answer the way leads to us', async ({ page }) => {
+test('help is found by topic and by search; a search without results leads to Contact', async ({ page }) => {
   await openPage(page, '/help-center');
   const answer = page.getByText('a fee of 50% of the price');
   await expect(answer).toBeHidden();
@@ -29,7 +29,7 @@ test('help is found by topic and by words; without an answer the way leads to us
   await expect(page).toHaveURL('/contact-us');
 });
 
-test('a message to us is checked, numbered, and found again with its state', async ({
+test('a message to support is validated, numbered, and listed with its state', async ({
   page,
   context,
   site,
@@ -54,7 +54,7 @@ test('a message to us is checked, numbered, and found again with its state', asy
   await expect(page.getByText(number)).toHaveCount(0);
 });
 
-test('feedback says what is missing, then goes with the device it came from', async ({ page }) => {
+test('feedback names missing answers, then is sent with the device it came from', async ({ page }) => {
   await openPage(page, '/feedback');
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
   await expect(page.getByText('Please select a category')).toBeVisible();
@@ -69,7 +69,11 @@ test('feedback says what is missing, then goes with the device it came from', as
   await expect(page.getByRole('link', { name: 'See my messages to you' })).toHaveCount(0);
 });
 
-test('a finished job is rated from the history, once, and has a receipt', async ({ page, context, site }) => {
+test('a completed job is rated once from the history, and has a printable receipt', async ({
+  page,
+  context,
+  site,
+}) => {
   const { user } = await enterAs(context, site.url, 'customer');
   const bookable = await makeBookable({ name: 'Ravi Verma' });
   const { number } = await makeBooking({ bookable, customer: user, status: 'completed' });
@@ -94,7 +98,7 @@ test('a finished job is rated from the history, once, and has a receipt', async 
   await expect(page.locator('[data-slot=bottom-navigation]')).toBeHidden();
 });
 
-test('the history says why a job did not come about, and leads to the talk with the worker', async ({
+test('the history shows why a booking was rejected, and links to the conversation', async ({
   page,
   context,
   site,
@@ -120,7 +124,7 @@ test('the history says why a job did not come about, and leads to the talk with 
   await expect(page.getByRole('textbox', { name: 'Type a message...' })).toBeVisible();
 });
 
-test('transactions stand with their state; without any it is said, and a job that is not done has no receipt', async ({
+test('transactions show their state, and a booking that is not completed has no receipt', async ({
   page,
   context,
   site,
@@ -139,7 +143,7 @@ test('transactions stand with their state; without any it is said, and a job tha
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('There is no receipt');
 });
 
-test('the app is rated with stars and words, and a mind can be changed', async ({ page }) => {
+test('the app is rated with stars and words, and can be rated again', async ({ page }) => {
   await openPage(page, '/rate-us');
   await page.getByRole('button', { name: 'Submit' }).click();
   await expect(page.getByText('Please select a rating')).toBeVisible();
@@ -161,10 +165,12 @@ test('the app is rated with stars and words, and a mind can be changed', async (
   }
 });
 
-test.describe('when nothing gets through', () => {
+test.describe('when sending fails', () => {
   test.use({ allowedFaults: [[/ERR_FAILED|status of 500|failed request/], { scope: 'test' }] });
 
-  test('what was written to us stays typed, without a network and without our records', async ({ page }) => {
+  test('contact, feedback and rating forms keep their input, offline and on a server error', async ({
+    page,
+  }) => {
     const letters = [
       {
         path: '/contact-us',
@@ -218,7 +224,11 @@ test.describe('when nothing gets through', () => {
   });
 });
 
-test('of a card this device keeps a label, and nothing of it is sent', async ({ page, context, site }) => {
+test('a payment card is kept on this device as a label, and nothing of it is sent', async ({
+  page,
+  context,
+  site,
+}) => {
   const { userId } = await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile/payments');
   const sent: string[] = [];

@@ -12,7 +12,7 @@ const desks = [
 ] as const;
 
 for (const { role, link, href } of desks)
-  test(`greets a ${role}, leads to their work, and offers nothing to book`, async ({
+  test(`the home page greets a ${role}, links to their work and offers no booking`, async ({
     page,
     context,
     site,
@@ -30,7 +30,7 @@ for (const { role, link, href } of desks)
     await expect(main.getByRole('search')).toHaveCount(0);
   });
 
-test("a worker's home begins with the next job, the way there and the phone, and who waits for an answer", async ({
+test("a worker's home page shows the next job with directions and phone, and open requests", async ({
   page,
   context,
   site,
@@ -53,7 +53,7 @@ test("a worker's home begins with the next job, the way there and the phone, and
   await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
 });
 
-test('a guest is led to the login', async ({ page }) => {
+test('a guest is redirected from the home page to the login', async ({ page }) => {
   await page.goto('/');
   await expect(page).toHaveURL('/login');
 });

@@ -35,7 +35,7 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-test('shows the first eight categories by name, four a row, each with its picture', async ({ page }) => {
+test('the first eight categories are shown four to a row, each with name and picture', async ({ page }) => {
   await makeTrades();
   await openPage(page, '/');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('What do you need?');
@@ -47,14 +47,14 @@ test('shows the first eight categories by name, four a row, each with its pictur
   expect(new Set(tops).size, 'two rows').toBe(2);
 });
 
-test('a category opens by its id', async ({ page }) => {
+test('a tap on a category opens its page', async ({ page }) => {
   const { _id } = await makeSkill({ name: 'Cook', picture: 'cook' });
   await openPage(page, '/');
   await tiles(page).getByText('Cook').click();
   await expect(page).toHaveURL(`/category/${String(_id)}`);
 });
 
-test('shows the eight newest services, each with what one needs to choose', async ({ page }) => {
+test('the eight newest services are shown with description, price, skill and picture', async ({ page }) => {
   await makeTrades();
   for (let at = 0; at < 8; at += 1) await makeJob({ title: `Older ${at}` });
   const [tap] = await makeSeedServices('Tap repair');
@@ -80,7 +80,7 @@ test('shows the eight newest services, each with what one needs to choose', asyn
   await expect(page).toHaveURL(`/service/${String(tap?._id)}`);
 });
 
-test('all services and all categories are one tap away', async ({ page }) => {
+test('See all leads to all services and to all categories', async ({ page }) => {
   await makeTrades();
   await makeJob();
   await openPage(page, '/');
@@ -92,7 +92,7 @@ test('all services and all categories are one tap away', async ({ page }) => {
   await expect(page).toHaveURL('/service');
 });
 
-test('a search begins here, with a form', async ({ page }) => {
+test('the search box opens the search page with the query', async ({ page }) => {
   await openPage(page, '/');
   const form = page.getByRole('search');
   await expect(form).toHaveAttribute('action', '/search');
@@ -102,7 +102,7 @@ test('a search begins here, with a form', async ({ page }) => {
 });
 
 for (const locale of locales)
-  test(`speaks ${locale}`, async ({ page, context, site }) => {
+  test(`the page is in ${locale}`, async ({ page, context, site }) => {
     await makeTrades();
     await makeSeedServices('Tap repair');
     await speak(context, site.url, locale);
@@ -112,10 +112,10 @@ for (const locale of locales)
     await expect(cards(page).getByRole('heading')).toHaveText(firstTitles[locale]);
   });
 
-test.describe('where no language was chosen', () => {
+test.describe('when no language was chosen', () => {
   test.use({ locale: 'te-IN' });
 
-  test("the browser's own is spoken, and names without a translation stay English", async ({ page }) => {
+  test("the page is in the browser's language, and untranslated names stay English", async ({ page }) => {
     await makeSkill({ name: 'Beekeeper', picture: 'no such picture' });
     await openPage(page, '/');
     await expect(page.locator('html')).toHaveAttribute('lang', 'te');
@@ -123,10 +123,10 @@ test.describe('where no language was chosen', () => {
   });
 });
 
-test.describe('before its scripts run', () => {
+test.describe('before scripts run', () => {
   test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
 
-  test('shows placeholders, says that it is loading, and can be searched from', async ({ page }) => {
+  test('the page shows a labelled skeleton, and its search box already works', async ({ page }) => {
     await makeTrades();
     await page.goto('/');
     await expect(main(page)).toHaveAttribute('aria-busy', 'true');
@@ -138,7 +138,7 @@ test.describe('before its scripts run', () => {
   });
 });
 
-test('says that there are no categories, and shows them when looked at again', async ({ page }) => {
+test('a home page without categories says so, and Look again loads new ones', async ({ page }) => {
   await openPage(page, '/');
   await expect(page.getByRole('heading', { name: 'No categories available' })).toBeVisible();
   await expect(page.getByText('Popular Services')).toHaveCount(0);
@@ -152,7 +152,7 @@ test.describe('when the list cannot be read', () => {
     allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
-  test('offers another try, names the request, and recovers', async ({ page }) => {
+  test('the page shows the request id, offers another try and recovers', async ({ page }) => {
     const mend = await breakReading('skills');
     const response = await page.goto('/');
     const alert = page.getByRole('alert').filter({ hasText: 'Something went wrong!' });

@@ -17,7 +17,7 @@ const manifest = z.object({
   screenshots: z.array(picture.extend({ form_factor: z.literal('narrow') })).min(1),
 });
 
-test('the page names a manifest that phones can install from', async ({ page, request }) => {
+test('the page links a manifest whose icons and screenshots load', async ({ page, request }) => {
   await openPage(page, '/login');
   const href = await page.locator('link[rel=manifest]').getAttribute('href');
   const response = await request.get(href ?? '');
@@ -36,19 +36,19 @@ test('the page names a manifest that phones can install from', async ({ page, re
   }
 });
 
-test('the manifest speaks the language of the phone', async ({ request }) => {
+test('the manifest is in the language of the phone', async ({ request }) => {
   const headers = { 'accept-language': 'hi-IN,hi;q=0.9' };
   const reply: unknown = await (await request.get('/manifest.webmanifest', { headers })).json();
   expect(reply).toMatchObject({ lang: 'hi' });
 });
 
-test('iPhones find an icon of their own', async ({ page, request }) => {
+test('the page links a PNG icon for iPhones', async ({ page, request }) => {
   await openPage(page, '/login');
   const href = await page.locator('link[rel=apple-touch-icon]').getAttribute('href');
   expect((await request.get(href ?? '')).headers()['content-type']).toBe('image/png');
 });
 
-test('the service worker is asked for anew each time', async ({ request }) => {
+test('/sw.js is served with no-cache', async ({ request }) => {
   const headers = (await request.get('/sw.js')).headers();
   expect(headers['cache-control']).toBe('no-cache');
   expect(headers['content-type']).toContain('javascript');
@@ -60,7 +60,7 @@ const offerInstall = (page: Page): Promise<void> =>
     window.dispatchEvent(Object.assign(new Event('beforeinstallprompt', { cancelable: true }), { prompt }));
   });
 
-test('the offer to install waits on the page of more things, and asks the browser', async ({ page }) => {
+test('Install appears on More once the browser offers it, and opens its prompt', async ({ page }) => {
   await openPage(page, '/more');
   await expect(page.getByRole('link', { name: 'Settings' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
@@ -70,7 +70,7 @@ test('the offer to install waits on the page of more things, and asks the browse
   await expect(page.getByRole('button', { name: 'Install' })).toHaveCount(0);
 });
 
-test('whoever says not now is not asked again', async ({ page }) => {
+test('a person who taps Not now is not offered the installation again', async ({ page }) => {
   await openPage(page, '/more');
   await offerInstall(page);
   await page.getByRole('button', { name: 'Not now' }).click();

@@ -21,7 +21,7 @@ const payBy = async (page: Page, name: string): Promise<void> => {
 
 test.afterEach(({ site }) => site.setClock(new Date()));
 
-test('the page of a job takes the worker from the answer to the money', async ({ page, context, site }) => {
+test('a worker takes a job from acceptance to payment on its page', async ({ page, context, site }) => {
   test.slow();
   const { worker, bookable } = await makeElectrician();
   const { _id, localDate } = await makeBooking({ bookable, localDate: dayAhead(1) });
@@ -46,7 +46,7 @@ test('the page of a job takes the worker from the answer to the money', async ({
   await expect(page.getByText('Paid by UPI')).toBeVisible();
 });
 
-test('a fee is waived or noted, and what the worker said is read in the language of the customer', async ({
+test('a fee is waived or marked paid; a rejection is read in the language of the customer', async ({
   page,
   context,
   browser,
@@ -84,7 +84,7 @@ test('a fee is waived or noted, and what the worker said is read in the language
   await elsewhere.close();
 });
 
-test('a worker answers a review once, where it stands', async ({ page, context, site }) => {
+test('a worker answers a review once, on their public page', async ({ page, context, site }) => {
   const { worker } = await makeElectrician();
   await makeReview({ workerId: worker.userId, rating: 2, comment: 'Came an hour late.' });
   await enterWith(context, site.url, worker);

@@ -17,7 +17,9 @@ const choose = async (page: Page, from: string, name: string): Promise<void> => 
 
 const html = (page: Page) => page.locator('html');
 
-test('each language is offered by its own name, and the page speaks it at once', async ({ page }) => {
+test('each language is offered by its own name, and choosing one changes the page at once', async ({
+  page,
+}) => {
   await openPage(page, '/more');
   await page.getByRole('button', { name: 'Language' }).click();
   const offered = page.getByRole('dialog').getByRole('listitem');
@@ -31,7 +33,7 @@ test('each language is offered by its own name, and the page speaks it at once',
   await expect(html(page)).toHaveAttribute('lang', 'kn');
 });
 
-test('the first page that a guest sees can be made readable, and keeps what was typed', async ({ page }) => {
+test('a guest changes the language of the login page, and the typed e-mail stays', async ({ page }) => {
   await openPage(page, '/login');
   await page.getByLabel('Email').fill('asha@home.example');
   await choose(page, 'Language: English', 'हिन्दी');
@@ -39,7 +41,7 @@ test('the first page that a guest sees can be made readable, and keeps what was 
   await expect(page.getByLabel('ईमेल')).toHaveValue('asha@home.example');
 });
 
-test('the other tab follows', async ({ page, context }) => {
+test('another open tab follows the choice', async ({ page, context }) => {
   await openPage(page, '/more');
   const other = await context.newPage();
   await openPage(other, '/more');
@@ -52,7 +54,11 @@ const savedLocale = async (origin: string, token: string): Promise<Locale> => {
   return user.locale;
 };
 
-test('whoever is signed in keeps the choice in the account', async ({ page, context, site }) => {
+test('the language that a signed-in person chooses is saved in the account', async ({
+  page,
+  context,
+  site,
+}) => {
   const { token } = await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile/settings');
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).toBe(token);
@@ -61,7 +67,7 @@ test('whoever is signed in keeps the choice in the account', async ({ page, cont
   await expect.poll(() => savedLocale(site.url, token)).toBe('ta');
 });
 
-test("on a device where nothing was chosen, signing in brings the account's language", async ({ page }) => {
+test("signing in on a device without a chosen language takes the account's language", async ({ page }) => {
   const { email } = await makeUser({ locale: 'hi' });
   await openPage(page, '/login');
   await fillLogin(page, { email, password: TEST_PASSWORD });
@@ -72,7 +78,7 @@ test("on a device where nothing was chosen, signing in brings the account's lang
 const tokenIn = (page: Page): Promise<string> =>
   page.evaluate(() => localStorage.getItem('hunar.token') ?? '');
 
-test('a language chosen before signing in goes along into the account', async ({ page, context, site }) => {
+test('a language chosen before signing in is saved in the account', async ({ page, context, site }) => {
   const { email } = await makeUser({ locale: 'hi' });
   await openPage(page, '/login');
   await choose(page, 'Language: English', 'ಕನ್ನಡ');
@@ -90,7 +96,11 @@ test('a language chosen before signing in goes along into the account', async ({
 test.describe('on a phone in Telugu', () => {
   test.use({ locale: 'te-IN' });
 
-  test('a new account speaks as the page did where it was made', async ({ page, context, site }) => {
+  test('a new account takes the language of the page that it was made on', async ({
+    page,
+    context,
+    site,
+  }) => {
     await speak(context, site.url, 'en');
     await openPage(page, '/register');
     await context.clearCookies({ name: 'hunar.locale' });
@@ -104,7 +114,10 @@ test.describe('on a phone in Telugu', () => {
 test.describe('without a network', () => {
   test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
 
-  test('the page says that the language stays, and stays', async ({ page, context }) => {
+  test('a change of language fails with a message, and the page keeps its language', async ({
+    page,
+    context,
+  }) => {
     await openPage(page, '/more');
     await page.getByRole('button', { name: 'Language' }).click();
     await expect(page.getByRole('dialog')).toBeVisible();

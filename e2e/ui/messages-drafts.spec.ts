@@ -11,7 +11,7 @@ test.use({ allowedFaults: [[/status of 401/], { scope: 'test' }] });
 const field = (page: Page) => page.getByPlaceholder('Type a message...');
 const tokenIn = (page: Page) => page.evaluate(() => localStorage.getItem('hunar.token'));
 
-test('what one has begun to write is nobody else’s at this phone, and gone once one has left', async ({
+test('a draft is hidden from the next person at the phone, and gone after signing out', async ({
   page,
   context,
   site,

@@ -53,7 +53,7 @@ const written = async (page: Page, me: SignedIn, { userId }: SignedIn): Promise<
     .map(({ text, attachments }) => `${text} +${attachments.length}`);
 };
 
-test('an empty file is refused where it is chosen, and nothing else is lost', async ({ page, site }) => {
+test('an empty file is refused when chosen, and the text and other files stay', async ({ page, site }) => {
   const { worker, partners } = await enterWithPartners(page, site.url, ['Asha']);
   const [asha] = partners;
   if (!asha) throw new Error('There is nobody to write to.');
@@ -74,10 +74,10 @@ test('an empty file is refused where it is chosen, and nothing else is lost', as
   expect(await written(page, worker, asha)).toEqual(['The plan and the list +1']);
 });
 
-test.describe('what the server refuses', () => {
+test.describe('when the server refuses a file', () => {
   test.use({ allowedFaults: [[/status of 415/], { scope: 'test' }] });
 
-  test('a file that the server does not take says why', async ({ page, site }) => {
+  test('a message whose file the server refuses shows the reason', async ({ page, site }) => {
     const { partners } = await enterWithPartners(page, site.url, ['Asha']);
     await openPage(page, `/messages?userId=${partners[0]?.userId}`);
     await attach(page, [file('photo.png', '\u0089PNG\r\n\u001a\n and no picture', 'image/png')]);
@@ -102,10 +102,10 @@ const misnameFirst = async (page: Page): Promise<void> => {
   );
 };
 
-test.describe('a file that is no longer there when its message comes', () => {
+test.describe('a file missing on the server when its message is sent', () => {
   test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
 
-  test('is brought again with the next try', async ({ page, site }) => {
+  test('is uploaded again on retry', async ({ page, site }) => {
     const { worker, partners } = await enterWithPartners(page, site.url, ['Asha']);
     const [asha] = partners;
     if (!asha) throw new Error('There is nobody to write to.');
@@ -136,10 +136,7 @@ const holdUploads = async (page: Page) => {
   return release;
 };
 
-test('a slow upload to one person holds up nobody else, and each talk keeps its order', async ({
-  page,
-  site,
-}) => {
+test('a slow upload does not delay other conversations, and each keeps its order', async ({ page, site }) => {
   const { worker, partners } = await enterWithPartners(page, site.url, ['Asha', 'Bina']);
   const [asha, bina] = partners;
   if (!asha || !bina) throw new Error('There is nobody to write to.');

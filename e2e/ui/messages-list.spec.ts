@@ -35,7 +35,7 @@ const enterWithTalks = async (page: Page, url: string, count: number) => {
   return { worker, oldest };
 };
 
-test('further talks come as one scrolls, in their order, and news find their place', async ({
+test('more conversations load on scrolling, in order, and one with a new message moves up', async ({
   page,
   site,
 }) => {
@@ -56,17 +56,17 @@ test('further talks come as one scrolls, in their order, and news find their pla
   expect((await lastWords(page)).slice(1)).toEqual(latestFirst(120).slice(0, -1));
 });
 
-test('a search finds a talk that no page has brought yet', async ({ page, site }) => {
+test('a search finds a conversation that is not loaded yet', async ({ page, site }) => {
   const { oldest } = await enterWithTalks(page, site.url, 60);
   await openPage(page, '/messages');
   await page.getByRole('searchbox').fill(oldest.user.name);
   await expect(row(page, words(1))).toHaveCount(1);
 });
 
-test.describe('a page that does not come', () => {
+test.describe('a page that fails to load', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED|Failed to load/], { scope: 'test' }] });
 
-  test('is said, and may be asked for again', async ({ page, site }) => {
+  test('shows a message, and Load more brings it', async ({ page, site }) => {
     await enterWithTalks(page, site.url, 60);
     await openPage(page, '/messages');
     await page.route('**/api/v1/messages/users?*cursor*', (route) => route.abort(), { times: 1 });

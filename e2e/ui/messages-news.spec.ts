@@ -64,10 +64,10 @@ const holdTalk = async (page: Page, { customer }: Pair) => {
   return { isRead, release };
 };
 
-test.describe('where list and talk stand side by side', () => {
+test.describe('with list and conversation side by side', () => {
   test.use({ viewport: { width: 1280, height: 800 } });
 
-  test('a message that comes while its talk is on its way is there with it', async ({ page, site }) => {
+  test('a message that arrives while its conversation loads is shown in it', async ({ page, site }) => {
     const pair = await openList(page, site.url);
     const { isRead, release } = await holdTalk(page, pair);
     await page.getByRole('link', { name: /Are you free today/ }).click();
@@ -79,10 +79,7 @@ test.describe('where list and talk stand side by side', () => {
     await expect(log(page)).toContainText('I wait at the gate');
   });
 
-  test('ticks that move while their talk is on its way have moved when it is there', async ({
-    page,
-    site,
-  }) => {
+  test('a message read while its conversation loads is shown as read', async ({ page, site }) => {
     const pair = await openList(page, site.url);
     const other = { worker: pair.worker, customer: await signIn('customer') };
     const { worker, customer } = pair;
@@ -102,7 +99,10 @@ test.describe('where list and talk stand side by side', () => {
   });
 });
 
-test('the way back to the list shows what came meanwhile, and the badge stays', async ({ page, site }) => {
+test('going back to the list shows messages that came meanwhile, and the badge stays', async ({
+  page,
+  site,
+}) => {
   const pair = await openList(page, site.url);
   await page.getByRole('navigation').getByRole('link', { name: 'Home' }).click();
   await expect(page.getByRole('link', { name: 'Messages, 2 new' })).toBeVisible();
@@ -114,7 +114,7 @@ test('the way back to the list shows what came meanwhile, and the badge stays', 
   await expect(page.getByRole('link', { name: 'Messages, 3 new' })).toBeVisible();
 });
 
-test('an own message is no news to whoever looks up from it', async ({ page, context, site }) => {
+test('a sent message shows no New messages button after scrolling up', async ({ page, context, site }) => {
   const pair = await makePair(context, site.url);
   for (let at = 1; at <= 30; at += 1)
     await makeMessage({ from: pair.customer.userId, to: pair.worker.userId, text: `Message number ${at}` });
@@ -134,7 +134,11 @@ test('an own message is no news to whoever looks up from it', async ({ page, con
   await expect(page.getByRole('button', { name: 'New messages' })).toBeVisible();
 });
 
-test('only talk and list scroll, the page around them stays', async ({ page, context, site }) => {
+test('only the list and the conversation scroll, not the page around them', async ({
+  page,
+  context,
+  site,
+}) => {
   const pair = await makePair(context, site.url);
   const { worker, customer } = pair;
   for (let at = 1; at <= 30; at += 1) await makeMessage({ from: worker.userId, to: customer.userId });

@@ -30,7 +30,7 @@ const enterBoth = async (customers: BrowserContext, workers: BrowserContext, url
   return { customer, worker: await enterAs(workers, url, 'worker') };
 };
 
-test('two people talk: news, ticks, typing and presence reach the other without a reload', async ({
+test('two people see messages, ticks, typing and presence without a reload', async ({
   page,
   context,
   browser,
@@ -86,7 +86,7 @@ test('two people talk: news, ticks, typing and presence reach the other without 
 test.describe('on a bad network', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED|403|Failed to load/], { scope: 'test' }] });
 
-  test('what is written waits, survives a reload and is sent once; a refusal can be tried again', async ({
+  test('an unsent message survives a reload and is sent once; a refused one can be retried', async ({
     page,
     context,
     browser,
@@ -139,7 +139,7 @@ test.describe('on a bad network', () => {
   });
 });
 
-test('older messages come in above without a jump, and news wait below', async ({
+test('older messages load above without a jump, and new ones wait below', async ({
   page,
   context,
   browser,

@@ -3,7 +3,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('guests find the way in, and no way out', async ({ page }) => {
+test('a guest sees Login and no Logout', async ({ page }) => {
   await openPage(page, '/more');
   await expect(page.getByRole('button', { name: 'Logout' })).toHaveCount(0);
   await expect(page.locator('a[href^="tel:"]'), 'no number is configured').toHaveCount(0);
@@ -13,14 +13,18 @@ test('guests find the way in, and no way out', async ({ page }) => {
 });
 
 for (const role of roles)
-  test(`a ${role} leaves from here`, async ({ page, context, site }) => {
+  test(`a ${role} logs out from More`, async ({ page, context, site }) => {
     await enterAs(context, site.url, role);
     await openPage(page, '/more');
     await page.getByRole('button', { name: 'Logout' }).click();
     await expect(page).toHaveURL('/login');
   });
 
-test('without a share sheet of the phone, the link is shown and copied', async ({ page, context, site }) => {
+test('Share App shows and copies the link when the phone has no share sheet', async ({
+  page,
+  context,
+  site,
+}) => {
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await openPage(page, '/more');
   await page.evaluate(() => Reflect.deleteProperty(Navigator.prototype, 'share'));
@@ -32,7 +36,7 @@ test('without a share sheet of the phone, the link is shown and copied', async (
   expect(await page.evaluate(() => navigator.clipboard.readText())).toBe(site.url);
 });
 
-test('with one, the phone shares the address of this very site', async ({ page, site }) => {
+test('Share App passes the address of this site to the share sheet of the phone', async ({ page, site }) => {
   await page.addInitScript(() => {
     Object.defineProperty(Navigator.prototype, 'share', {
       value: async (data: ShareData) => void document.body.setAttribute('data-shared', data.url ?? ''),

@@ -18,7 +18,7 @@ const spanIn = (hours: number) => {
   return { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) };
 };
 
-test('guests are asked to login and come back; without bookings the way leads to the services', async ({
+test('a guest gets a login link; a customer without bookings gets a link to the services', async ({
   page,
   context,
   site,
@@ -35,7 +35,7 @@ test('guests are asked to login and come back; without bookings the way leads to
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('No past bookings');
 });
 
-test('what is to come and what is over stand apart, page by page, and on the dashboard', async ({
+test('upcoming and past bookings are listed apart, page by page, and on the dashboard', async ({
   page,
   context,
   site,
@@ -65,7 +65,7 @@ test('what is to come and what is over stand apart, page by page, and on the das
   await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
 });
 
-test('the page of a booking follows what the worker does, and has a file for the calendar', async ({
+test('a booking page follows the worker’s answer live, and offers a calendar file', async ({
   page,
   context,
   site,
@@ -93,7 +93,7 @@ test('the page of a booking follows what the worker does, and has a file for the
   expect(readFileSync(await file.path(), 'utf8')).toContain('BEGIN:VEVENT');
 });
 
-test('cancelling says its price before the tap, and the fee stays on the page', async ({
+test('cancelling late names the fee before the tap, and the fee stays on the page', async ({
   page,
   context,
   site,
@@ -121,7 +121,7 @@ test('cancelling says its price before the tap, and the fee stays on the page', 
   await expect(page.getByRole('button', { name: 'Cancel booking' })).toHaveCount(0);
 });
 
-test('a confirmed booking asks for another time, a request moves at once', async ({
+test('rescheduling asks the worker about a confirmed booking, and moves a request at once', async ({
   page,
   context,
   site,
@@ -146,7 +146,7 @@ test('a confirmed booking asks for another time, a request moves at once', async
   await expect(page.getByRole('main').getByText(/, 4-6 PM$/)).toBeVisible();
 });
 
-test('a job that is done is rated once and can be booked again', async ({ page, context, site }) => {
+test('a completed booking can be rated once and booked again', async ({ page, context, site }) => {
   const { customer, bookable, worker } = await makePair();
   const done = { customer: customer.user, bookable, status: 'completed' } as const;
   const booking = await makeBooking({ ...done, localDate: dayAhead(-2) });
@@ -167,7 +167,7 @@ test('a job that is done is rated once and can be booked again', async ({ page, 
   await expect(form.getByLabel('Select Service*').locator(':checked')).toHaveText(bookable.job.title);
 });
 
-test('credit pays a part of a job that is done, and the page says what is left', async ({
+test('credit pays part of a completed booking, and the page shows the rest', async ({
   page,
   context,
   site,
@@ -184,10 +184,10 @@ test('credit pays a part of a job that is done, and the page says what is left',
   await expect(page.getByRole('button', { name: 'Use ₹100 of your credit' })).toHaveCount(0);
 });
 
-test.describe('who is not part of it', () => {
+test.describe('for another customer', () => {
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
-  test("another's booking is not found", async ({ page, context, site }) => {
+  test('a booking of somebody else is not found', async ({ page, context, site }) => {
     const { params } = await makePair();
     await enterAs(context, site.url, 'customer');
     await openPage(page, `/bookings/${params.id}`);

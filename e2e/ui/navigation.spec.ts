@@ -17,7 +17,7 @@ const entries: Record<Role, string[]> = {
 };
 
 for (const role of roles)
-  test(`the bar has the places of a ${role}, and marks where one is`, async ({ page, context, site }) => {
+  test(`the bar has the entries of a ${role} and marks the current page`, async ({ page, context, site }) => {
     await makeTrades();
     await enterAs(context, site.url, role);
     await openPage(page, '/');
@@ -25,17 +25,17 @@ for (const role of roles)
     await expect(bar(page).locator('[aria-current=page]')).toHaveText('Home');
   });
 
-test('guests find what is open to them, and the way in', async ({ page }) => {
+test('the bar shows guests Search, Services, More and Login', async ({ page }) => {
   await openPage(page, '/nowhere');
   await expect(bar(page).getByRole('link')).toHaveText(['Search', 'Services', 'More', 'Login']);
 });
 
-test('signing in has no bar beside it', async ({ page }) => {
+test('the login page has no bar', async ({ page }) => {
   await openPage(page, '/login');
   await expect(page.getByRole('navigation')).toHaveCount(0);
 });
 
-test('the bar is 64 px high, stays at the foot of the screen and covers nothing', async ({
+test('the bar is 64 px high, stays at the bottom of the screen and covers nothing', async ({
   page,
   context,
   site,

@@ -18,7 +18,7 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-test('the bar comes and goes with the network, and covers nothing', async ({ page, context }) => {
+test('the offline bar comes and goes with the network, and covers nothing', async ({ page, context }) => {
   await openPage(page, '/');
   // The browser complains of a worker that it is still fetching.
   await awaitWorker(page);
@@ -35,7 +35,7 @@ test('the bar comes and goes with the network, and covers nothing', async ({ pag
   expect(await main.boundingBox()).toEqual(before);
 });
 
-test('two panes side by side share one bar', async ({ page, context, site }) => {
+test('two panes side by side show one offline bar', async ({ page, context, site }) => {
   const { userId: partnerId } = await signIn('worker');
   const me = await enterAs(context, site.url, 'customer');
   await makeMessage({ from: partnerId, to: me.userId, text: 'Namaste' });
@@ -49,7 +49,7 @@ test('two panes side by side share one bar', async ({ page, context, site }) => 
   await expect(bars).toHaveCount(1);
 });
 
-test('a page seen before is there without the network, and says how old it is', async ({ page, context }) => {
+test('a page opened before is shown offline, with its age', async ({ page, context }) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await context.setOffline(true);
@@ -61,7 +61,7 @@ test('a page seen before is there without the network, and says how old it is', 
   await expect(page.getByText('Electrician')).toBeVisible();
 });
 
-test('in place of a page never seen stands the offline page, which leads to those that were', async ({
+test('a page never opened is replaced offline by a page that links to the kept ones', async ({
   page,
   context,
 }) => {
@@ -76,7 +76,10 @@ test('in place of a page never seen stands the offline page, which leads to thos
   await expect(page.getByText('Electrician')).toBeVisible();
 });
 
-test('when the network is back, the offline page goes on by itself', async ({ page, context }) => {
+test('the offline page opens the wanted page by itself when the network is back', async ({
+  page,
+  context,
+}) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await context.setOffline(true);
@@ -87,7 +90,7 @@ test('when the network is back, the offline page goes on by itself', async ({ pa
   await expect(page).toHaveURL(/\/docs$/);
 });
 
-test('the offline page speaks the language of the pages', async ({ page, context, site }) => {
+test('the offline page is in the language of the other pages', async ({ page, context, site }) => {
   await speak(context, site.url, 'ta');
   await openPage(page, '/');
   await awaitWorker(page);
@@ -99,7 +102,7 @@ test('the offline page speaks the language of the pages', async ({ page, context
   await expect(page.getByRole('heading', { level: 1, name: 'இணைய இணைப்பு இல்லை' })).toBeVisible();
 });
 
-test('after signing out nothing of the person is left', async ({ page, context }) => {
+test('signing out removes the kept pages', async ({ page, context }) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await openPage(page, '/more');
@@ -111,7 +114,11 @@ test('after signing out nothing of the person is left', async ({ page, context }
   await expect(page.getByText('Electrician')).toHaveCount(0);
 });
 
-test('the next person at the phone never sees pages of the one before', async ({ page, context, site }) => {
+test('the next person at the phone never sees kept pages of the one before', async ({
+  page,
+  context,
+  site,
+}) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();
@@ -126,7 +133,7 @@ test('the next person at the phone never sees pages of the one before', async ({
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
 });
 
-test('the address of a new password is not kept', async ({ page }) => {
+test('the page of a password reset link is not kept', async ({ page }) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await openPage(page, '/forgot-password?id=0123456789abcdef01234567&token=a');
@@ -139,7 +146,7 @@ test('the address of a new password is not kept', async ({ page }) => {
   expect(kept.toSorted()).toEqual(['/', '/docs']);
 });
 
-test('answers of the API are never kept', async ({ page }) => {
+test('API answers are never kept', async ({ page }) => {
   await openPage(page, '/');
   await awaitWorker(page);
   await page.evaluate(async () => (await fetch('/api/v1/admin/skill-list')).text());

@@ -3,7 +3,10 @@ import { keepMail } from '#server/testing/factories/mails.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('shows to whom, when and what, and makes links of addresses only', async ({ page, site }) => {
+test('the outbox page shows recipient, time and text, escapes HTML and links only URLs', async ({
+  page,
+  site,
+}) => {
   const hostile = '<img src=x onerror="document.title=1"> javascript:alert(1)';
   await keepMail({
     dataDir: site.dataDir,
@@ -20,7 +23,7 @@ test('shows to whom, when and what, and makes links of addresses only', async ({
   await expect(mail.getByRole('link')).toHaveAttribute('href', `${site.url}/nowhere?token=a&id=b`);
 });
 
-test('is not there in production', async ({ request }) => {
+test('the outbox page answers 404 in production', async ({ request }) => {
   const production = await forkServer({
     database: `t_${process.pid}`,
     pages: true,

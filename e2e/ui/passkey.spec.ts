@@ -5,7 +5,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of 40[01]/], { scope: 'test' }] });
 
-test('a device is let in by fingerprint, until its key is removed', async ({ page, context, site }) => {
+test('a passkey signs its owner in, until it is removed', async ({ page, context, site }) => {
   const devices = await context.newCDPSession(page);
   await devices.send('WebAuthn.enable');
   const { authenticatorId } = await devices.send('WebAuthn.addVirtualAuthenticator', {

@@ -26,7 +26,7 @@ const openForm = async (page: Page): Promise<void> => {
 const saveAddress = ({ token }: SignedIn, url: string) =>
   createApi({ origin: url, token: () => token })(updateUserAddressCall, { body: address });
 
-test.describe('somebody signed in', () => {
+test.describe('a signed-in customer', () => {
   let person: SignedIn;
   test.beforeEach(async ({ context, page, site }) => {
     person = await enterAs(context, site.url, 'customer');
@@ -51,7 +51,10 @@ test.describe('somebody signed in', () => {
     expect(JSON.parse(stored ?? '')).toMatchObject({ address: { city: 'Lucknow', country: 'India' } });
   });
 
-  test('finds the saved address in the form; another state empties the city', async ({ page, site }) => {
+  test('sees the saved address in the form, and choosing another state clears the city', async ({
+    page,
+    site,
+  }) => {
     await saveAddress(person, site.url);
     await reloadPage(page);
     await expect(chip(page)).toContainText('Agra 282001');
@@ -82,7 +85,7 @@ test.describe('somebody signed in', () => {
     });
   });
 
-  test('is told field by field what is missing or wrong', async ({ page }) => {
+  test('gets a fault under each missing or invalid field', async ({ page }) => {
     await openForm(page);
     await save(page).click();
     await expect(page.getByText('Please fill out all address fields', { exact: true })).toBeVisible();
@@ -93,7 +96,7 @@ test.describe('somebody signed in', () => {
   });
 
   for (const theme of themes)
-    test(`sees no barrier that axe finds, ${theme}`, async ({ page }) => {
+    test(`gets a form that passes axe, ${theme}`, async ({ page }) => {
       await wear(page, theme);
       await openForm(page);
       await save(page).click();
@@ -104,7 +107,7 @@ test.describe('somebody signed in', () => {
       );
     });
 
-  test('does it all by keyboard', async ({ page }) => {
+  test('fills in and saves the form by keyboard', async ({ page }) => {
     await chip(page).focus();
     await page.keyboard.press('Enter');
     await expect(field(page, 'PIN code')).toBeVisible();
@@ -125,7 +128,7 @@ test.describe('somebody signed in', () => {
   test.describe('while the server fails', () => {
     test.use({ allowedFaults: [[/500/], { scope: 'test' }] });
 
-    test('keeps what was typed and says so', async ({ page }) => {
+    test('keeps the input, gets an error, and saves on the next try', async ({ page }) => {
       await openForm(page);
       await field(page, 'PIN code').fill('226010');
       await expect(field(page, 'City')).toHaveValue('Lucknow');
@@ -148,8 +151,8 @@ test.describe('somebody signed in', () => {
   });
 });
 
-test.describe('the location', () => {
-  test('allowed on a tap fills the form', async ({ context, page, site }) => {
+test.describe('the device location', () => {
+  test('allowed on a tap fills in the form', async ({ context, page, site }) => {
     await enterAs(context, site.url, 'customer');
     await openPage(page, '/');
     await openForm(page);
@@ -160,7 +163,7 @@ test.describe('the location', () => {
     await expect(field(page, 'City')).toHaveValue('Lucknow');
   });
 
-  test('refused is explained, and the form still works', async ({ context, page, site }) => {
+  test('when refused shows an explanation, and the form still works', async ({ context, page, site }) => {
     await enterAs(context, site.url, 'customer');
     await openPage(page, '/');
     await openForm(page);
@@ -170,11 +173,7 @@ test.describe('the location', () => {
     await expect(field(page, 'City')).toHaveValue('Lucknow');
   });
 
-  test('allowed before is used without a question by whoever agrees to that', async ({
-    context,
-    page,
-    site,
-  }) => {
+  test('allowed earlier is used at once only with consent', async ({ context, page, site }) => {
     const { userId } = await enterAs(context, site.url, 'customer');
     await context.setGeolocation(gomtiNagar);
     await context.grantPermissions(['geolocation']);
@@ -190,10 +189,10 @@ test.describe('the location', () => {
     await expect(chip(page)).toContainText('Lucknow 226010');
   });
 
-  test.describe('of another country', () => {
+  test.describe('in another country', () => {
     test.use({ allowedFaults: [[/404/], { scope: 'test' }] });
 
-    test('ends the search and leaves the choice', async ({ context, page, site }) => {
+    test('sets no place', async ({ context, page, site }) => {
       const { userId } = await enterAs(context, site.url, 'customer');
       await agreeTo(userId, 'location');
       await context.setGeolocation({ latitude: 40.7, longitude: -74 });
@@ -209,7 +208,7 @@ test.describe('a guest', () => {
     await openPage(page, '/search');
   });
 
-  test('gives a PIN, which this browser keeps', async ({ page, context }) => {
+  test('sets a PIN code, which this browser keeps', async ({ page, context }) => {
     await openForm(page);
     await expect(field(page, 'City')).toHaveCount(0);
     await field(page, 'PIN code').fill('248001');
@@ -223,7 +222,7 @@ test.describe('a guest', () => {
     expect(cookies).toMatchObject([{ value: '248001', sameSite: 'Lax' }]);
   });
 
-  test('keeps the place when the cookie goes', async ({ page, context }) => {
+  test('keeps the place when the cookie is deleted', async ({ page, context }) => {
     await openForm(page);
     await field(page, 'PIN code').fill('248001');
     await save(page).click();
@@ -233,10 +232,10 @@ test.describe('a guest', () => {
     await expect(chip(page)).toContainText('Dehradun 248001');
   });
 
-  test.describe('and an unknown PIN', () => {
+  test.describe('with an unknown PIN', () => {
     test.use({ allowedFaults: [[/404/], { scope: 'test' }] });
 
-    test('is told so', async ({ page }) => {
+    test('is asked to check it', async ({ page }) => {
       await openForm(page);
       await field(page, 'PIN code').fill('999999');
       await save(page).click();
@@ -246,7 +245,11 @@ test.describe('a guest', () => {
 });
 
 for (const locale of ['en', 'hi', 'ta'] as const)
-  test(`chip and form in ${locale} lose no text at 320 px and 200 %`, async ({ page, context, site }) => {
+  test(`the place chip and form in ${locale} cut no text at 320 px and 200 %`, async ({
+    page,
+    context,
+    site,
+  }) => {
     const person = await enterAs(context, site.url, 'customer');
     await saveAddress(person, site.url);
     await speak(context, site.url, locale);

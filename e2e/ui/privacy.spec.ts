@@ -11,7 +11,7 @@ const open = (page: Page) => openPage(page, '/profile/privacy-security');
 const says = (page: Page, text: string) =>
   expect(page.getByText(text, { exact: true }).first()).toBeVisible();
 
-test('guests are asked to login', async ({ page }) => {
+test('a guest gets a login link that returns to the privacy page', async ({ page }) => {
   await open(page);
   await expect(page.getByText('Please login to view privacy and security')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
@@ -21,7 +21,11 @@ test('guests are asked to login', async ({ page }) => {
 test.describe('the password', () => {
   test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
 
-  test('is changed with the one before, and other devices are out', async ({ page, context, site }) => {
+  test('is changed with the current one, and other devices are signed out', async ({
+    page,
+    context,
+    site,
+  }) => {
     const { user } = await enterAs(context, site.url, 'customer');
     await makeSession(user);
     await open(page);
@@ -46,7 +50,7 @@ test.describe('the password', () => {
   });
 });
 
-test('one device is signed out, then all of them', async ({ page, context, site }) => {
+test('a person signs out one device, then all devices', async ({ page, context, site }) => {
   const { user } = await enterAs(context, site.url, 'worker');
   await makeSession(user);
   await open(page);
@@ -62,7 +66,7 @@ test('one device is signed out, then all of them', async ({ page, context, site 
   await expect(page).toHaveURL('/worker-dashboard');
 });
 
-test('consents are off until they are given, with their day', async ({ page, context, site }) => {
+test('consents are off until given, and show the day they were given', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await open(page);
   const marketing = page.getByRole('switch', { name: /^Marketing Emails/ });
@@ -81,7 +85,7 @@ test('consents are off until they are given, with their day', async ({ page, con
 test.describe('without a connection', () => {
   test.use({ allowedFaults: [[/ERR_FAILED/], { scope: 'test' }] });
 
-  test('a switch that the server does not hear goes back', async ({ page, context, site }) => {
+  test('a switch that cannot be saved turns back', async ({ page, context, site }) => {
     await enterAs(context, site.url, 'customer');
     await open(page);
     await page.route('**/users/preferences', (route) => route.abort());
@@ -98,7 +102,7 @@ const tabTo = async (page: Page, wanted: Locator): Promise<void> => {
   await expect(wanted).toBeFocused();
 };
 
-test('privacy and settings need no more than keys', async ({ page, context, site }) => {
+test('privacy and settings can be used by keyboard alone', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await open(page);
   const sheet = page.getByRole('dialog');
@@ -135,7 +139,11 @@ test('privacy and settings need no more than keys', async ({ page, context, site
   await expect(email).not.toBeChecked();
 });
 
-test('the data are a file, and whoever was blocked is let back in', async ({ page, context, site }) => {
+test('the data export downloads as a file, and a blocked person can be unblocked', async ({
+  page,
+  context,
+  site,
+}) => {
   const { user, userId } = await enterAs(context, site.url, 'broker');
   const other = await makeUser({ name: 'Bhanu Prasad' });
   await makeBlock({ blockerId: userId, blockedId: String(other._id) });

@@ -12,14 +12,14 @@ const tokenKept = (page: Page) =>
 const choosePhoto = (page: Page, file: { name: string; mimeType: string; buffer: Buffer }): Promise<void> =>
   page.locator('input[type=file]').setInputFiles(file);
 
-test('guests are asked to login, and come back', async ({ page }) => {
+test('a guest gets a login link that returns to the profile', async ({ page }) => {
   await openPage(page, '/profile');
   await expect(page.getByText('Please login to view your profile')).toBeVisible();
   await page.getByRole('main').getByRole('link', { name: 'Login' }).click();
   await expect(page).toHaveURL('/login?next=%2Fprofile');
 });
 
-test('a worker is led to the profile that customers see', async ({ page, context, site }) => {
+test('a worker is redirected from /profile to /worker-profile', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await page.goto('/profile');
   await expect(page).toHaveURL('/worker-profile');
@@ -51,7 +51,7 @@ for (const role of ['customer', 'broker'] as const)
     await expect(page.getByText('+91 9876543210')).toBeVisible();
   });
 
-test('a photo goes up as soon as it is chosen', async ({ page, context, site }) => {
+test('a photo is uploaded as soon as it is chosen', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile');
   await tokenKept(page);
@@ -64,7 +64,11 @@ test('a photo goes up as soon as it is chosen', async ({ page, context, site }) 
   );
 });
 
-test('what is no picture, or too large, is said and goes by itself', async ({ page, context, site }) => {
+test('a file that is no picture shows an error that goes by itself; a large one is refused', async ({
+  page,
+  context,
+  site,
+}) => {
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile');
   const fault = page.getByRole('main').getByRole('alert');
@@ -78,10 +82,10 @@ test('what is no picture, or too large, is said and goes by itself', async ({ pa
   await expect(fault).toHaveText('File size must be less than 5MB');
 });
 
-test.describe('when the server cannot read it', () => {
+test.describe('when the server refuses the picture', () => {
   test.use({ allowedFaults: [[/status of 4\d\d/], { scope: 'test' }] });
 
-  test('a broken picture is refused with its reason', async ({ page, context, site }) => {
+  test('a broken picture shows the reason', async ({ page, context, site }) => {
     await enterAs(context, site.url, 'customer');
     await openPage(page, '/profile');
     await tokenKept(page);
@@ -91,7 +95,11 @@ test.describe('when the server cannot read it', () => {
   });
 });
 
-test('a worker writes the profile, and is complete then', async ({ page, context, site }) => {
+test('a worker fills in the profile, and the notice that it is incomplete goes', async ({
+  page,
+  context,
+  site,
+}) => {
   await makeSkill({ name: 'Cook', picture: 'cook' });
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-dashboard');

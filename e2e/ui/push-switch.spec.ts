@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 // Only whole browsers know a permission for notifications.
 test.use({ serviceWorkers: 'allow', launchOptions: wholeBrowser });
 
-test('notifications are turned on and off; what comes while one looks is a word in the page', async ({
+test('push notes are turned on and off; with the app open a message shows as a toast', async ({
   page,
   context,
   site,

@@ -65,7 +65,7 @@ const heard = (tab: Page) => tab.evaluate<unknown[]>('heard');
 const message = { kind: 'message', id: 'm1', title: 'Ravi Kumar', body: 'On my way', tag: 'talk:1' };
 const note = { ...message, href: '/messages?userId=1' };
 
-test('a push shows one note a conversation, and a tap leads an open tab to its place', async ({
+test('a push shows one note per conversation, and a tap takes an open tab to it', async ({
   page: tab,
   context,
 }) => {

@@ -6,7 +6,7 @@ import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('a code is copied and shared; a friend who follows the link registers with it and is seen', async ({
+test('a referral code is shared; a friend registers by the link and appears in the list', async ({
   page,
   context,
   browser,
@@ -61,10 +61,10 @@ test('a code is copied and shared; a friend who follows the link registers with 
   await expect(page.getByText('Credit still to come')).toBeVisible();
 });
 
-test.describe('without a connection for a moment', () => {
+test.describe('after a lost connection', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
 
-  test('more friends come page by page, also after one page did not', async ({ page, context, site }) => {
+  test('more referrals load page by page, also after a page failed', async ({ page, context, site }) => {
     const { userId } = await enterAs(context, site.url, 'worker');
     for (let at = 0; at < 21; at += 1)
       await makeReferral({
@@ -85,7 +85,11 @@ test.describe('without a connection for a moment', () => {
   });
 });
 
-test('guests are asked to login, and agencies are told who it is for', async ({ page, context, site }) => {
+test('a guest is asked to log in; an agency is told whom referrals are for', async ({
+  page,
+  context,
+  site,
+}) => {
   await openPage(page, '/refer-earn');
   await expect(page.getByRole('heading', { name: 'Please login to refer friends' })).toBeVisible();
   await enterAs(context, site.url, 'broker');

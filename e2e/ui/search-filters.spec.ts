@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-test('filters are a draft with a live count until they are applied; the way back takes them off again', async ({
+test('filters stay a draft with a live count until applied, and going back removes them', async ({
   page,
 }) => {
   await openPage(page, '/search?query=electrician');
@@ -36,7 +36,7 @@ test('filters are a draft with a live count until they are applied; the way back
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('a draft that is closed leaves no trace', async ({ page }) => {
+test('closing the filters discards the draft', async ({ page }) => {
   await openPage(page, '/search');
   await opener(page).click();
   await sheet(page).getByRole('checkbox', { name: 'Painter' }).check();
@@ -47,7 +47,7 @@ test('a draft that is closed leaves no trace', async ({ page }) => {
   await expect(sheet(page).getByRole('checkbox', { name: 'Painter' })).not.toBeChecked();
 });
 
-test('Reset all empties the draft and keeps the words', async ({ page }) => {
+test('Reset all clears the draft and keeps the query', async ({ page }) => {
   await openPage(page, '/search?query=electrician&rating=4.5&skills=painter');
   await opener(page).click();
   await sheet(page).getByRole('button', { name: 'Reset all' }).click();
@@ -57,7 +57,7 @@ test('Reset all empties the draft and keeps the words', async ({ page }) => {
   await expect(page).toHaveURL('/search?query=electrician');
 });
 
-test('by keyboard alone: filters, results, and the focus comes back', async ({ page }) => {
+test('filters and results can be used by keyboard, and the focus returns', async ({ page }) => {
   await openPage(page, '/search');
   await page.getByRole('searchbox').focus();
   await page.keyboard.press('Tab');
@@ -82,7 +82,7 @@ test('by keyboard alone: filters, results, and the focus comes back', async ({ p
   await expect(page.getByRole('link', { name: 'Details of Ravi Verma' })).toBeFocused();
 });
 
-test("the reader's address narrows the search, until they search everywhere", async ({
+test("a customer's saved address narrows the search until they search everywhere", async ({
   page,
   context,
   site,

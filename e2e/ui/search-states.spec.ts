@@ -20,7 +20,7 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-test('shows placeholders and says so while it searches', async ({ page }) => {
+test('a running search shows a skeleton and says that it is searching', async ({ page }) => {
   await openPage(page, '/search');
   const { promise, resolve } = Promise.withResolvers<void>();
   await page.route(CALL, async (route) => {
@@ -36,7 +36,7 @@ test('shows placeholders and says so while it searches', async ({ page }) => {
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('more workers come by themselves while scrolling, in order and none twice', async ({ page }) => {
+test('more workers load on scrolling, in order and without duplicates', async ({ page }) => {
   await makePlumbers(23);
   await openPage(page, '/search?skills=plumber');
   await expect(cards(page)).toHaveCount(10);
@@ -47,7 +47,7 @@ test('more workers come by themselves while scrolling, in order and none twice',
   expect(new Set(shown).size).toBe(24);
 });
 
-test('the way back leads to all workers that were loaded, and not to the top', async ({ page }) => {
+test('going back restores all loaded workers and the scroll position', async ({ page }) => {
   await makePlumbers(23);
   await openPage(page, '/search?skills=plumber');
   while ((await cards(page).count()) < 24) await scrollTo(page, 100_000);
@@ -59,10 +59,10 @@ test('the way back leads to all workers that were loaded, and not to the top', a
   await expect.poll(() => page.evaluate(() => window.scrollY)).toBeGreaterThan(2000);
 });
 
-test.describe('where the server does not answer', () => {
+test.describe('when the server fails', () => {
   test.use({ allowedFaults: [[/status of (500|429)|ERR_|failed request/], { scope: 'test' }] });
 
-  test('says so in red, keeps the words, and finds them on another try', async ({ page }) => {
+  test('a failed search shows an error, keeps the query and succeeds on retry', async ({ page }) => {
     await openPage(page, '/search');
     await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
     await look(page, 'sunita');
@@ -74,7 +74,7 @@ test.describe('where the server does not answer', () => {
     await expect(cards(page)).toHaveCount(1);
   });
 
-  test('passes on what the server says of too many requests', async ({ page }) => {
+  test('a refusal for too many requests shows how long to wait', async ({ page }) => {
     await openPage(page, '/search');
     const refusal = { success: false, code: 'too_many_requests', error: 'Too many requests.' };
     await page.route(CALL, (route) =>
@@ -84,7 +84,7 @@ test.describe('where the server does not answer', () => {
     await expect(page.getByRole('alert').filter({ hasText: 'Wait 30 seconds' })).toBeVisible();
   });
 
-  test('a list that cannot go on keeps what it has, and goes on when asked', async ({ page }) => {
+  test('a next page that fails keeps the loaded workers, and loads on Retry', async ({ page }) => {
     await makePlumbers(14);
     await page.route(CALL, (route) => route.fulfill({ status: 500, json: {} }));
     await openPage(page, '/search?skills=plumber');
@@ -96,10 +96,7 @@ test.describe('where the server does not answer', () => {
     await expect(cards(page)).toHaveCount(15);
   });
 
-  test('offline it says so, and searches by itself when the connection is back', async ({
-    page,
-    context,
-  }) => {
+  test('an offline search says so, and runs when the connection is back', async ({ page, context }) => {
     await openPage(page, '/search');
     // What the page asks for with its session it has.
     await awaitQuiet(page);

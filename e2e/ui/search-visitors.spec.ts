@@ -7,7 +7,7 @@ import { expect, test } from '../fixtures/test.ts';
 const PATH = '/search?query=electrician';
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 
-test('guests see no phone; Contact and Details lead to sign-in and back', async ({ page, site }) => {
+test('a guest sees no phone; Contact and Details lead to the login and back', async ({ page, site }) => {
   await makeMarket(site.url);
   const response = await openPage(page, PATH);
   expect(await response?.text()).not.toContain('9812345678');
@@ -20,7 +20,7 @@ test('guests see no phone; Contact and Details lead to sign-in and back', async 
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(details ?? '')}`);
 });
 
-test('customers call', async ({ page, context, site }) => {
+test('a customer gets Call for workers with a phone, and no Contact', async ({ page, context, site }) => {
   await makeMarket(site.url);
   await enterAs(context, site.url, 'customer');
   await openPage(page, PATH);
@@ -29,7 +29,7 @@ test('customers call', async ({ page, context, site }) => {
 });
 
 for (const role of ['worker', 'broker', 'admin'] as const)
-  test(`a ${role} looks on: no phone, and no page that is not theirs`, async ({ page, context, site }) => {
+  test(`a ${role} sees the workers without phones and without links`, async ({ page, context, site }) => {
     await makeMarket(site.url);
     await enterAs(context, site.url, role);
     const response = await openPage(page, PATH);
@@ -42,10 +42,7 @@ for (const role of ['worker', 'broker', 'admin'] as const)
 test.describe('without scripts', () => {
   test.use({ javaScriptEnabled: false, allowedFaults: [[/ csp$/], { scope: 'test' }] });
 
-  test('the first answer holds the workers; the form searches, and Load more goes on', async ({
-    page,
-    site,
-  }) => {
+  test('the page holds the first workers, and the search form and Load more work', async ({ page, site }) => {
     await makeMarket(site.url);
     await makePlumbers(14);
     await page.goto('/search?skills=plumber');

@@ -16,7 +16,7 @@ test.beforeEach(async ({ context, site }) => {
   await enterAs(context, site.url, 'customer');
 });
 
-test('nothing entered: categories to tap, and workers', async ({ page }) => {
+test('an empty search shows categories and workers', async ({ page }) => {
   await openPage(page, '/search');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText('Search');
   await expect(page.getByText('Search for workers using the filters above')).toBeVisible();
@@ -24,7 +24,7 @@ test('nothing entered: categories to tap, and workers', async ({ page }) => {
   await expect(names(page)).toHaveText([/^Ravi Verma/, 'Sunita Devi', 'Mohammed Arif Ansari']);
 });
 
-test('typing searches when it rests, and the address says what for', async ({ page }) => {
+test('typing searches after a pause and puts the query into the address', async ({ page }) => {
   await openPage(page, '/search');
   await box(page).pressSequentially('sunita');
   await expect(names(page)).toHaveText(['Sunita Devi']);
@@ -46,7 +46,7 @@ test('Enter searches at once', async ({ page }) => {
   await expect(names(page)).toHaveText(['Sunita Devi']);
 });
 
-test('an address shows its search as it was shared; what it says wrongly is not said', async ({ page }) => {
+test('a shared address restores its search, and invalid parts are ignored', async ({ page }) => {
   await openPage(page, '/search?query=electrician&rating=4.5&skills=Electrician,nonsense&near=somewhere');
   await expect(box(page)).toHaveValue('electrician');
   await expect(line(page)).toHaveText('1 worker found for “electrician”, in Electrician, rated 4.5 and up');
@@ -55,7 +55,7 @@ test('an address shows its search as it was shared; what it says wrongly is not 
   await expect(cards(page)).toHaveCount(3);
 });
 
-test('a chip takes its filter away', async ({ page }) => {
+test('a tap on a chip removes its filter', async ({ page }) => {
   await openPage(page, '/search?skills=electrician&rating=4.5');
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove filter: 4.5 and up' }).click();
@@ -64,7 +64,7 @@ test('a chip takes its filter away', async ({ page }) => {
   await expect(page).toHaveURL('/search');
 });
 
-test('whom nobody fits is told what to change', async ({ page }) => {
+test('a search without a match offers to clear a filter', async ({ page }) => {
   await openPage(page, '/search?query=sunita&rating=5');
   await expect(page.getByRole('heading', { name: 'No workers found matching your criteria' })).toBeVisible();
   await page.getByRole('button', { name: 'Clear rating filter' }).click();
@@ -72,7 +72,7 @@ test('whom nobody fits is told what to change', async ({ page }) => {
   await expect(page).toHaveURL('/search?query=sunita');
 });
 
-test('a card says who, how good, what and for how much', async ({ page }) => {
+test('a worker card shows verification, rating, trades, price and Call', async ({ page }) => {
   await openPage(page, '/search?query=electrician');
   const [ravi, sunita, arif] = [cards(page).nth(0), cards(page).nth(1), cards(page).nth(2)];
   await expect(ravi).toContainText('Verified');
@@ -90,9 +90,7 @@ test('a card says who, how good, what and for how much', async ({ page }) => {
   await expect(arif.getByRole('link', { name: /Call/ })).toHaveCount(0);
 });
 
-test('a tap anywhere on a card opens the details, and the way back leads to the same list', async ({
-  page,
-}) => {
+test('a tap anywhere on a card opens the worker, and going back restores the list', async ({ page }) => {
   await openPage(page, '/search?query=electrician');
   await cards(page)
     .nth(1)
@@ -113,7 +111,7 @@ const texts: Record<Locale, [string, string]> = {
 };
 
 for (const locale of locales)
-  test(`speaks ${locale}`, async ({ page, context, site }) => {
+  test(`the page is in ${locale}`, async ({ page, context, site }) => {
     await speak(context, site.url, locale);
     await openPage(page, '/search?skills=electrician');
     await expect(page.getByText(texts[locale][0])).toBeVisible();

@@ -37,7 +37,9 @@ const visit = async (context: BrowserContext, { worker }: { worker: boolean }): 
 const note = (name: string, bytes: number): void =>
   void test.info().annotations.push({ type: 'bytes', description: `${name} ${bytes}` });
 
-test('the signed-in home is light, and lighter when it is opened again', async ({ browser }) => {
+test('the signed-in home page is light, and a second visit transfers a tenth at most', async ({
+  browser,
+}) => {
   const context = await browser.newContext({ serviceWorkers: 'block' });
   await enterAs(context, origin(), 'customer');
   const first = await visit(context, { worker: false });
@@ -50,7 +52,7 @@ test('the signed-in home is light, and lighter when it is opened again', async (
   expect(second / first).toBeLessThanOrEqual(mostAgain);
 });
 
-test('the service worker asks for nothing twice', async ({ browser, context }) => {
+test('with the service worker a second visit transfers a tenth at most', async ({ browser, context }) => {
   const bare = await browser.newContext({ serviceWorkers: 'block' });
   await enterAs(bare, origin(), 'customer');
   const first = await visit(bare, { worker: false });

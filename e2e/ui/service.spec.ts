@@ -23,7 +23,7 @@ const openWithProvider = (page: Page, jobId: string): Promise<void> =>
     await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ravi Verma'], { timeout: 1000 });
   }).toPass();
 
-test('shows what the service is, costs and needs, and who does it', async ({ page }) => {
+test('the page shows what the service is, costs and needs, and who offers it', async ({ page }) => {
   const { jobId, workerId } = await makeWorld();
   await makeWorker({ name: 'Somebody Else' });
   await openWithProvider(page, jobId);
@@ -43,7 +43,7 @@ test('shows what the service is, costs and needs, and who does it', async ({ pag
   await expect(profile).toHaveAttribute('href', `/worker/${workerId}`);
 });
 
-test('the picture comes first, in a ratio that is kept', async ({ page }) => {
+test('the picture loads first and keeps its ratio', async ({ page }) => {
   await makeTrades();
   const [tap] = await makeSeedServices('Tap repair');
   await openPage(page, `/service/${String(tap?._id)}`);
@@ -53,14 +53,14 @@ test('the picture comes first, in a ratio that is kept', async ({ page }) => {
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
 });
 
-test('looking at providers costs no share of phones', async ({ page }) => {
+test('the list of providers shows no phone', async ({ page }) => {
   const { jobId } = await makeWorld();
   await openWithProvider(page, jobId);
   await expect(page.getByRole('heading', { level: 3 })).toHaveText(['Ravi Verma']);
   expect(await page.content()).not.toContain('9812345678');
 });
 
-test('nobody for the job says so, and leads to a search', async ({ page }) => {
+test('a service without providers says so and links to search', async ({ page }) => {
   const skill = await makeSkill({ name: 'Beekeeper' });
   const job = await makeJob({ skillIds: [skill._id] });
   await openPage(page, `/service/${String(job._id)}`);
@@ -68,14 +68,14 @@ test('nobody for the job says so, and leads to a search', async ({ page }) => {
   await expect(page.getByRole('link', { name: 'Search all workers' })).toHaveAttribute('href', '/search');
 });
 
-test('a service without title and price says so', async ({ page }) => {
+test('a service without title and price shows a placeholder for each', async ({ page }) => {
   const job = await makeBareJob();
   await openPage(page, `/service/${String(job._id)}`);
   await expect(page.getByRole('heading', { name: 'Untitled Service' })).toBeVisible();
   await expect(page.getByText('Price not available')).toBeVisible();
 });
 
-test('speaks the language of its reader', async ({ page, context, site }) => {
+test('the page is in the language of its reader', async ({ page, context, site }) => {
   await makeTrades();
   const [tap] = await makeSeedServices('Tap repair');
   await speak(context, site.url, 'ta');
@@ -84,17 +84,17 @@ test('speaks the language of its reader', async ({ page, context, site }) => {
   await expect(page.getByRole('list', { name: 'திறன்' })).toHaveText('பிளம்பர்');
 });
 
-test('the arrow leads back to the services', async ({ page }) => {
+test('the Back arrow leads to the services', async ({ page }) => {
   const { jobId } = await makeWorld();
   await openPage(page, `/service/${jobId}`);
   await page.getByRole('link', { name: 'Back' }).click();
   await expect(page).toHaveURL('/service');
 });
 
-test.describe('an address that is none', () => {
+test.describe('an invalid or unknown id', () => {
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
-  test('is not found; of an id that nothing has the way to all is shown', async ({ page }) => {
+  test('answers 404; for an unknown id the page links to all services', async ({ page }) => {
     expect((await page.goto('/service/fan'))?.status()).toBe(404);
     await expect(page.getByRole('heading', { level: 1 })).toHaveText('Page Not Found');
     expect((await page.goto(`/service/${'f'.repeat(24)}`))?.status()).toBe(404);
@@ -104,12 +104,12 @@ test.describe('an address that is none', () => {
   });
 });
 
-test.describe('when it cannot be read', () => {
+test.describe('when the service cannot be read', () => {
   test.use({
     allowedFaults: [[unreadFaults], { scope: 'test' }],
   });
 
-  test('says so, offers another try, and recovers', async ({ page }) => {
+  test('the page shows an error, offers another try and recovers', async ({ page }) => {
     const { jobId } = await makeWorld();
     const mend = await breakReading('skills');
     await page.goto(`/service/${jobId}`);

@@ -2,11 +2,7 @@ import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
-test('mails are closed and opened again, and the choice outlives a reload', async ({
-  page,
-  context,
-  site,
-}) => {
+test('e-mails are turned off and on, and the choice survives a reload', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/profile/settings');
   const email = page.getByRole('switch', { name: /^Email/ });
@@ -19,7 +15,7 @@ test('mails are closed and opened again, and the choice outlives a reload', asyn
   await expect(page.getByText('Mails are on').first()).toBeVisible();
 });
 
-test('clearing the cache says what it freed, and keeps session, settings and drafts', async ({
+test('clearing the cache shows what it freed, and keeps session, settings and drafts', async ({
   page,
   context,
   site,
@@ -49,7 +45,7 @@ test('clearing the cache says what it freed, and keeps session, settings and dra
   expect(left).toEqual({ kept: false, shell: true, token: true, draft: 'three words typed', dark: true });
 });
 
-test('guests have what is of this device', async ({ page }) => {
+test('a guest sees only the settings of this device', async ({ page }) => {
   await openPage(page, '/profile/settings');
   await expect(page.getByRole('button', { name: /^Clear Cache/ })).toBeVisible();
   await expect(page.getByRole('switch')).toHaveCount(0);

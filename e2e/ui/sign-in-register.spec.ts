@@ -6,21 +6,21 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of (400|404|409)/], { scope: 'test' }] });
 
-test('a new customer is on the home page', async ({ page }) => {
+test('a new customer lands on the home page', async ({ page }) => {
   await openPage(page, '/register');
   await fillRegister(page, newPerson({ phone: '+91 98765 43210' }));
   await expect(page).toHaveURL('/');
   await expect(page.getByText('Registration successful').first()).toBeVisible();
 });
 
-test('a new worker starts with the profile; the tab is chosen by the path', async ({ page }) => {
+test('a new worker lands on the profile, and the path selects the tab', async ({ page }) => {
   await openPage(page, '/worker/register');
   await expect(page.getByRole('tab', { name: 'Worker' })).toHaveAttribute('aria-selected', 'true');
   await fillRegister(page, newPerson());
   await expect(page).toHaveURL('/worker-profile');
 });
 
-test('the tab decides, arrow keys walk it, and what was typed stays', async ({ page }) => {
+test('the tab sets the role, arrow keys change it, and the typed name stays', async ({ page }) => {
   await openPage(page, '/register');
   const customer = page.getByRole('tab', { name: 'Customer' });
   await expect(customer).toHaveAttribute('aria-selected', 'true');
@@ -33,7 +33,7 @@ test('the tab decides, arrow keys walk it, and what was typed stays', async ({ p
   await expect(page).toHaveURL('/worker-profile');
 });
 
-test('an agency registers by the quiet link', async ({ page }) => {
+test('an agency registers by its own link', async ({ page }) => {
   await openPage(page, '/register');
   await page.getByRole('link', { name: 'Register an agency' }).click();
   await expect(page.getByRole('heading', { name: 'Register an agency' })).toBeVisible();
@@ -41,7 +41,7 @@ test('an agency registers by the quiet link', async ({ page }) => {
   await expect(page).toHaveURL('/agency');
 });
 
-test('passwords that differ are found before anything is sent', async ({ page }) => {
+test('differing passwords are reported before anything is sent', async ({ page }) => {
   await openPage(page, '/register');
   await fillRegister(page, newPerson({ cnf_password: 'something else' }));
   await expect(page.getByLabel('Confirm Password')).toHaveAccessibleDescription(
@@ -50,7 +50,7 @@ test('passwords that differ are found before anything is sent', async ({ page })
   await expect(page.getByLabel('Confirm Password')).toBeFocused();
 });
 
-test('what only the server knows stands under its field, in the language of the reader', async ({
+test('faults found by the server are shown under their fields, in the reader’s language', async ({
   page,
   context,
   site,
@@ -71,7 +71,7 @@ test('what only the server knows stands under its field, in the language of the 
   await expect(page.getByLabel('पूरा नाम')).toHaveAccessibleDescription('नाम में कम से कम 2 अक्षर होने चाहिए');
 });
 
-test('a reload in the middle shows an empty form that works', async ({ page }) => {
+test('reloading a half-filled form gives an empty one that works', async ({ page }) => {
   await openPage(page, '/register');
   await page.getByLabel('Full name').fill('Asha');
   await reloadPage(page);

@@ -17,7 +17,7 @@ test.use({
 
 const newPassword = 'a better horse';
 
-test('from forgotten to signed in: the mail of the demo leads to a new password', async ({ page, site }) => {
+test('a forgotten password is reset by the mailed link, and the new one signs in', async ({ page, site }) => {
   const { email } = await makeUser();
   const mailing = await forkServer({
     database: `t_${process.pid}`,
@@ -52,7 +52,7 @@ test('from forgotten to signed in: the mail of the demo leads to a new password'
   await mailing.stop();
 });
 
-test('the secret leaves the address bar, a reload keeps it, and success leads on by itself', async ({
+test('the token leaves the address bar, survives a reload, and success leads to the login', async ({
   page,
 }) => {
   const userId = String((await makeUser())._id);
@@ -77,7 +77,7 @@ test('the secret leaves the address bar, a reload keeps it, and success leads on
   await expect(page).toHaveURL('/login');
 });
 
-test('a link that is used up says so, and leads to a new one', async ({ page }) => {
+test('a used link says so and leads to a new one', async ({ page }) => {
   const userId = String((await makeUser())._id);
   await openPage(page, `/forgot-password?token=used-up&id=${userId}`);
   await page.getByLabel('New password').fill(newPassword);
@@ -89,12 +89,12 @@ test('a link that is used up says so, and leads to a new one', async ({ page }) 
   await expect(page).toHaveURL('/reset-password');
 });
 
-test('a link without its secret is no form', async ({ page }) => {
+test('a link without its token shows that it is incomplete', async ({ page }) => {
   await openPage(page, '/forgot-password');
   await expect(page.getByRole('heading', { name: 'This link is incomplete' })).toBeVisible();
 });
 
-test('an address that is none is found before anything is sent', async ({ page }) => {
+test('an invalid e-mail address is reported before anything is sent', async ({ page }) => {
   await openPage(page, '/reset-password');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');

@@ -35,7 +35,7 @@ test('a tab that lost its token gets it back from the cookie', async ({ page, co
   expect(user).toMatchObject({ _id: userId, role: 'customer' });
 });
 
-test('a browser that lost its cookie gets it back from the token, and the page that was asked for', async ({
+test('a browser that lost its cookie gets it back from the token and stays on the page', async ({
   page,
   context,
   site,
@@ -48,11 +48,7 @@ test('a browser that lost its cookie gets it back from the token, and the page t
   await expect(page.getByRole('searchbox')).toBeVisible();
 });
 
-test('a token that the server does not take is forgotten, and the form is there', async ({
-  page,
-  context,
-  site,
-}) => {
+test('an invalid token is deleted, and the login form is shown', async ({ page, context, site }) => {
   await enterHome(page, site.url);
   await leaveApp(page);
   await page.evaluate(() => localStorage.setItem('hunar.token', 'worthless'));
@@ -72,11 +68,7 @@ test('signing out in one tab signs out the other', async ({ page, context, site 
   await expect(page).toHaveURL(/\/login(\?next=%2F)?$/);
 });
 
-test('signing out in one tab takes the other along without a word of alarm', async ({
-  page,
-  context,
-  site,
-}) => {
+test('signing out in one tab shows no session warning in the other', async ({ page, context, site }) => {
   const worker = await enterAs(context, site.url, 'worker');
   const customer = await signIn('customer');
   await makeMessage({ from: worker.userId, to: customer.userId });
@@ -105,7 +97,7 @@ test('signing out in one tab takes the other along without a word of alarm', asy
   await expect(other).toHaveURL('/login');
 });
 
-test('a session that ends by itself is said', async ({ page, context, site }) => {
+test('a session ended elsewhere leads to the login with a message', async ({ page, context, site }) => {
   const worker = await enterAs(context, site.url, 'worker');
   await openPage(page, '/messages');
   await page.request.delete('/api/v1/auth/sessions', {
@@ -115,7 +107,7 @@ test('a session that ends by itself is said', async ({ page, context, site }) =>
   await expect(page.getByText('Please login again').first()).toBeVisible();
 });
 
-test('signing in in one tab takes the other along', async ({ page, context, site }) => {
+test('signing in in one tab signs in the other', async ({ page, context, site }) => {
   await openPage(page, '/login?next=/docs');
   const other = await context.newPage();
   await enterAs(context, site.url, 'customer');
@@ -126,7 +118,11 @@ test('signing in in one tab takes the other along', async ({ page, context, site
 test.describe('without a network', () => {
   test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
 
-  test('signing out says that one is still signed in', async ({ page, context, site }) => {
+  test('signing out fails with a message, and the person stays signed in', async ({
+    page,
+    context,
+    site,
+  }) => {
     const token = await enterHome(page, site.url);
     await openPage(page, '/more');
     await awaitQuiet(page);

@@ -15,7 +15,7 @@ test.use({ allowedFaults: [[/status of (401|404)/], { scope: 'test' }] });
 
 const login = (email: string, password = TEST_PASSWORD) => ({ email, password });
 
-test('a customer who signs in is on the home page, says so, and can sign out', async ({ page }) => {
+test('a customer signs in, lands on the home page and can sign out', async ({ page }) => {
   const { email } = await makeUser();
   await openPage(page, '/');
   await expect(page).toHaveURL('/login');
@@ -29,7 +29,7 @@ test('a customer who signs in is on the home page, says so, and can sign out', a
   await expect(page).toHaveURL('/login');
 });
 
-test('a worker starts at the dashboard, and sign-in pages send everybody home', async ({ page }) => {
+test('a worker lands on the dashboard, and sign-in pages redirect there', async ({ page }) => {
   const { email } = await makeUser({ role: 'worker' });
   await openPage(page, '/worker/login');
   await expect(page.getByRole('heading', { name: 'Worker login' })).toBeVisible();
@@ -41,7 +41,7 @@ test('a worker starts at the dashboard, and sign-in pages send everybody home', 
   }
 });
 
-test('the page that asked for the sign-in comes back, a foreign one does not', async ({ page }) => {
+test('signing in returns to the page that asked for it, also by the worker login', async ({ page }) => {
   const { email } = await makeUser();
   await openPage(page, '/login?next=/docs');
   await page.getByRole('link', { name: 'Login as a worker' }).click();
@@ -58,9 +58,7 @@ for (const next of ['https://evil.example/', '//evil.example', '/%5Cevil.example
     await expect(page).toHaveURL('/');
   });
 
-test('a wrong password is said in the page, keeps what was typed, and a second try works', async ({
-  page,
-}) => {
+test('a wrong password shows an error, keeps the input, and a second try works', async ({ page }) => {
   const { email } = await makeUser();
   await openPage(page, '/login');
   await fillLogin(page, login(email, 'not my password'));
@@ -72,7 +70,7 @@ test('a wrong password is said in the page, keeps what was typed, and a second t
   await expect(page).toHaveURL('/');
 });
 
-test('faults stand under their fields, and the first one has the focus', async ({ page }) => {
+test('faults are shown under their fields, and the first one gets the focus', async ({ page }) => {
   await openPage(page, '/login');
   await page.getByLabel('Password', { exact: true }).fill('short');
   await page.keyboard.press('Enter');
@@ -88,7 +86,7 @@ test('faults stand under their fields, and the first one has the focus', async (
   await expect(email).not.toHaveAttribute('aria-invalid', 'true');
 });
 
-test('a double tap sends once, and the button rests for a second and a half', async ({ page }) => {
+test('a double tap sends one request, and the button rests for 1.5 s', async ({ page }) => {
   await openPage(page, '/login');
   let sent = 0;
   page.on('request', (request) => (sent += request.url().endsWith('/auth/login') ? 1 : 0));
@@ -117,7 +115,7 @@ test.describe('without a network', () => {
   test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
 
   for (const [when, comeTo] of Object.entries(moments))
-    test(`${when}: says so, keeps what was typed, and works later`, async ({ page, context }) => {
+    test(`a login ${when} shows an error, keeps the input and works later`, async ({ page, context }) => {
       const { email } = await makeUser();
       await openPage(page, '/login');
       await comeTo(page);
@@ -130,7 +128,7 @@ test.describe('without a network', () => {
     });
 });
 
-test("the demo's people are one tap away; without them nothing is offered", async ({ page }) => {
+test('demo accounts are offered for one-tap login, and only where they exist', async ({ page }) => {
   await openPage(page, '/login');
   await expect(page.getByText('Try the demo')).toHaveCount(0);
   await makeDemoPerson('customer');
@@ -140,10 +138,14 @@ test("the demo's people are one tap away; without them nothing is offered", asyn
 });
 
 for (const width of [320, 360])
-  test.describe(`${width} points wide`, () => {
+  test.describe(`${width} px wide`, () => {
     test.use({ viewport: { width, height: 800 } });
 
-    test('no word of the login breaks in its middle, in any language', async ({ page, context, site }) => {
+    test('no word of the login page breaks in the middle, in any language', async ({
+      page,
+      context,
+      site,
+    }) => {
       for (const role of roles) await makeDemoPerson(role);
       for (const locale of locales) {
         await speak(context, site.url, locale);
@@ -153,7 +155,7 @@ for (const width of [320, 360])
     });
   });
 
-test('back from the page behind does not ask for the password again', async ({ page }) => {
+test('going back after signing in does not ask for the password again', async ({ page }) => {
   const { email } = await makeUser();
   await openPage(page, '/docs');
   await page.goto('/login');

@@ -2,7 +2,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const acceptEncoding = { 'accept-encoding': 'br, gzip' };
 
-test('scripts and styles come as brotli and are kept for ever', async ({ request }) => {
+test('scripts and styles are served with Brotli and cached for a year', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const files = new Set(html.match(/\/_next\/static\/[^"'\\ ]+\.(?:js|css)/g));
   expect(files.size).toBeGreaterThan(2);
@@ -14,7 +14,7 @@ test('scripts and styles come as brotli and are kept for ever', async ({ request
   }
 });
 
-test('the typeface is asked for early and kept for ever', async ({ request }) => {
+test('the typeface is linked from the page, cached for a year and 45 kB at most', async ({ request }) => {
   const html = await (await request.get('/')).text();
   const [font = ''] = /\/_next\/static\/media\/[^"]+\.woff2/.exec(html) ?? [];
   const response = await request.get(font);
@@ -22,7 +22,7 @@ test('the typeface is asked for early and kept for ever', async ({ request }) =>
   expect((await response.body()).length).toBeLessThanOrEqual(45 * 1024);
 });
 
-test('the icon of the product is there, also where browsers look for it unasked', async ({ request }) => {
+test('the icon is served as SVG, and as /favicon.ico', async ({ request }) => {
   const response = await request.get('/icon.svg');
   expect(response.status()).toBe(200);
   expect(response.headers()['content-type']).toContain('image/svg+xml');

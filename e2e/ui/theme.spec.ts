@@ -18,7 +18,7 @@ const choose = async (page: Page, theme: 'Light' | 'Dark' | 'Same as phone'): Pr
 const frameColor = (page: Page, setting: 'light' | 'dark'): Promise<string | null> =>
   page.locator(`meta[name="theme-color"][media*="${setting}"]`).getAttribute('content');
 
-test('follows the phone until somebody chooses', async ({ page }) => {
+test('the page follows the theme of the phone until one is chosen', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/profile/settings');
   await expect(page.getByRole('button', { name: 'Dark mode' })).toContainText('Same as phone');
@@ -27,7 +27,7 @@ test('follows the phone until somebody chooses', async ({ page }) => {
   expect(await groundOf(page)).toBe(paper);
 });
 
-test('a choice shows at once, the browser frame follows, and both outlive a reload', async ({ page }) => {
+test('a chosen theme applies at once, also to the browser frame, and survives a reload', async ({ page }) => {
   await openPage(page, '/profile/settings');
   await choose(page, 'Dark');
   expect(await groundOf(page)).toBe(night);
@@ -41,14 +41,14 @@ test('a choice shows at once, the browser frame follows, and both outlive a relo
   expect(await frameColor(page, 'light')).toBe('#ffffff');
 });
 
-test('light is light on a phone that is set to dark', async ({ page }) => {
+test('the light theme stays light on a phone set to dark', async ({ page }) => {
   await page.emulateMedia({ colorScheme: 'dark' });
   await openPage(page, '/profile/settings');
   await choose(page, 'Light');
   expect(await groundOf(page)).toBe(paper);
 });
 
-test('the other tab follows', async ({ page, context }) => {
+test('another open tab follows the choice', async ({ page, context }) => {
   await openPage(page, '/more');
   const other = await context.newPage();
   await openPage(other, '/profile/settings');
@@ -66,7 +66,11 @@ test.describe('before any script runs', () => {
     expect(await groundOf(page)).toBe(night);
   });
 
-  test('a cookie that says nothing known is the phone again', async ({ page, context, site }) => {
+  test('an unknown theme in the cookie falls back to the theme of the phone', async ({
+    page,
+    context,
+    site,
+  }) => {
     await context.addCookies([{ name: 'hunar.theme', value: 'dark"><script>', url: site.url }]);
     await page.goto('/more');
     await expect(page.locator('html')).toHaveClass(/(^| )system( |$)/);

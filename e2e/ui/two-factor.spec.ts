@@ -8,7 +8,11 @@ import { expect, test } from '../fixtures/test.ts';
 
 test.use({ allowedFaults: [[/status of 40[01]/], { scope: 'test' }] });
 
-test('an app is set up, and from then on the login asks for its code', async ({ page, context, site }) => {
+test('two-factor authentication is turned on, and the login then asks for a code', async ({
+  page,
+  context,
+  site,
+}) => {
   const { user } = await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile/privacy-security');
   const row = page.getByRole('button', { name: /^Two-Factor Authentication/ });

@@ -30,9 +30,7 @@ const thereAndBack = async (page: Page, card: Locator, there: RegExp) => {
   }
 };
 
-test('the way back from a worker leads to the place on the list, on pages loaded later too', async ({
-  page,
-}) => {
+test('going back from a worker restores the place in the list, also on later pages', async ({ page }) => {
   await makePlumbers(24);
   await openPage(page, '/search');
   const cards = page.locator('[data-slot=worker-card]');
@@ -44,7 +42,7 @@ test('the way back from a worker leads to the place on the list, on pages loaded
   await thereAndBack(page, cards.nth(22), /\/worker\/[0-9a-f]{24}$/);
 });
 
-test('the way back from a service leads to the place on the list', async ({ page }) => {
+test('going back from a service restores the place in the list', async ({ page }) => {
   for (let number = 10; number < 42; number += 1) await makeJob({ title: `Service ${number}` });
   await openPage(page, '/service');
   await page.getByRole('link', { name: 'Show more' }).click();

@@ -39,7 +39,7 @@ test('a worker sets the working hours of a usual week', async ({ page, context, 
   await expect(week).toContainText('Closed');
 });
 
-test('saved times are taken away', async ({ page, context, site }) => {
+test('a worker removes saved hours', async ({ page, context, site }) => {
   await makeTrades();
   await enterWith(context, site.url, await makeSession(await makeFullWorker()));
   await openPage(page, '/worker-profile');
@@ -52,7 +52,7 @@ test('saved times are taken away', async ({ page, context, site }) => {
   await expect(page.getByRole('button', { name: 'Remove Mon, 4:00 PM – 8:00 PM' })).toBeVisible();
 });
 
-test('a worker asks for money to be added to the wallet', async ({ page, context, site }) => {
+test('a worker requests a wallet top-up', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile?tab=earnings');
   await expect(page.getByText('No transactions yet')).toBeVisible();

@@ -80,7 +80,7 @@ const bookingsIn = ({ json }: { json: unknown }) =>
   z.looseObject({ data: z.array(bookingView) }).parse(json).data;
 
 for (const words of [english, hindi])
-  test(`from the request to the money, both sides agree at each step (${words.locale})`, async ({
+  test(`a job runs from request to payment, and both sides see each step (${words.locale})`, async ({
     browser,
     site,
   }) => {
@@ -153,10 +153,7 @@ for (const words of [english, hindi])
     await page.context().close();
   });
 
-test('a request is turned down with a reason, and a job is called off only with one', async ({
-  page,
-  site,
-}) => {
+test('a worker rejects a request with a reason, and cancels a job only with one', async ({ page, site }) => {
   const { worker } = await makeWorkday();
   await openBoard(page, site, worker);
   await expect(tab(page, 'Requests 2')).toBeVisible();
@@ -181,7 +178,7 @@ test('a request is turned down with a reason, and a job is called off only with 
   await expect(cards(page)).toHaveCount(1);
 });
 
-test('another time that the customer asks for is accepted', async ({ page, site }) => {
+test('a worker accepts another time that the customer proposes', async ({ page, site }) => {
   const { worker } = await makeWorkday();
   await openBoard(page, site, worker);
   await tab(page, 'Upcoming').click();
@@ -191,7 +188,7 @@ test('another time that the customer asks for is accepted', async ({ page, site 
   await expect(moved).toHaveCount(0);
 });
 
-test('an absent customer is said only a quarter of an hour after the start', async ({ page, site }) => {
+test('a worker can report an absent customer from 15 minutes after the start', async ({ page, site }) => {
   const { worker, bookable } = await makeElectrician();
   await makeBooking({ bookable, localDate: dayAhead(1), status: 'arrived' });
   site.setClock(inIndia(dayAhead(1), '10:05'));
@@ -208,7 +205,7 @@ test('an absent customer is said only a quarter of an hour after the start', asy
   await expect(page.getByRole('heading', { name: 'No upcoming jobs' })).toBeVisible();
 });
 
-test('the home page of a worker shows the next job of today', async ({ page, site }) => {
+test("a worker's home page shows the next job of today", async ({ page, site }) => {
   const { worker } = await makeWorkday();
   await enterWith(page.context(), site.url, worker);
   await openPage(page, '/');
@@ -224,7 +221,7 @@ test('the home page of a worker shows the next job of today', async ({ page, sit
 test.describe('without the network', () => {
   test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|Failed to fetch/], { scope: 'test' }] });
 
-  test('a step is not taken, says so, and stays to be tried again', async ({ page, context, site }) => {
+  test('accepting a request fails with a message and can be tried again', async ({ page, context, site }) => {
     const { worker } = await makeWorkday();
     await openBoard(page, site, worker);
     await expect.poll(() => page.evaluate(() => localStorage.getItem('hunar.token'))).not.toBeNull();

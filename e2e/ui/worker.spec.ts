@@ -13,11 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const section = (page: Page, name: string) => page.getByRole('region', { name });
 
-test('shows a customer everything that the worker shows, and the ways to call', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a customer sees the full profile of a worker, with Call', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await makeTrades();
   const { _id } = await makeFullWorker();
@@ -39,7 +35,7 @@ test('shows a customer everything that the worker shows, and the ways to call', 
   await expect(page.getByText('Gali 7')).toHaveCount(0);
 });
 
-test('leaves out what is not said: figures, areas, certificates, a phone', async ({
+test('the page leaves out missing figures, areas, certificates and phone', async ({
   page,
   context,
   site,
@@ -54,7 +50,7 @@ test('leaves out what is not said: figures, areas, certificates, a phone', async
   await expect(section(page, 'Availability')).toContainText('No fixed hours saved yet.');
 });
 
-test('is as far away as search says', async ({ page, context, site }) => {
+test('the page shows the same distance as search', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await context.addCookies([{ name: PLACE_COOKIE, value: '226001', url: site.url }]);
   const { _id } = await makeWorker({ point: { type: 'Point', coordinates: [81.06, 26.92] } });
@@ -66,7 +62,7 @@ test('is as far away as search says', async ({ page, context, site }) => {
   await expect(page.getByRole('main')).toContainText(`${distance} away`);
 });
 
-test('trades, days and hours are in the language of the reader', async ({ page, context, site }) => {
+test('trades, days and hours are in the reader’s language', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   await makeTrades();
   const { _id } = await makeFullWorker();
@@ -76,7 +72,7 @@ test('trades, days and hours are in the language of the reader', async ({ page, 
   await expect(section(page, 'काम का समय').getByRole('term').first()).toHaveText('सोम – शनि');
 });
 
-test('reviews come five at a time, under the short name of their author or under none', async ({
+test('reviews load five at a time, with the short name of the author or none', async ({
   page,
   context,
   site,
@@ -98,7 +94,7 @@ test('reviews come five at a time, under the short name of their author or under
 test.describe('on a bad network', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED|ERR_INTERNET/], { scope: 'test' }] });
 
-  test('reviews that do not come leave the others, and can be asked for again', async ({
+  test('reviews that fail to load keep the others, and can be loaded again', async ({
     page,
     context,
     site,
@@ -116,10 +112,10 @@ test.describe('on a bad network', () => {
   });
 });
 
-test.describe('who is not there', () => {
+test.describe('not found', () => {
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
-  test('is not found, whether erased, suspended, no worker or never there', async ({
+  test('an erased or suspended worker, a non-worker and an unknown id get 404', async ({
     page,
     context,
     site,
@@ -136,11 +132,7 @@ test.describe('who is not there', () => {
   });
 });
 
-test('a worker sees their own page with the way to edit it, and no heart', async ({
-  page,
-  context,
-  site,
-}) => {
+test('a worker sees their own page with an edit link and no heart', async ({ page, context, site }) => {
   const worker = await makeSession(await makeFullWorker());
   const cookie = await makePageCookie(worker);
   await context.addCookies([{ ...cookie, url: site.url, httpOnly: true, sameSite: 'Lax' }]);
@@ -150,7 +142,7 @@ test('a worker sees their own page with the way to edit it, and no heart', async
   await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
 });
 
-test('a report needs a reason, and is answered with its number', async ({ page, context, site }) => {
+test('a report needs a reason, and is confirmed with its number', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'customer');
   const { _id } = await makeWorker({ name: 'Ravi Verma' });
   await openPage(page, `/worker/${String(_id)}`);
@@ -171,7 +163,7 @@ test('a report needs a reason, and is answered with its number', async ({ page, 
 test.describe('blocking', () => {
   test.use({ allowedFaults: [[/status of 404/], { scope: 'test' }] });
 
-  test('asks first, then neither is there for the other', async ({ page, context, site }) => {
+  test('asks for confirmation, then hides the worker from the customer', async ({ page, context, site }) => {
     await enterAs(context, site.url, 'customer');
     const path = `/worker/${String((await makeWorker({ name: 'Ravi Verma' }))._id)}`;
     await openPage(page, path);
