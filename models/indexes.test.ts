@@ -96,7 +96,7 @@ describe('queries read an index and only the rows they return', () => {
   });
 });
 
-test('an e-mail has one account and a name one skill, however they are written', async () => {
+test('an e-mail or skill name that exists already is refused, however it is written', async () => {
   const { user } = await signIn('worker');
   const twin = {
     name: 'Twin',

@@ -20,7 +20,7 @@ test('a live session gives the person, their role, language and suspension', asy
   });
 });
 
-test('a session that is expired, revoked or without a person gives nobody', async () => {
+test('an expired or revoked session, or one of a deleted person, gives nobody', async () => {
   const { sessionId, user } = await signIn('customer');
   assert.equal(await findVisit(sessionId, new Date(Date.now() + 31 * 86_400_000)), null);
   await database().collection('users').deleteOne({ _id: user._id });

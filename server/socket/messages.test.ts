@@ -102,7 +102,7 @@ describe('messages on two servers', () => {
 });
 
 describe('typing', () => {
-  it('reaches the partner at most once in two seconds, and so does its end', async () => {
+  it('reaches the partner at most once in two seconds, and its end once', async () => {
     const { customer, worker } = await makeTalk();
     const [typist, reader] = [await connect(customer, here()), await connect(worker, here())];
     const heard = recordOf(reader, 'typing');

@@ -28,7 +28,7 @@ test('files that import a change are affected, nearest first', () => {
   );
 });
 
-test('tests of a change run cheapest first, API tests chosen by the route’s contract', () => {
+test('tests of a change are chosen cheapest first, API tests by the route’s contract', () => {
   assert.deepEqual(chooseTests(graph, ['lib/domain/price.ts']).groups, [
     ['lib/domain/price.test.ts'],
     ['lib/services/book.test.ts'],

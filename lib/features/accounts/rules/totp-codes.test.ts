@@ -12,7 +12,7 @@ test('codes match the test vectors of RFC 6238', () => {
   assert.equal(toLetters(key), 'GEZDGNBVGY3TQOJQGEZDGNBVGY3TQOJQ');
 });
 
-test('a code one step before or after the clock is accepted, two steps off is not', () => {
+test('a code one step before or after the clock is accepted, one two steps off is not', () => {
   const at = new Date(1_800_000_015_000);
   const codes = [-2, -1, 0, 1, 2].map((off) => codeOf(key, stepOf(at) + off));
   const found = codes.map((code) => findStep({ key, code, at }) !== null);

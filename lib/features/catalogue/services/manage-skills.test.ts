@@ -28,7 +28,7 @@ const body = (name: string) => ({ name, names: { hi: 'नाम' }, picture: 'co
 const refuses = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 
 describe('renaming', () => {
-  test('a renamed skill is renamed on its workers, and no other skill is', async () => {
+  test('a skill gets its new name on every worker who has it, and no other skill changes', async () => {
     const [cook, mason] = [await makeSkill({ name: 'Cook' }), await makeSkill({ name: 'Mason' })];
     const skills = [cook, mason].map(({ _id, name }) => ({ _id, name }));
     const worker = await makeUser({ role: 'worker', skills });
@@ -37,7 +37,7 @@ describe('renaming', () => {
     assert.deepEqual(carried, ['Chef', 'Mason']);
   });
 
-  test('a renamed work type is renamed on its workers, and no other work type is', async () => {
+  test('a work type gets its new name on every worker who offers it, and no other changes', async () => {
     const type = await makeWorkType({ name: 'Daily' });
     const worker = await makeUser({ role: 'worker', workTypes: ['Monthly', 'Daily'] });
     await replaceWorkType({ actor, params: idOf(type), body: body('Every day') });

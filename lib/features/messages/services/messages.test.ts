@@ -279,7 +279,7 @@ suite('attachments', () => {
     await assert.rejects(read(stranger), { code: 'not_found' });
   });
 
-  test('that no message carries are removed after a day; others are kept', async (context) => {
+  test('without a message are removed after a day; others are kept', async (context) => {
     context.after(resetClock);
     const { customer, worker } = await makePair();
     const [kept, left] = [await makeAttachment(customer.userId), await makeAttachment(customer.userId)];

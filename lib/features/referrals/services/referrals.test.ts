@@ -142,7 +142,7 @@ test('a referred worker is credited for the first job, unless it was for the ref
   assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [10_000, 10_000]);
 });
 
-test('an unknown, own, circular or agency’s code is refused, and nobody is registered', async () => {
+test('an unknown, own or circular code, or one for an agency, is refused; nobody is registered', async () => {
   const [first, second] = [newPhone(), newPhone()];
   const asha = await makeSession(await makeUser({ phone: first, email: 'asha@example.test' }));
   const code = await codeOf(asha);
