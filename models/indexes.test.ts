@@ -19,7 +19,7 @@ const signInMany = async () => {
   return first;
 };
 
-describe('queries read an index and nothing beside what they answer', () => {
+describe('queries read an index and only the rows they return', () => {
   test('a person by e-mail', async () => {
     const { user } = await signInMany();
     const query = { collection: 'users', filter: { email: user.email } };
@@ -32,7 +32,7 @@ describe('queries read an index and nothing beside what they answer', () => {
     assert.equal((await assertIndexed(query, 'userId_1')).docsExamined, 1);
   });
 
-  test('sessions that are over', async () => {
+  test('expired sessions', async () => {
     await signInMany();
     const query = { collection: 'sessions', filter: { expiresAt: { $lt: new Date(0) } } };
     assert.equal((await assertIndexed(query, 'expiresAt_1')).keysExamined, 0);
@@ -51,7 +51,7 @@ describe('queries read an index and nothing beside what they answer', () => {
     assert.equal((await assertIndexed(query, 'key_1')).keysExamined, 1);
   });
 
-  test('the workers who carry a skill or a work type', async () => {
+  test('the workers who have a skill or a work type', async () => {
     const skill = await makeSkill();
     const skills = [{ _id: skill._id, name: skill.name }];
     await makeUser({ role: 'worker', skills, workTypes: ['Daily'] });
@@ -62,7 +62,7 @@ describe('queries read an index and nothing beside what they answer', () => {
     assert.equal((await assertIndexed(byWorkType, 'workTypes_1')).docsExamined, 1);
   });
 
-  test('services by title, by their own title and by the skill that they need', async () => {
+  test('services in the order of their titles, by title and by required skill', async () => {
     const skill = await makeSkill();
     const job = await makeJob({ skillIds: [skill._id] });
     await makeJob();
@@ -74,7 +74,7 @@ describe('queries read an index and nothing beside what they answer', () => {
     assert.equal((await assertIndexed(bySkill, 'skillIds_1_key_1')).docsExamined, 1);
   });
 
-  test('what was done to one thing, newest first', async () => {
+  test('the audit rows of one subject, newest first', async () => {
     const { userId } = await signIn('admin');
     await inTransaction(async (tx) => {
       for (const subjectId of ['one', 'two'])
@@ -84,7 +84,7 @@ describe('queries read an index and nothing beside what they answer', () => {
     assert.equal((await assertIndexed(query, 'subjectId_1_at_-1')).docsExamined, 1);
   });
 
-  test('a rate counter by its key, and counters that are over', async () => {
+  test('a rate counter by its key, and expired counters', async () => {
     const counters = database().collection('rateLimits');
     await counters.insertMany([
       { key: 'write:a', points: 1, expire: new Date() },
@@ -96,7 +96,7 @@ describe('queries read an index and nothing beside what they answer', () => {
   });
 });
 
-test('one account an e-mail, one skill a name, however they are written', async () => {
+test('an e-mail or skill name that exists already is refused, however it is written', async () => {
   const { user } = await signIn('worker');
   const twin = {
     name: 'Twin',
@@ -110,7 +110,7 @@ test('one account an e-mail, one skill a name, however they are written', async 
   await assert.rejects(makeSkill({ name: ' cook ' }), isDuplicateKey);
 });
 
-test('a missing index is found', async () => {
+test('a missing index is reported', async () => {
   assert.deepEqual(await findMissingIndexes(), []);
   await database().collection('skills').dropIndex('key_1');
   assert.deepEqual(await findMissingIndexes(), ['skills {"key":1}']);

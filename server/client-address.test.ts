@@ -23,28 +23,40 @@ const addressOf = (given: Given): string =>
 
 describe('clientAddress', () => {
   const cases: [string, Given, string][] = [
-    ['the socket without proxies', { from: '203.0.113.7', proxies: '' }, '203.0.113.7'],
-    ['a v4 address on a v6 socket', { from: '::ffff:203.0.113.7' }, '203.0.113.7'],
-    ['a stranger who claims another', { from: '203.0.113.7', forwarded: '198.51.100.1' }, '203.0.113.7'],
-    ['what our proxy saw', { from: '10.1.1.1', forwarded: '203.0.113.7' }, '203.0.113.7'],
-    ['the last hop before ours', { from: '10.1.1.1', forwarded: '1.2.3.4, 203.0.113.7' }, '203.0.113.7'],
+    ['is the socket’s address without proxies', { from: '203.0.113.7', proxies: '' }, '203.0.113.7'],
+    ['is IPv4 on an IPv4-mapped socket', { from: '::ffff:203.0.113.7' }, '203.0.113.7'],
     [
-      'two proxies of ours',
+      'ignores the header of an untrusted peer',
+      { from: '203.0.113.7', forwarded: '198.51.100.1' },
+      '203.0.113.7',
+    ],
+    ['is what a trusted proxy saw', { from: '10.1.1.1', forwarded: '203.0.113.7' }, '203.0.113.7'],
+    [
+      'is the last hop before a trusted proxy',
+      { from: '10.1.1.1', forwarded: '1.2.3.4, 203.0.113.7' },
+      '203.0.113.7',
+    ],
+    [
+      'is the last hop before two trusted proxies',
       { from: '127.0.0.1', forwarded: '1.2.3.4, 203.0.113.7, 10.2.2.2' },
       '203.0.113.7',
     ],
-    ['v6 on both sides', { from: 'fd00::1', forwarded: '2001:db8::7' }, '2001:db8::7'],
-    ['a proxy that forwards nothing', { from: '10.1.1.1' }, '10.1.1.1'],
-    ['garbage before the proxy', { from: '10.1.1.1', forwarded: 'garbage' }, '10.1.1.1'],
-    ['garbage further left', { from: '10.1.1.1', forwarded: '<script>, 203.0.113.7' }, '203.0.113.7'],
-    ['an empty list', { from: '10.1.1.1', forwarded: ' , ,' }, '10.1.1.1'],
-    ['only our own', { from: '10.1.1.1', forwarded: '10.3.3.3, 10.2.2.2' }, '10.3.3.3'],
-    ['a closed socket', { from: '' }, 'unknown'],
+    ['is IPv6 behind an IPv6 proxy', { from: 'fd00::1', forwarded: '2001:db8::7' }, '2001:db8::7'],
+    ['is the proxy if it forwards nothing', { from: '10.1.1.1' }, '10.1.1.1'],
+    ['is the proxy if it forwards garbage', { from: '10.1.1.1', forwarded: 'garbage' }, '10.1.1.1'],
+    ['ignores garbage further left', { from: '10.1.1.1', forwarded: '<script>, 203.0.113.7' }, '203.0.113.7'],
+    ['is the proxy if the list is empty', { from: '10.1.1.1', forwarded: ' , ,' }, '10.1.1.1'],
+    [
+      'is the leftmost hop if all are trusted',
+      { from: '10.1.1.1', forwarded: '10.3.3.3, 10.2.2.2' },
+      '10.3.3.3',
+    ],
+    ['is unknown on a closed socket', { from: '' }, 'unknown'],
   ];
   for (const [name, given, wanted] of cases) test(name, () => assert.equal(addressOf(given), wanted));
 });
 
-test('a list of proxies with a fault is refused at the start', () => {
+test('a faulty list of trusted proxies is refused at the start', () => {
   for (const list of ['proxy.example', '10.0.0.0/8, x', '300.1.1.1'])
     assert.throws(() => readTrustedProxies(list), /TRUSTED_PROXIES/);
 });
@@ -59,7 +71,7 @@ describe('normaliseHeaders', () => {
     return request;
   };
 
-  test('drops inbound internal headers and writes the address itself', () => {
+  test('drops internal headers from outside and sets the client address', () => {
     const { headers, rawHeaders } = normalise([
       ...['X-Hunar-Client', '1.1.1.1'],
       ...['x-hunar-role', 'admin'],
@@ -70,7 +82,7 @@ describe('normaliseHeaders', () => {
     assert.deepEqual({ ...headers }, { accept: '*/*', 'x-hunar-client': '203.0.113.7' });
   });
 
-  test('shows several authorizations as a list', () => {
+  test('joins several authorization headers into a list', () => {
     const { headers } = normalise(['Authorization', 'Bearer a', 'authorization', 'Bearer b']);
     assert.equal(headers.authorization, 'Bearer a, Bearer b');
   });

@@ -13,7 +13,7 @@ const headersAt = (origin: string) => {
   return response.getHeaders();
 };
 
-test('browsers are told to stay on https only where the site is on https', () => {
+test('the HSTS header is sent only when the site is on https', () => {
   const name = 'strict-transport-security';
   assert.equal(headersAt('http://localhost:3000')[name], undefined);
   assert.equal(headersAt('https://hunar.example')[name], 'max-age=31536000; includeSubDomains');

@@ -5,7 +5,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const { url } = useTestServer();
 
 for (const path of ['/.well-known/security.txt', '/security.txt'])
-  test(`${path} says where to report a weakness, and for how long that is true`, async () => {
+  test(`${path} gives a contact for security reports and an expiry within a year`, async () => {
     const answer = await fetch(`${url()}${path}`);
     assert.deepEqual([answer.status, answer.headers.get('content-type')], [200, 'text/plain; charset=utf-8']);
     const lines = (await answer.text()).trim().split('\n');

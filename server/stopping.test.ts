@@ -38,7 +38,7 @@ const send = (url: string, agent: Agent): Promise<number | string | undefined> =
     call.end();
   });
 
-test('SIGTERM under 50 requests a second: nothing accepted is lost, the process ends well within 15 s', async () => {
+test('SIGTERM under load loses no accepted request and ends the process within 15 s', async () => {
   const { child, ended, url } = await startProcess();
   const { token } = await signIn('customer');
   const file = { field: 'file', bytes: await makeJpeg(), name: 'me.jpg', type: 'image/jpeg' };

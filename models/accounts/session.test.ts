@@ -7,7 +7,7 @@ import { findVisit, revokeSession } from './session.ts';
 
 useTestDatabase();
 
-test('a live session names the person, their role and whether they are suspended', async () => {
+test('a live session gives the person, their role, language and suspension', async () => {
   const { userId, sessionId } = await makeSession(
     await makeUser({ role: 'worker', locale: 'kn', suspendedAt: new Date() }),
   );
@@ -20,7 +20,7 @@ test('a live session names the person, their role and whether they are suspended
   });
 });
 
-test('a session is nobody’s once it is over, revoked or its person gone', async () => {
+test('an expired or revoked session, or one of a deleted person, gives nobody', async () => {
   const { sessionId, user } = await signIn('customer');
   assert.equal(await findVisit(sessionId, new Date(Date.now() + 31 * 86_400_000)), null);
   await database().collection('users').deleteOne({ _id: user._id });
@@ -31,7 +31,7 @@ test('a session is nobody’s once it is over, revoked or its person gone', asyn
   assert.equal(await findVisit(other.sessionId, new Date()), null);
 });
 
-test('a transaction that fails leaves nothing behind', async () => {
+test('a failed transaction revokes no session', async () => {
   const { sessionId } = await signIn('customer');
   const work = inTransaction(async (tx) => {
     await revokeSession(sessionId, new Date(), tx);

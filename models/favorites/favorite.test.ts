@@ -37,7 +37,7 @@ const commandsOf = async (work: () => Promise<unknown>): Promise<number> => {
 };
 
 for (const rows of [5, 50])
-  test(`a page of ${rows} favourites costs two commands, one of reviews two`, async () => {
+  test(`a page of ${rows} favourites costs two commands, and one of reviews two`, async () => {
     await saveMany(rows);
     const query = { limit: rows };
     assert.equal((await listFavorites({ actor, query })).data.length, rows);
@@ -55,14 +55,14 @@ test('a page reads its own rows only, in the order of its index', async () => {
   assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, _id: -1 }');
 });
 
-test('which things of a page are saved is read from the pairs', async () => {
+test('the saved services and workers of a page are found by an index', async () => {
   const ids = await saveMany(12);
   const [plan] = await plansOf('favorites', () => listFavoriteIds({ actor, ids: ids.slice(3, 6) }));
   assert.equal(plan?.planSummary, 'IXSCAN { userId: 1, thingId: 1 }');
   assert.ok((plan.docsExamined ?? Infinity) <= 3);
 });
 
-test('reviews are read in the order of their index, and found by their booking', async () => {
+test('reviews are read in index order and found by their booking', async () => {
   const workerId = String((await makeWorker())._id);
   for (let at = 0; at < 8; at += 1) await makeReview({ workerId });
   const query = { collection: 'reviews', filter: { workerId: toObjectId(workerId) }, limit: 3 };
@@ -71,7 +71,7 @@ test('reviews are read in the order of their index, and found by their booking',
   await assertIndexed({ collection: 'reviews', filter: { bookingId: toObjectId(userId) } }, 'bookingId_1');
 });
 
-test('guests and workers have saved nothing, and are not looked up', async () => {
+test('guests and workers have no favourites, and none are looked up', async () => {
   const ids = await saveMany(2);
   for (const other of [null, makeActor({ role: 'worker' })]) {
     assert.equal((await listFavoriteIds({ actor: other, ids })).size, 0);

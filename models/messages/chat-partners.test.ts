@@ -20,7 +20,7 @@ const makePair = async () => {
   return { one, other };
 };
 
-test('a pair is both people, their blocks and their conversation, and nobody else’s', async () => {
+test('a pair holds both people, their blocks and their conversation only', async () => {
   const [{ one, other }, strangers] = [await makePair(), await makePair()];
   const { people, blockers, conversation } = await findPair(one, other);
   const roles = people.map(({ _id, role }) => `${String(_id)} ${role}`).toSorted();
@@ -31,7 +31,7 @@ test('a pair is both people, their blocks and their conversation, and nobody els
   assert.deepEqual([apart.people.length, apart.blockers, apart.conversation], [2, [], null]);
 });
 
-test('a pair is read without a walk through the rows of others', async () => {
+test('a pair is read by index, without scanning other rows', async () => {
   const { one, other } = await makePair();
   for (let count = 0; count < 10; count += 1) await makePair();
   const plans = await plansOf('users', () => findPair(one, other));

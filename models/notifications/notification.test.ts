@@ -17,7 +17,7 @@ useTestDatabase();
 const userId = 'a'.repeat(24);
 const other = 'b'.repeat(24);
 
-describe('how the feed is read', () => {
+describe('reading the feed', () => {
   beforeEach(async () => {
     for (let n = 0; n < 20; n += 1) {
       const { _id } = await makeNotification({ userId });
@@ -34,7 +34,7 @@ describe('how the feed is read', () => {
     assert.equal(plan.docsExamined, 6);
   });
 
-  test('news of a conversation are found by it', async () => {
+  test('notifications of a conversation are found by an index', async () => {
     const talkId = 'c'.repeat(24);
     const [plan] = await plansOf('notifications', () =>
       markConversationNewsRead({ userId, talkId, at: new Date() }),
@@ -43,7 +43,7 @@ describe('how the feed is read', () => {
     assert.equal(plan.docsExamined, 0);
   });
 
-  test('the bell counts unread rows only', async () => {
+  test('the unread count reads unread rows only', async () => {
     const [plan] = await plansOf('notifications', () => countUnreadNotifications(userId));
     assert.equal(plan?.planSummary, 'IXSCAN { userId: 1 }');
     assert.ok((plan.docsExamined ?? Infinity) <= 5);
@@ -63,8 +63,8 @@ const makeNews = (userId = String(newObjectId()), talkId = String(newObjectId())
 const idsOf = async (userId: string): Promise<string[]> =>
   (await listNotificationRecords({ userId, before: null, limit: 10 })).items.map(({ _id }) => String(_id));
 
-describe('news of talks', () => {
-  test('news of many talks at once each take the place of older ones of their own talk', async () => {
+describe('notifications of conversations', () => {
+  test('concurrent notifications replace the older ones of their own conversation', async () => {
     const first = [makeNews(), makeNews()];
     await Promise.all(first.map((news) => renewConversationNews(news)));
     const next = [...first.map(({ userId, talkId }) => makeNews(userId, talkId)), makeNews()];
@@ -76,7 +76,7 @@ describe('news of talks', () => {
     for (const { userId, id } of next) assert.deepEqual(await idsOf(userId), [id]);
   });
 
-  test('late news change nothing, also beside others; the same again is answered with what is there', async () => {
+  test('a late notification changes nothing, and a repeated one returns the stored row', async () => {
     const late = makeNews();
     const newer = makeNews(late.userId, late.talkId);
     const other = makeNews();

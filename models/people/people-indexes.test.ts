@@ -24,14 +24,14 @@ const assertNoWalk = async (collection: string, work: () => Promise<unknown>) =>
   }
 };
 
-test('who has blocked whom is read from the pair', async () => {
+test('blocks are found by pair and by blocked person', async () => {
   for (const at of many) await putBlock({ blockerId: idOf(at), blockedId: idOf(99), at: new Date() });
   await assertNoWalk('blocks', () => listBlockersOf(idOf(99), idOf(7)));
   const blocked = { collection: 'blocks', filter: { blockedId: toObjectId(idOf(99)) } };
   assert.equal((await assertIndexed(blocked, 'blockedId_1')).docsExamined, 20);
 });
 
-test("a customer's phones of a day are one row", async () => {
+test('a customer’s revealed phones of a day are one row', async () => {
   const look = (at: number) =>
     revealPhones({
       customerId: idOf(at),
@@ -46,7 +46,7 @@ test("a customer's phones of a day are one row", async () => {
   assert.equal((await assertIndexed(over, 'createdAt_1')).keysExamined, 0);
 });
 
-test('reports are found by number, by author and by whom they are about', async () => {
+test('reports are found by number, by reporter and by reported person', async () => {
   await assertNoWalk('reports', () => listReportsOn(idOf(7)));
   await assertIndexed({ collection: 'reports', filter: { number: 'HN-22222' } }, 'number_1');
   const own = {
@@ -57,7 +57,7 @@ test('reports are found by number, by author and by whom they are about', async 
   await assertIndexed(own, 'reporterId_1_createdAt_-1');
 });
 
-test('what somebody wrote to us is read from the author, newest first', async () => {
+test('tickets are read by author, newest first, and found by number', async () => {
   for (const at of many) await makeTicket({ authorId: idOf(at) });
   await assertNoWalk('tickets', () => listTicketRecords({ authorId: idOf(7), before: null, limit: 20 }));
   await assertIndexed({ collection: 'tickets', filter: { number: 'HN-22222' } }, 'number_1');

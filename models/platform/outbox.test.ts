@@ -34,14 +34,14 @@ const claim = async () => {
 };
 
 describe('outbox rows', () => {
-  test('a claimed row is nobody else’s until its lease ends', async () => {
+  test('a claimed row cannot be claimed again until its lease ends', async () => {
     await insert();
     const row = await claim();
     assert.equal(await claimAt(later(29)), null);
     assert.equal((await claimAt(later(30)))?.attempts, row.attempts + 1);
   });
 
-  test('a holder whose lease ran out cannot settle the row for its next holder', async () => {
+  test('a holder whose lease has ended cannot settle the row', async () => {
     await insert();
     const slow = await claim();
     await claimAt(later(31));
@@ -52,7 +52,7 @@ describe('outbox rows', () => {
     assert.equal(row.lastFault, null);
   });
 
-  test('of many who take rows at once each gets its own, and all together get all of them', async () => {
+  test('concurrent claims get different rows, and together all of them', async () => {
     for (let n = 0; n < 30; n += 1) await insert();
     const claims = await Promise.all(Array.from({ length: 6 }, () => claimMost(10)));
     const left = await claimMost(30);
@@ -71,7 +71,7 @@ describe('outbox rows', () => {
     assert.equal(await claimAt(later(1e6)), null);
   });
 
-  test('a row that is not due, or of a kind unknown here, stays where it is', async () => {
+  test('a row that is not due, or of another kind, is not claimed', async () => {
     await insert({ dueAt: later(5) });
     assert.equal(await claimAt(at), null);
     const others = { kinds: ['other'], at: later(9), lockedUntil: later(99), most: 1 };
@@ -79,7 +79,7 @@ describe('outbox rows', () => {
     assert.equal(await countWaitingOutboxRows(), 1);
   });
 
-  test('a key is stored once, also when 20 transactions write it at once', async () => {
+  test('a row with a key is stored once, even by 20 concurrent transactions', async () => {
     const write = () =>
       inTransaction((tx) =>
         insertOutboxRow({ kind: 'test', payload: {}, key: 'reminder:1', dueAt: at, createdAt: at }, tx),
@@ -88,7 +88,7 @@ describe('outbox rows', () => {
     assert.equal((await listOutboxRows()).length, 1);
   });
 
-  test('done rows cost a look for work nothing', async () => {
+  test('finished rows are not read when looking for work', async () => {
     for (let n = 0; n < 100; n += 1) await insert();
     for (let n = 0; n < 97; n += 1) await finishOutboxRow(await claim(), at);
     const [plan] = await plansOf('outbox', claim);
@@ -98,7 +98,7 @@ describe('outbox rows', () => {
     assert.match(count?.planSummary ?? '', /dueAt: 1/);
   });
 
-  test('a key is found by its index', async () => {
+  test('a row with a key is found by an index', async () => {
     const [plan] = await plansOf('outbox', () => insert({ key: 'reminder:2' }));
     assert.equal(plan?.planSummary, 'IXSCAN { key: 1 }');
   });

@@ -54,7 +54,7 @@ const assertWalks = async (plan: readonly Branch[], fields: string, most: number
   }
 };
 
-test('each walk is along its index, in the order of results', async () => {
+test('each walk follows its index, in the order of results', async () => {
   const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
   const ofOne = 2 * LIMIT + 10;
   const ofPlace = 15 * LIMIT;
@@ -78,7 +78,7 @@ test('each walk is along its index, in the order of results', async () => {
 
 const orderAt = (at: number): string => `150${String(at).padStart(7, '0')}${'a'.repeat(24)}`;
 
-test('a walk looks at 2,000 workers, says where it was given up and goes on from there', async () => {
+test('a walk stops after 2,000 workers, says where, and can go on from there', async () => {
   const listing = { terms: [], pin: null, city: 'agra', state: null, reachKm: 5 };
   const row = (at: number) => ({
     listing: { ...listing, words: at === 2050 ? ['needle'] : [], order: orderAt(at) },
@@ -102,7 +102,7 @@ describe('commands of a search', () => {
   // The day's share of phones, and for whom it does not count.
   const share = ['phoneReveals', 'bookings', 'conversations'];
 
-  test('one, whoever searches, for whatever and however many', async () => {
+  test('a search sends one command, whoever searches and whatever the query', async () => {
     await makeLoadFixture(300);
     const queries: SearchQuery[] = [
       { limit: 5 },

@@ -34,7 +34,7 @@ const writeNote = async (uri: string, text: string) => {
   await client.db().collection('notes').insertOne({ text });
 };
 
-test('data survive a stop and a start', async () => {
+test('data survives a stop and a start', async () => {
   const first = await start();
   await writeNote(first.uri, 'kept');
   await first.stop();
@@ -44,7 +44,7 @@ test('data survive a stop and a start', async () => {
   assert.equal((await readNotes(second.uri))[0]?.['text'], 'kept');
 });
 
-test('acknowledged data survive a kill of the database', async () => {
+test('acknowledged data survives a kill of the database', async () => {
   const first = await start();
   await writeNote(first.uri, 'acknowledged');
   process.kill(first.pid, 'SIGKILL');
@@ -53,12 +53,12 @@ test('acknowledged data survive a kill of the database', async () => {
   assert.equal((await readNotes(second.uri))[0]?.['text'], 'acknowledged');
 });
 
-test('a second start on the same data is refused while the first lives', async () => {
+test('a second start on the same data is refused while the first runs', async () => {
   await start();
   await assert.rejects(startMongod({ dataDir }), SetUpError);
 });
 
-test('a folder that cannot be written is one plain sentence', async () => {
+test('an unwritable folder is refused with one plain sentence', async () => {
   const file = join(dataDir, 'not-a-folder');
   writeFileSync(file, '');
   await assert.rejects(startMongod({ dataDir: file }), /cannot be written: make it writable/);

@@ -28,9 +28,9 @@ after(async () => {
   rmSync(dataDir, { recursive: true, force: true });
 });
 
-test('a replica set is welcome', () => requireReplicaSet(testEnv().MONGODB_URI));
+test('a replica set is accepted', () => requireReplicaSet(testEnv().MONGODB_URI));
 
-test('a server that runs alone is refused in one sentence', async () => {
+test('a standalone server is refused in one sentence', async () => {
   await assert.rejects(requireReplicaSet(`mongodb://127.0.0.1:${port}/hunar`), (error) => {
     assert.ok(error instanceof SetUpError);
     assert.match(
@@ -41,7 +41,7 @@ test('a server that runs alone is refused in one sentence', async () => {
   });
 });
 
-test('nobody there is one sentence that keeps name and password back', async () => {
+test('an unreachable server is reported in one sentence without user name and password', async () => {
   const uri = `mongodb://anna:secret@127.0.0.1:${await freePort()}/hunar`;
   await assert.rejects(requireReplicaSet(uri), (error) => {
     assert.ok(error instanceof SetUpError);

@@ -12,14 +12,14 @@ beforeEach(() => {
 });
 afterEach(() => rmSync(dataDir, { recursive: true, force: true }));
 
-test('secrets are made once and kept, for their owner only', () => {
+test('secrets are made once, kept, and readable only by their owner', () => {
   const made = keepSecrets(dataDir);
   assert.ok((made['JWT_SECRET'] ?? '').length >= 32);
   assert.deepEqual(keepSecrets(dataDir), made);
   assert.equal(statSync(join(dataDir, 'secrets.json')).mode & 0o777, 0o600);
 });
 
-test('a damaged file is one plain sentence, never a new secret that signs everybody out', () => {
+test('a damaged secrets file is refused and never replaced by new secrets', () => {
   writeFileSync(join(dataDir, 'secrets.json'), '{"JWT_SEC');
   assert.throws(() => keepSecrets(dataDir), SetUpError);
 });

@@ -46,11 +46,11 @@ const habits: readonly [rule: string, file: string, code: string][] = [
 
 describe('habits', () => {
   for (const [rule, file, code] of habits)
-    test(`${rule}: ${file}`, async () => {
+    test(`${rule} finds the fault in ${file}`, async () => {
       assert.ok((await rulesAgainst({ file, code })).includes(rule));
     });
 
-  test('a comment switches nothing off', async () => {
+  test('a comment cannot switch off a rule', async () => {
     const found = await rulesAgainst({
       file: 'lib/features/people/rules/a.ts',
       code: `// eslint-disable-next-line no-console\nconsole.info(1);`,

@@ -69,7 +69,7 @@ describe('imports', () => {
     assert.ok(share(counted.filter(({ path }) => new Set(importers.get(path)).size === 1)) <= 0.36);
   });
 
-  test('no files import each other in a circle, types counted', () => {
+  test('no files import each other in a circle, type imports included', () => {
     assert.deepEqual(findCircles(graph), []);
   });
 
@@ -101,7 +101,7 @@ describe('escapes', () => {
       placesOf(/(es|ox)lint-disable|@ts-(ignore|expect-error|nocheck)|prettier-ignore|biome-ignore/, others),
     ));
 
-  test('nothing is left for later', () => none(placesOf(/\b(TODO|FIXME|XXX)\b/, others)));
+  test('no file contains a to-do mark', () => none(placesOf(/\b(TODO|FIXME|XXX)\b/, others)));
 
   test('no test is skipped or runs alone', () =>
     none(
@@ -120,18 +120,18 @@ describe('escapes', () => {
 describe('repetition', () => {
   const isMeant = (text: string) => meantRepeats.some(({ startsWith }) => text.startsWith(startsWith));
 
-  test('no six lines stand in the code twice without a reason', () => {
+  test('no six lines are repeated without a listed reason', () => {
     const found = findRepeats(files).filter(({ text }) => !isMeant(text));
     none(found.map(({ first, second }) => `${first} = ${second}`));
   });
 
-  test('every reason is still needed', () => {
+  test('every listed reason is still needed', () => {
     const texts = findRepeats(files).map(({ text }) => text);
     const idle = meantRepeats.filter(({ startsWith }) => !texts.some((text) => text.startsWith(startsWith)));
     assert.deepEqual(idle, []);
   });
 
-  test('the search finds a run of six lines, and none in five', () => {
+  test('the search finds a repeat of six lines, and none of five', () => {
     const rows = ['a1();', 'b2();', 'c3();', 'd4();', 'e5();', 'f6();'];
     const twice = (count: number) => {
       const text = rows.slice(0, count).join('\n');

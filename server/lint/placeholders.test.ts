@@ -6,7 +6,7 @@ import { test } from 'node:test';
 const app = join(import.meta.dirname, '../../app');
 
 // Next shows it for all pages below it, until their own has come: `(list)/` keeps it to one.
-test('a placeholder stands for the one page beside it', () => {
+test('a loading file stands beside exactly one page', () => {
   const folders = globSync('**/loading.tsx', { cwd: app }).map(dirname);
   assert.ok(folders.length > 10);
   for (const folder of folders)

@@ -24,10 +24,10 @@ const faultsIn = (name: string, text?: string): string[] => {
     .map(({ messageText }) => ts.flattenDiagnosticMessageText(messageText, '\n'));
 };
 
-test('the service worker has no fault of types', () => {
+test('the service worker has no type errors', () => {
   assert.deepEqual(faultsIn(file), []);
 });
 
-test('the check finds a name that workers do not have', () => {
+test('the check finds a name that does not exist in service workers', () => {
   assert.equal(faultsIn(file, 'document.title;').length, 1);
 });

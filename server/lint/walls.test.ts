@@ -34,7 +34,7 @@ const crossings: readonly [wall: string, file: string, code: string][] = [
   ['services know no sockets', `${own}/services/a.ts`, `import 'socket.io';`],
   ['a use case calls no use case', `${own}/services/do-it.ts`, `import './do-that.ts';`],
   [
-    'not even of a lower room',
+    'a use case calls no use case of a lower room',
     `${own}/services/do-it.ts`,
     `import '#lib/features/people/services/do-that.ts';`,
   ],
@@ -51,12 +51,16 @@ const crossings: readonly [wall: string, file: string, code: string][] = [
   ['the browser gets no secrets', `${own}/client/a.ts`, `import '#lib/platform/config/env.ts';`],
   ['bookings know no reviews', `${own}/rules/a.ts`, `import '#lib/features/reviews/rules/b.ts';`],
   [
-    'nor their types',
+    'bookings know no types of reviews',
     `${own}/contracts/a.ts`,
     `import type { A } from '#lib/features/reviews/contracts/b.ts';`,
   ],
-  ['nor their records', 'models/bookings/a.ts', `import '#models/reviews/review.ts';`],
-  ['nor their widgets', 'components/bookings/a.tsx', `import '#components/reviews/b.tsx';`],
+  ['bookings know no records of reviews', 'models/bookings/a.ts', `import '#models/reviews/review.ts';`],
+  [
+    'bookings know no components of reviews',
+    'components/bookings/a.tsx',
+    `import '#components/reviews/b.tsx';`,
+  ],
   [
     'rooms of one line know nothing of each other',
     'lib/features/agency/rules/a.ts',
@@ -66,7 +70,7 @@ const crossings: readonly [wall: string, file: string, code: string][] = [
   ['the platform knows no room', 'lib/platform/http/a.ts', `import '#lib/features/people/rules/b.ts';`],
   ['the platform knows no wiring', 'lib/platform/contract/a.ts', `import '#lib/wiring/events.ts';`],
   [
-    'its contract knows no configuration',
+    'the contract of the platform knows no configuration',
     'lib/platform/contract/a.ts',
     `import '#lib/platform/config/env.ts';`,
   ],
@@ -160,7 +164,7 @@ describe('walls', () => {
       assert.deepEqual(await rulesAgainst({ file, code }), []);
     });
 
-  test('every place that a place names exists', () => {
+  test('every place named in a rule exists', () => {
     const known = new Set(['own', ...places.map(({ name }) => name)]);
     const named = places.flatMap((place) => place.places.split(' ').filter(Boolean));
     assert.deepEqual(
@@ -169,19 +173,19 @@ describe('walls', () => {
     );
   });
 
-  test('every place has a crossing that is refused', () => {
+  test('every place has an example of a refused import', () => {
     const tried = crossings.map(([, path]) => findPlace(path));
     const untried = places.filter((place) => !tried.includes(place)).map(({ name }) => name);
     // A classic script cannot import, and data imports nothing.
     assert.deepEqual(untried, ['service-worker', 'docs']);
   });
 
-  test('the order names every room once, and no room that is empty', () => {
+  test('the room order names every room once, and no empty one', () => {
     const rooms = globSync('lib/features/*', { cwd: root }).map((path) => path.split('/').at(-1));
     assert.deepEqual(roomOrder.flat().toSorted(), rooms.toSorted());
   });
 
-  test('every import that still goes upward stands in the code', () => {
+  test('every listed upward import still exists in the code', () => {
     const idle = upward.filter(([, file]) => globSync(file, { cwd: root }).length === 0);
     assert.deepEqual(idle, []);
   });

@@ -6,7 +6,7 @@ import * as texts from '#lib/wiring/texts/refusals.en.ts';
 import { buildOpenApi } from '#lib/platform/openapi/build-openapi.ts';
 import { loadContracts, projectRoot } from '../routes.ts';
 
-test('the committed description covers every call as it is now', async () => {
+test('the committed OpenAPI document matches the contracts', async () => {
   const committed: unknown = JSON.parse(readFileSync(join(projectRoot, 'docs/openapi.json'), 'utf8'));
   const built: unknown = JSON.parse(
     JSON.stringify(buildOpenApi({ contracts: await loadContracts(), texts })),
@@ -14,7 +14,7 @@ test('the committed description covers every call as it is now', async () => {
   assert.deepEqual(committed, built, 'Run `npm run openapi`.');
 });
 
-test('every call is one operation, and no two share a name', async () => {
+test('every call is one operation with a name of its own', async () => {
   const contracts = await loadContracts();
   const { paths } = buildOpenApi({ contracts, texts });
   const described = Object.entries(paths).flatMap(([path, operations]) =>

@@ -27,7 +27,7 @@ const refusalOf = (...args: string[]) =>
 const lists = async () => Promise.all([listSkills(), listWorkTypes(), listJobs()]);
 
 describe('npm run seed', () => {
-  test('fills the lists through the API, pictures included, and twice doubles nothing', async () => {
+  test('fills the lists with pictures through the API, and changes nothing the second time', async () => {
     const { token } = await signIn('admin');
     assert.match(await seed('--url', `${url()}/`, '--token', token), /: 32 services were new/);
     const first = await lists();
@@ -45,7 +45,7 @@ describe('npm run seed', () => {
     }
   });
 
-  test('says plainly what is wrong', async () => {
+  test('explains in plain words what is wrong', async () => {
     const { token } = await signIn('worker');
     assert.match(await refusalOf(), /^Say where and as whom/);
     assert.match(await refusalOf('--url', 'hunar', '--token', token), /^Say where and as whom/);

@@ -28,8 +28,8 @@ const makeTalk = async () => {
   return { heard, send };
 };
 
-describe('what servers hear each other by', () => {
-  it('is taken up where it was when the database ends it; nothing is lost, nothing told twice', async () => {
+describe('the event bus', () => {
+  it('resumes after the database ends its stream, losing and repeating nothing', async () => {
     const { heard, send } = await makeTalk();
     for (let blow = 0; blow < 3; blow += 1) {
       for (let count = 0; count < 5; count += 1) await send();
@@ -44,7 +44,7 @@ describe('what servers hear each other by', () => {
     );
   });
 
-  it('may fail: what it lost is told again by whoever looks after messages, and by nobody else', async (context) => {
+  it('leaves a lost event to the outbox, which publishes the message later', async (context) => {
     const { heard, send } = await makeTalk();
     const before = await countLostNews();
     await refuseNews(true);

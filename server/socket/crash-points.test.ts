@@ -27,8 +27,8 @@ const surviveCrash = async (crash: CrashPoint): Promise<CrashTalk[]> => {
   return talks;
 };
 
-describe('a server that dies on the way of a message', { timeout: 240_000 }, () => {
-  it('before its commit, its news or its answer: each is stored once and reaches who is on another server', async (context) => {
+describe('a server that dies while it handles a message', { timeout: 240_000 }, () => {
+  it('stores each message once and delivers it through another server, wherever it died', async (context) => {
     const points = ['before-commit', 'before-news', 'before-answer'] as const;
     const talks = (await Promise.all(points.map(surviveCrash))).flat();
     for (const talk of talks) assert.equal(await countStored(talk), 1);

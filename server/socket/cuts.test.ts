@@ -21,10 +21,10 @@ const CHAINS = 5;
 const EACH = 9;
 
 describe(
-  'a receiver whose line is cut twenty times while a thousand messages come',
+  'a receiver whose connection is cut twenty times during a thousand messages',
   { timeout: 240_000 },
   () => {
-    it('has them all, once and in order, by one question a reconnection; who never asks has not', async () => {
+    it('gets them all once and in order, with at most two requests per reconnection', async () => {
       let server = await forkServer({ database: `t_${process.pid}` });
       const { hostname: host, port } = new URL(server.url);
       const relay = await startTcpRelay({ host, port: Number(port) });

@@ -18,7 +18,7 @@ useTestDatabase();
 
 for (const transport of transports)
   describe(`a server that stops, over ${transport}`, () => {
-    it('says so and closes the transport, so that clients come back', async () => {
+    it('tells its clients and closes the transport, so that they reconnect', async () => {
       const server = await forkServer({ database: `t_${process.pid}` });
       const people = await Promise.all([signIn('customer'), signIn('worker'), signIn('broker')]);
       const clients = people.map(({ token }) => makeClient({ url: server.url, auth: { token }, transport }));
@@ -35,8 +35,8 @@ for (const transport of transports)
     });
   });
 
-describe('a server that stops with a client that is gone without a word', () => {
-  it('ends all the same, long before anybody would notice that nobody answers', async () => {
+describe('a server that stops with an unresponsive client', () => {
+  it('stops within 8 seconds', async () => {
     const server = await forkServer({ database: `t_${process.pid}` });
     const { token } = await signIn('customer');
     const [joined, silent] = await Promise.all([server.url, server.url].map(openRawWebSocket));
@@ -71,8 +71,8 @@ const isPortOpen = (url: string): Promise<boolean> =>
     () => false,
   );
 
-describe('a server that stops while something that a client said waits for the database', () => {
-  it('lets it end before it leaves the database, and has nothing to complain of', async () => {
+describe('a server that stops while a client’s event waits for the database', () => {
+  it('finishes the event before it leaves the database, and logs no warning', async () => {
     const log: string[] = [];
     const setup = { database: `t_${process.pid}`, env: { LOG_LEVEL: 'warn' } };
     const server = await forkServer({ ...setup, onOutput: (text) => log.push(text) });
@@ -92,8 +92,8 @@ describe('a server that stops while something that a client said waits for the d
   });
 });
 
-describe('a server that stops while calls still come', () => {
-  it('tells the clients of the others what it stores until its end', async () => {
+describe('a server that stops while calls still arrive', () => {
+  it('publishes what it stores until its end to clients of other servers', async () => {
     const setup = { database: `t_${process.pid}`, env: { SHUTDOWN_SECONDS: '15' } };
     const [leaving, staying] = await Promise.all([forkServer(setup), forkServer(setup)]);
     const [reader, writer] = [await signIn('customer'), await signIn('worker')];

@@ -13,13 +13,13 @@ const makeClient = useSocketClients();
 const server = useTestServer();
 
 describe('the bus between servers', () => {
-  it('is a ring that can hold some seconds of a busy day', async () => {
+  it('is a capped collection of 16 MB', async () => {
     const [found] = await database().listCollections({ name: 'socketEvents' }, { nameOnly: false }).toArray();
     assert.equal(found?.options?.['capped'], true);
     assert.equal(found?.options?.['size'], 16 * 1024 * 1024);
   });
 
-  it("counts what the database refuses, and still tells this server's sockets", async () => {
+  it('counts an event the database refuses, and still delivers it to this server’s sockets', async () => {
     const { token, userId } = await signIn('customer');
     const client = makeClient({ url: server.url(), auth: { token } });
     await nextOf(client, 'connect');

@@ -114,8 +114,8 @@ const attack = async (token: string): Promise<void> => {
 
 const countSockets = async (): Promise<number> => (await metrics().openSockets.get()).values[0]?.value ?? 0;
 
-describe('hostile clients', () => {
-  it('outlives 10,000 broken, oversized and unknown packets with its memory flat', async () => {
+describe('a server with hostile clients', () => {
+  it('survives 10,000 broken, oversized and unknown packets without growing in memory', async () => {
     const { token } = await signIn('customer');
     await attack(token);
     const before = heapBytes();
@@ -125,7 +125,7 @@ describe('hostile clients', () => {
     assert.deepEqual(await refresh(await connected(token), token), { success: true });
   });
 
-  it('lets 20 events a second through and names the refusal of the rest', async () => {
+  it('accepts 20 events a second and refuses the rest with a code', async () => {
     const { token } = await signIn('customer');
     const client = await connected(token);
     const startedAt = performance.now();
@@ -136,7 +136,7 @@ describe('hostile clients', () => {
     assert.ok(replies.every((reply) => reply.success || isTooMany(reply)));
   });
 
-  it('closes a client that stops reading; others of the same person go on', async () => {
+  it('closes a client that stops reading, and keeps others of the same person', async () => {
     const { token, userId } = await signIn('customer');
     const reader = await connected(token);
     const stuck = await openRawWebSocket(server.url());

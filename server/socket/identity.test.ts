@@ -12,7 +12,7 @@ const makeClient = useSocketClients();
 const server = useTestServer();
 
 for (const transport of transports)
-  describe(`who may open a socket over ${transport}`, () => {
+  describe(`a socket over ${transport}`, () => {
     const tokens: Record<string, () => Promise<{ auth: Record<string, unknown>; code: string }>> = {
       'no token': async () => ({ auth: {}, code: 'unauthorized' }),
       'a token that is no text': async () => ({ auth: { token: { $ne: null } }, code: 'unauthorized' }),
@@ -48,7 +48,7 @@ for (const transport of transports)
       assert.equal(await refusalOf(client), 'unauthorized');
     });
 
-    it('refuses pages of other sites and takes those of its own', async () => {
+    it('refuses pages of other sites and accepts those of its own', async () => {
       const { token, userId } = await signIn('customer');
       const open = (origin: string) =>
         makeClient({ url: server.url(), auth: { token }, query: { userId }, headers: { origin }, transport });
@@ -58,7 +58,7 @@ for (const transport of transports)
       await nextOf(open(server.url()), 'connect');
     });
 
-    it('puts a person into their own room only', async () => {
+    it('joins its person’s own room only', async () => {
       const [mine, other] = [await signIn('customer'), await signIn('customer')];
       const client = makeClient({ url: server.url(), auth: { token: mine.token }, transport });
       await nextOf(client, 'connect');
@@ -69,8 +69,8 @@ for (const transport of transports)
     });
   });
 
-describe('requests before a connection', () => {
-  it('answers 403 to other sites', async () => {
+describe('a handshake request', () => {
+  it('gets 403 from another site', async () => {
     const handshake = `${server.url()}/socket.io/?EIO=4&transport=polling`;
     const statusFor = async (origin: string) => (await fetch(handshake, { headers: { origin } })).status;
     assert.equal(await statusFor('https://evil.example'), 403);
@@ -80,8 +80,8 @@ describe('requests before a connection', () => {
   });
 });
 
-describe('namespaces', () => {
-  it('has none but its own', async () => {
+describe('the socket server', () => {
+  it('has no namespace but the default one', async () => {
     const { token } = await signIn('admin');
     const client = makeClient({ url: `${server.url()}/admin`, auth: { token } });
     assert.equal(await refusalOf(client), 'Invalid namespace');

@@ -50,7 +50,7 @@ const settled = (client: ClientSocket): Promise<unknown> =>
   client.timeout(30_000).emitWithAck('message:read', { conversationId: 'a'.repeat(24), ord: 1 });
 
 describe('messages on two servers', () => {
-  it('reach every device of both, the same for all', async () => {
+  it('reach every device of both people, the same on all', async () => {
     const { customer, worker } = await makeTalk();
     const clients = await Promise.all([
       connect(worker, other()),
@@ -67,7 +67,7 @@ describe('messages on two servers', () => {
     assert.deepEqual(unheard, []);
   });
 
-  it('tell the sender what was delivered and read, as a state', async () => {
+  it('report to the sender what was delivered and read', async () => {
     const { customer, worker, conversationId } = await makeTalk();
     const [sender, receiver] = [await connect(customer, here()), await connect(worker, other())];
     const { ord } = await send(customer, worker);
@@ -81,7 +81,7 @@ describe('messages on two servers', () => {
     assert.deepEqual(await unread, { total: 0, byUser: [] });
   });
 
-  it('cannot be marked or acknowledged by anybody else', async () => {
+  it('cannot be marked as read or acknowledged by anybody else', async () => {
     const { customer, worker, conversationId } = await makeTalk();
     const sender = await connect(customer, here());
     const statuses: unknown[] = [];
@@ -102,7 +102,7 @@ describe('messages on two servers', () => {
 });
 
 describe('typing', () => {
-  it('is told to the partner, at most once in two seconds, and ends', async () => {
+  it('reaches the partner at most once in two seconds, and its end once', async () => {
     const { customer, worker } = await makeTalk();
     const [typist, reader] = [await connect(customer, here()), await connect(worker, here())];
     const heard = recordOf(reader, 'typing');
@@ -120,7 +120,7 @@ describe('typing', () => {
     assert.deepEqual(heard, [said(true), ...begun.slice(1).map(() => said(true)), said(false)]);
   });
 
-  it('is told to no outsider, and not across a block', async () => {
+  it('does not reach strangers, nor anybody across a block', async () => {
     const { customer, worker } = await makeTalk();
     const stranger = await signIn('worker');
     const readers = [await connect(worker, here()), await connect(stranger, here())];
@@ -139,7 +139,7 @@ describe('typing', () => {
 });
 
 describe('presence', () => {
-  it('names partners alone, over both servers, until the last device of a partner is gone', async () => {
+  it('lists partners only, on both servers, until a partner’s last device is gone', async () => {
     const { customer, worker } = await makeTalk();
     await makeMessage({ from: worker.userId, to: customer.userId });
     await connect(await signIn('worker'), other());
@@ -159,7 +159,7 @@ describe('presence', () => {
     );
   });
 
-  it('begins once both have written, or a booking was accepted', async () => {
+  it('starts once both have written, or a booking was accepted', async () => {
     const customer = await makeSession(await makeUser({ role: 'customer' }));
     const worker = await makeSession(await makeWorker());
     const [one, two] = [await connect(customer, here()), await connect(worker, other())];

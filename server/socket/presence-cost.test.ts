@@ -25,8 +25,8 @@ const naiveBytes = (people: readonly SignedIn[]): number => {
   return ids.reduce((sum, _id, at) => sum + (at + 1) * JSON.stringify(ids.slice(0, at + 1)).length, 0);
 };
 
-describe('what it costs to know who is online', () => {
-  it('is at most a fiftieth of telling everybody of everybody, and each hears of their own people only', async () => {
+describe('presence traffic', () => {
+  it('is at most a fiftieth of telling everybody about everybody, and names partners only', async () => {
     const pairs: SignedIn[][] = [];
     while (pairs.length < PAIRS) pairs.push(await makePair());
     const people = pairs.flat();

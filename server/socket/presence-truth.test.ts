@@ -52,8 +52,8 @@ const createDice = (seed: number) => {
   };
 };
 
-describe('who is online', { timeout: 240_000 }, () => {
-  it('is what an oracle knows after people came and went at random on two servers, one of which slept and died', async () => {
+describe('the list of who is online', { timeout: 240_000 }, () => {
+  it('is right after random joins and leaves on two servers, one paused and then killed', async () => {
     const { watcher, workers } = await makeCircle(10);
     const other = await forkServer({ database: `t_${process.pid}` });
     const { lists, last } = await watch(watcher);

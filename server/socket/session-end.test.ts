@@ -31,7 +31,7 @@ const countSockets = async (): Promise<number> => (await metrics().openSockets.g
 const shortToken = ({ sessionId }: SignedIn): string => signToken({ sessionId, expiresAt: inMinutes(5) });
 
 describe('a session that ends', () => {
-  it('closes its sockets with the reason and leaves those of other sessions', async () => {
+  it('closes its sockets with the reason and keeps those of other sessions', async () => {
     const phone = await signIn('customer');
     const desktop = await makeSession(phone.user);
     const [closing, staying] = [await connected(phone.token), await connected(desktop.token)];
@@ -52,8 +52,8 @@ describe('a session that ends', () => {
   });
 });
 
-describe('a token that runs out', () => {
-  it('is told so and closed', async () => {
+describe('a token that expires', () => {
+  it('closes its socket with auth:expired', async () => {
     const person = await signIn('customer');
     const client = await connected(shortToken(person));
     const outcome = Promise.all([nextOf(client, 'auth:expired'), nextOf(client, 'disconnect')]);
@@ -61,7 +61,7 @@ describe('a token that runs out', () => {
     assert.deepEqual(await outcome, [{}, 'io server disconnect']);
   });
 
-  it('stays open with a newer token of the same person', async () => {
+  it('can be replaced by a newer token of the same person', async () => {
     const person = await signIn('customer');
     const [old, kept] = [await connected(shortToken(person)), await connected(shortToken(person))];
     assert.deepEqual(await refresh(kept, person.token), { success: true });
@@ -71,7 +71,7 @@ describe('a token that runs out', () => {
     assert.deepEqual(await refresh(kept, person.token), { success: true });
   });
 
-  it('does not take the token of another person', async () => {
+  it('cannot be replaced by the token of another person', async () => {
     const [mine, other] = [await signIn('customer'), await signIn('customer')];
     const client = await connected(mine.token);
     assert.deepEqual(await refresh(client, other.token), { success: false, code: 'forbidden' });
@@ -80,7 +80,7 @@ describe('a token that runs out', () => {
 });
 
 describe('many sockets of one person', () => {
-  it('keeps five: a sixth closes the oldest', async () => {
+  it('are limited to five: a sixth closes the oldest', async () => {
     const { token } = await signIn('worker');
     const before = await countSockets();
     const first = await connected(token);

@@ -11,8 +11,8 @@ const { here, other } = useTwoServers();
 // Ten thousand in `npm run prove:talk -- THIRD`.
 const EACH = 10;
 
-describe('twenty people who talk in pairs on two servers', { timeout: 180_000 }, () => {
-  it('hear everything of their own talks and nothing of the others', async () => {
+describe('twenty people who write to each other in pairs on two servers', { timeout: 180_000 }, () => {
+  it('hear everything of their own conversations and nothing of others', async () => {
     const party = await makeParty(20);
     const [stranger, talker] = party.people;
     assert.ok(stranger && talker);

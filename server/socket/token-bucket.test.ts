@@ -3,7 +3,7 @@ import { describe, it } from 'node:test';
 import { createTokenBucket } from './token-bucket.ts';
 
 describe('a token bucket', () => {
-  it('lets a burst of one second through, then as much as time brings, and never saves up more', () => {
+  it('allows a burst of one second, then refills with time, up to one second’s worth', () => {
     let at = 0;
     const mayPass = createTokenBucket(20, () => at);
     const countPassed = (calls: number): number =>

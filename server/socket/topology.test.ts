@@ -110,7 +110,7 @@ const surviving = async (talks: readonly Talk[], breakIt: () => Promise<void>): 
 };
 
 describe('two servers behind a proxy, on a replica set of three', { timeout: 240_000 }, () => {
-  it('carry a message, who is there, who types and what is unread from one to the other', async () => {
+  it('pass messages, presence, typing and unread counts to each other', async () => {
     const { customer, worker, sender, receiver, talk } = await makeTalk();
     const online: unknown[] = [];
     sender.on('getOnlineUsers', (people) => online.push(people));
@@ -130,7 +130,7 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
     assert.equal((await status) !== null, true);
   });
 
-  it('lose nothing when one of them is killed; whoever was there comes back on the other, or is gone', async () => {
+  it('lose nothing when one is killed; its clients move to the other or are gone', async () => {
     const talks = await Promise.all([makeTalk(), makeTalk('polling')]);
     const [first] = talks;
     assert.ok(first);
@@ -156,7 +156,7 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
     await startApp('app1');
   });
 
-  it('are restarted one after the other without a loss', async () => {
+  it('can be restarted one after the other without loss', async () => {
     const talks = await Promise.all([makeTalk(), makeTalk('polling')]);
     await surviving(talks, async () => {
       for (const name of ['app1', 'app2']) {
@@ -168,7 +168,7 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
     });
   });
 
-  it('answer 200 or 503 while the database changes its leader, and lose nothing', async () => {
+  it('answer 200 or 503 while the replica set elects a primary, and lose nothing', async () => {
     const talks = await Promise.all([makeTalk(), makeTalk()]);
     await surviving(talks, async () => void (await mongods.killPrimary()));
   });

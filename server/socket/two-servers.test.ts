@@ -11,7 +11,7 @@ const makeClient = useSocketClients();
 const { here, other } = useTwoServers();
 
 describe('two servers on one database', () => {
-  it('reaches a person on either server from this one', async () => {
+  it('deliver an event to a person on either server', async () => {
     const { token, userId } = await signIn('customer');
     const clients = [here(), other()].map((url) => makeClient({ url, auth: { token } }));
     await Promise.all(clients.map((client) => nextOf(client, 'connect')));
@@ -29,7 +29,7 @@ describe('two servers on one database', () => {
     assert.deepEqual(await heard, [dto, dto]);
   });
 
-  it('ends a session on the other server within 2 s, at once in its cache too', async () => {
+  it('end a session on the other server within 2 s, and in its cache at once', async () => {
     const { token, sessionId } = await signIn('customer');
     const client = makeClient({ url: other(), auth: { token } });
     await nextOf(client, 'connect');
@@ -42,7 +42,7 @@ describe('two servers on one database', () => {
     assert.equal(await refusalOf(makeClient({ url: other(), auth: { token } })), 'unauthorized');
   });
 
-  it('carries the end of a session by itself, without waiting for a look into the database', async () => {
+  it('announce the end of a session without a look into the database', async () => {
     const { token, sessionId } = await signIn('customer');
     const client = makeClient({ url: other(), auth: { token } });
     await nextOf(client, 'connect');

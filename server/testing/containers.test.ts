@@ -45,7 +45,7 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('joins all three into the set that the app servers connect to', () => {
+  test('joins all three mongods into the replica set that the app servers use', () => {
     const joins = services['replica-set']?.command?.join('\n') ?? '';
     for (const [name] of mongods) assert.ok(joins.includes(`'${name}'`));
     for (const [, { environment }] of apps) {
@@ -63,17 +63,17 @@ describe('docker-compose.yml', () => {
     }
   });
 
-  test('holds no secret, and starts nothing without one', () => {
+  test('contains no secret, and does not start without one', () => {
     for (const [, { environment }] of apps)
       assert.match(environment?.['JWT_SECRET'] ?? '', /^\$\{JWT_SECRET:\?/);
   });
 
-  test('watches the health of databases and proxy; the image watches its own', () => {
+  test('checks the health of the databases and the proxy', () => {
     const watched = [...mongods.map(([name]) => name), 'proxy'];
     for (const name of watched) assert.ok(services[name]?.healthcheck, name);
   });
 
-  test('opens ports to this machine only', () => {
+  test('publishes ports on this machine only', () => {
     const ports = entries.flatMap(([, { ports: open = [] }]) => open);
     assert.deepEqual(
       ports.filter((port) => !port.startsWith('127.0.0.1:')),
@@ -81,7 +81,7 @@ describe('docker-compose.yml', () => {
     );
   });
 
-  test('believes forwarded addresses from its own network only', () => {
+  test('trusts forwarded addresses from its own network only', () => {
     const subnets = networks.inside.ipam.config.map(({ subnet }) => subnet);
     for (const [, { environment }] of apps) assert.deepEqual([environment?.['TRUSTED_PROXIES']], subnets);
   });
@@ -90,23 +90,23 @@ describe('docker-compose.yml', () => {
 describe('the proxy', () => {
   const config = read('docs/deploy/haproxy.cfg');
 
-  test('knows every app server and keeps a browser on one of them by cookie', () => {
+  test('lists every app server and keeps a browser on one of them by cookie', () => {
     assert.match(config, /^ {2}cookie hunar\.server insert /m);
     for (const [name] of apps)
       assert.match(config, new RegExp(`^ {2}server ${name} ${name}:3000 cookie ${name}$`, 'm'));
     assert.doesNotMatch(config, /balance source|stick on src/);
   });
 
-  test('asks each server whether it is ready', () => {
+  test('checks the readiness of each server', () => {
     assert.match(config, /option httpchk GET \/readyz/);
   });
 
-  test('never passes on an address that the caller made up', () => {
+  test('drops a forwarded address that the caller made up', () => {
     assert.match(config, /http-request del-header X-Forwarded-For/);
     assert.match(config, /option forwardfor/);
   });
 
-  test('waits longer than a silent socket may take', () => {
+  test('has timeouts longer than a socket may be silent', () => {
     const seconds = [...config.matchAll(/timeout (?:client|server|tunnel) (\d+)s/g)].map(([, text]) =>
       Number(text),
     );
@@ -119,13 +119,13 @@ describe('Dockerfile', () => {
   const stages = read('Dockerfile').split(/^FROM /m);
   const last = stages.at(-1) ?? '';
 
-  test('runs on Node 24, not as root, and says whether it is well', () => {
+  test('runs on Node 24, not as root, with a health check', () => {
     assert.match(stages[1] ?? '', /^node:24-/);
     assert.match(last, /^USER node$/m);
     assert.match(last, /HEALTHCHECK[\s\S]*\/healthz/);
   });
 
-  test('brings only the packages of production', () => {
+  test('contains only production packages', () => {
     assert.match(last, /COPY --from=packages \/app\/node_modules/);
     assert.match(stages.find((stage) => stage.startsWith('base AS packages')) ?? '', /npm ci --omit=dev/);
     assert.match(stages.find((stage) => stage.startsWith('base AS build')) ?? '', /rm -rf .*node_modules/);

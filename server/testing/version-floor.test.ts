@@ -25,7 +25,7 @@ const copiesOf = (name: string): string[] =>
     .flatMap(([, { version }]) => version ?? []);
 
 for (const [name, floor] of Object.entries(floors)) {
-  test(`no copy of ${name} is older than ${floor}, below which it has known holes`, () => {
+  test(`no copy of ${name} is older than ${floor}, the first without known vulnerabilities`, () => {
     assert.ok(copiesOf(name).length > 0, 'it is installed');
     assert.deepEqual(
       copiesOf(name).filter((version) => isBelow(version, floor)),
@@ -34,7 +34,7 @@ for (const [name, floor] of Object.entries(floors)) {
   });
 }
 
-test('versions compare by number', () => {
+test('versions are compared by number', () => {
   const cases: [string, string, boolean][] = [
     ['9.1.5', '9.1.6', true],
     ['9.1.6', '9.1.6', false],

@@ -55,7 +55,7 @@ describe('outbox worker', () => {
     resetClock();
   });
 
-  test('three workers handle 500 rows once each', async () => {
+  test('three workers handle 500 rows, each once', async () => {
     const handled: string[] = [];
     for (let n = 0; n < 500; n += 1) await insert();
     const workers = [1, 2, 3].map(() => start(async ({ id }) => void handled.push(id)));
@@ -65,25 +65,21 @@ describe('outbox worker', () => {
     assert.equal(new Set(handled).size, 500);
   });
 
-  test(
-    'a commit in this process wakes the worker long before its next look',
-    { timeout: 60_000 },
-    async () => {
-      const { stop } = start(async () => {}, 600_000);
-      for (let n = 0; n < 5; n += 1) {
-        await writeMail();
-        await eventually(allDone);
-      }
-      await stop();
-    },
-  );
+  test('a commit in this process wakes the worker before its next poll', { timeout: 60_000 }, async () => {
+    const { stop } = start(async () => {}, 600_000);
+    for (let n = 0; n < 5; n += 1) {
+      await writeMail();
+      await eventually(allDone);
+    }
+    await stop();
+  });
 
-  test('a transaction that fails leaves nothing to do', async () => {
+  test('a failed transaction leaves no row', async () => {
     await assert.rejects(writeMail(true), /rolled back/);
     assert.deepEqual(await listOutboxRows(), []);
   });
 
-  test('a row whose worker was killed is taken over when its lease ends', async () => {
+  test('a row of a killed worker is taken over when its lease ends', async () => {
     await insert();
     await claim();
     const { stop } = start(async () => {});
@@ -94,7 +90,7 @@ describe('outbox worker', () => {
     assert.equal((await onlyRow()).attempts, 2);
   });
 
-  test('a failing handler is tried again later and its row keeps the fault', async () => {
+  test('a failed row is retried later and keeps its fault', async () => {
     let tries = 0;
     const { stop } = start(async () => {
       tries += 1;
@@ -112,7 +108,7 @@ describe('outbox worker', () => {
     assert.equal(row.payload, null);
   });
 
-  test('a row that never succeeds is given up after 90 tries and kept', async () => {
+  test('a row that never succeeds is given up after 90 attempts and kept', async () => {
     await insert();
     for (let tries = 0; tries < 88; tries += 1) await releaseOutboxRow(await claim());
     const { stop } = start(async () => {
@@ -127,7 +123,7 @@ describe('outbox worker', () => {
     assert.deepEqual([row.attempts, row.dueAt, row.doneAt], [90, null, null]);
   });
 
-  test('a hopeless row is given up at once', async () => {
+  test('a row with a permanent error is given up at once', async () => {
     const { stop } = start(async () => {
       throw new PermanentError('no such address');
     });
@@ -139,7 +135,7 @@ describe('outbox worker', () => {
     assert.match(row.lastFault ?? '', /no such address/);
   });
 
-  test('one bad row holds up none behind it', async () => {
+  test('a failing row does not hold up those behind it', async () => {
     await insert();
     const bad = String((await onlyRow())._id);
     for (let n = 0; n < 20; n += 1) await insert();
@@ -169,7 +165,7 @@ describe('outbox worker', () => {
     assert.ok(await allDone());
   });
 
-  test('stopping gives up the claim of a handler that does not end', async () => {
+  test('stopping releases the claim of a handler that does not end', async () => {
     const begun = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const { stop } = start(async () => {

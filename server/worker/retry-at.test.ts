@@ -8,7 +8,7 @@ const secondsUntil = (attempts: number, random: number): number | null => {
   return next && (next.getTime() - at.getTime()) / 1000;
 };
 
-test('tries come quickly at first, then hourly, spread over half their distance', () => {
+test('retries come quickly at first, then hourly, with up to half the wait as jitter', () => {
   assert.deepEqual(
     [1, 2, 3].map((attempts) => secondsUntil(attempts, 1)),
     [2, 4, 8],
@@ -20,7 +20,7 @@ test('tries come quickly at first, then hourly, spread over half their distance'
   assert.equal(secondsUntil(20, 0), 1800);
 });
 
-test('tries go on for more than a day, then end', () => {
+test('retries go on for more than a day, then end', () => {
   const seconds = Array.from({ length: 89 }, (_, index) => secondsUntil(index + 1, 0) ?? 0);
   assert.ok(seconds.reduce((sum, wait) => sum + wait, 0) > 86_400);
   assert.equal(secondsUntil(90, 0), null);

@@ -35,7 +35,7 @@ describe('scheduler', () => {
     resetClock();
   });
 
-  test('three servers run a job once a turn', async () => {
+  test('three servers run a job once per turn', async () => {
     let runs = 0;
     const servers = [1, 2, 3].map(() => start(async () => void (runs += 1)));
     for (let turn = 1; turn <= 10; turn += 1) {
@@ -47,14 +47,14 @@ describe('scheduler', () => {
     assert.equal(runs, 10);
   });
 
-  test('servers that start at once enter a job once and keep its date', async () => {
+  test('servers that start at once enter a job once and keep its due time', async () => {
     await Promise.all(Array.from({ length: 20 }, () => enterSchedule('another job', now())));
     await enterSchedule('another job', every(600_000)(now()));
     const at = now();
     assert.ok(await claimSchedule({ names: ['another job'], at, lockedUntil: at }));
   });
 
-  test('a job whose server was killed is taken over when the lease ends', async () => {
+  test('a job of a killed server is taken over when its lease ends', async () => {
     passMinutes(11);
     assert.ok(await claimNow());
     assert.equal(await claimNow(), null);
@@ -66,7 +66,7 @@ describe('scheduler', () => {
     assert.equal(await claimNow(), null);
   });
 
-  test('a job that fails is tried again after a minute and keeps its fault until then', async () => {
+  test('a failed job is retried after a minute and keeps its fault until then', async () => {
     let runs = 0;
     const server = start(async () => {
       runs += 1;
@@ -80,7 +80,7 @@ describe('scheduler', () => {
     assert.equal(runs, 2);
   });
 
-  test('a job may take longer than its lease', async () => {
+  test('a job that outlasts its lease keeps it', async () => {
     const started = Promise.withResolvers<void>();
     const mayEnd = Promise.withResolvers<void>();
     const server = start(() => {
@@ -96,7 +96,7 @@ describe('scheduler', () => {
     await server.stop();
   });
 
-  test('stopping gives up the claim of a job that does not end, for good', async () => {
+  test('stopping releases the claim of a job that does not end, for good', async () => {
     const started = Promise.withResolvers<void>();
     const never = Promise.withResolvers<void>();
     const server = start(() => {

@@ -53,7 +53,7 @@ describe('mails over SMTP', () => {
     resetClock();
   });
 
-  test('a mail goes to the account’s address in its language, once', async () => {
+  test('a mail is sent once to the account’s address, in its language', async () => {
     const user = await makeUser({ name: 'आशा', email: 'asha@example.test', locale: 'hi' });
     startMailing();
     await writeMail(String(user._id));
@@ -70,7 +70,7 @@ describe('mails over SMTP', () => {
     assert.match(received.html, /<a href="https:\/\/hunar.test\/"/);
   });
 
-  test('with the mail server down nothing is lost or slow, and it is delivered once later', async () => {
+  test('a mail written while the mail server is down delays nobody and is sent once later', async () => {
     const user = await makeUser();
     await mail.stop();
     startMailing();
@@ -90,7 +90,7 @@ describe('mails over SMTP', () => {
     assert.equal((await onlyRow()).payload, null);
   });
 
-  test('an address that is refused for good is not tried again', async () => {
+  test('a permanently refused address is not tried again', async () => {
     const user = await makeUser({ email: 'nobody@example.test' });
     startMailing();
     await writeMail(String(user._id));
@@ -99,7 +99,7 @@ describe('mails over SMTP', () => {
     assert.deepEqual([row.attempts, row.doneAt, row.dueAt], [1, null, null]);
   });
 
-  test('mails go only to whoever wants them at that moment', async () => {
+  test('a mail is sent only if the person wants it at the time of sending', async () => {
     const tips: MailContent = { kind: 'tips', params: { name: 'Asha' } };
     const writeTips = (userId: string) =>
       inTransaction((tx) => writeOutbox({ kind: 'mail', payload: { userId, content: tips } }, tx));
@@ -120,7 +120,7 @@ describe('mails over SMTP', () => {
     );
   });
 
-  test('an account that is gone by now gets no mail', async () => {
+  test('a deleted account gets no mail', async () => {
     startMailing();
     await writeMail('a'.repeat(24));
     await eventually(allDone);
@@ -148,7 +148,7 @@ describe('mails without SMTP', () => {
     await rm(DATA_DIR, { recursive: true });
   });
 
-  test('production has no such list', async () => {
+  test('are not listed in production', async () => {
     const production = {
       HUNAR_MODE: 'production',
       APP_ORIGIN: 'https://hunar.test',

@@ -34,7 +34,7 @@ const refusalOf = async (work: Promise<unknown>): Promise<ApiError> => {
   return error;
 };
 
-test('an open call answers its data to a guest', async () => {
+test('a guest gets the data of a public call', async () => {
   const { name } = await makeSkill();
   const { data } = await apiAs(null)(listSkillsCall);
   assert.deepEqual(
@@ -43,7 +43,7 @@ test('an open call answers its data to a guest', async () => {
   );
 });
 
-test('a query travels with its numbers, and unset parts stay away', async () => {
+test('a query carries numbers and leaves out undefined values', async () => {
   const { token } = await signIn('worker');
   const reply = await apiAs(token)(listNotificationsCall, { query: { limit: 5, cursor: undefined } });
   assert.deepEqual(reply.data, []);
@@ -58,7 +58,7 @@ test('a refused body names each field', async () => {
   assert.match(error.requestId ?? '', /^[0-9a-f-]{36}$/);
 });
 
-test('a file goes up as multipart and comes back as bytes', async () => {
+test('a file is uploaded as multipart and downloaded as bytes', async () => {
   const { token } = await signIn('worker');
   const png = new File([await makePng()], 'a.png', { type: 'image/png' });
   const { data } = await apiAs(token)(uploadImageCall, { file: { file: png } });
@@ -69,7 +69,7 @@ test('a file goes up as multipart and comes back as bytes', async () => {
   assert.ok(picture.size > 0);
 });
 
-test('a token that is no longer taken is reported, a guest is not', async () => {
+test('an invalid token is reported; the refusal of a guest is not', async () => {
   const ended: string[] = [];
   const report = (token: string) => void ended.push(token);
   const error = await refusalOf(apiAs('worthless', report)(listNotificationsCall));
@@ -78,13 +78,13 @@ test('a token that is no longer taken is reported, a guest is not', async () => 
   assert.deepEqual(ended, ['worthless']);
 });
 
-test('values in a path are encoded, and a missing one is a fault of ours', async () => {
+test('path values are encoded, and a missing one throws', async () => {
   const error = await refusalOf(apiAs(null)(getImageCall, { params: { file: '../admin/skill-list?x=1' } }));
   assert.equal(error.code, 'validation_failed');
   await assert.rejects(apiAs(null)(getImageCall, { params: { file: '' } }), /needs a value for file/);
 });
 
-test('a limit says how long to wait', async () => {
+test('a rate limit refusal carries the seconds to wait', async () => {
   const limited = createServer((_request, response) => {
     const body = { success: false, error: 'Wait', code: 'too_many_requests', requestId: 'r' };
     response
@@ -103,19 +103,19 @@ const originOf = (listener: typeof guest): string => {
   return `http://127.0.0.1:${address.port}`;
 };
 
-test('an answer that is not ours is a refusal without a known code', async () => {
+test('a response that is not the API’s becomes an error with code unknown', async () => {
   const error = await refusalOf(createApi({ origin: originOf(guest), token: () => null })(listSkillsCall));
   assert.equal(error.status, 502);
   assert.equal(error.code, 'unknown');
 });
 
-test('no answer at all is a network error, giving up is an abort', async () => {
+test('an unreachable server is a NetworkError, an aborted call an AbortError', async () => {
   const away = createApi({ origin: 'http://127.0.0.1:9', token: () => null });
   await assert.rejects(away(listSkillsCall), NetworkError);
   await assert.rejects(apiAs(null)(listSkillsCall, { signal: AbortSignal.abort() }), { name: 'AbortError' });
 });
 
-test('an idempotency key travels as its header', async () => {
+test('an idempotency key is sent as its header', async () => {
   const echo = createServer((request, response) => {
     response.writeHead(200, { 'content-type': 'application/json' });
     response.end(JSON.stringify({ data: request.headers['idempotency-key'] }));

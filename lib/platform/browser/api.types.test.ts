@@ -42,6 +42,6 @@ const answers = [
   'no' satisfies Same<Reply<Change>, { data: Toy[] }>,
 ];
 
-test('the types of a call decide what it is given and what it answers', () => {
+test('the types of a call determine its options and its reply', () => {
   assert.equal(answers.length, 15);
 });

@@ -32,19 +32,19 @@ const packagesOf = (start: string): Set<string> => {
   return packages;
 };
 
-test('the client and the names of all calls bring no package into the browser', () => {
+test('the API client and the names of calls import no packages', () => {
   const files = ['lib/platform/browser/api.ts', ...globSync('lib/**/*.calls.ts', { cwd: root })];
   assert.ok(files.length > 3);
   for (const file of files) assert.deepEqual([...packagesOf(join(root, file))], [], file);
 });
 
-test('the connection brings the client of socket.io and nothing else', () => {
+test('the socket client imports socket.io-client and nothing else', () => {
   assert.deepEqual(
     [...packagesOf(join(root, 'lib/features/messages/client/follow-messages.ts'))],
     ['socket.io-client'],
   );
 });
 
-test('the same look at a contract does find zod', () => {
+test('the check finds zod in a contract', () => {
   assert.ok(packagesOf(join(root, 'lib/features/catalogue/contracts/named-lists.ts')).has('zod'));
 });

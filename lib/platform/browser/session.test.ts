@@ -29,7 +29,7 @@ afterEach(() => {
   Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
 });
 
-test('a session is kept under the names of the product and forgotten whole', () => {
+test('a session is stored under the product’s keys and cleared completely', () => {
   writeSession(session);
   assert.equal(localStorage.getItem('hunar.token'), 't1');
   assert.deepEqual(readSession(), session);
@@ -38,19 +38,19 @@ test('a session is kept under the names of the product and forgotten whole', () 
   assert.equal(localStorage.getItem('hunar.user'), null);
 });
 
-test('a user that cannot be read makes a guest', () => {
+test('a user that cannot be read is treated as a guest', () => {
   writeSession(session);
   localStorage.setItem('hunar.user', '{broken');
   assert.equal(readSession(), null);
 });
 
-test('without storage everyone is a guest and nothing fails', () => {
+test('a browser without storage has no session, and nothing fails', () => {
   Object.defineProperty(globalThis, 'localStorage', { value: undefined, configurable: true });
   writeSession(session);
   assert.equal(readSession(), null);
 });
 
-test('listeners hear each change until they stop', () => {
+test('listeners hear each change until they unsubscribe', () => {
   let heard = 0;
   const stop = subscribeSession(() => (heard += 1));
   writeSession(session);
@@ -60,7 +60,7 @@ test('listeners hear each change until they stop', () => {
   assert.equal(heard, 2);
 });
 
-test('a session ends once, and never by a late answer to an older token', () => {
+test('a session ends once, and not by a late answer to an older token', () => {
   let ended = 0;
   const stop = onSessionEnd(() => (ended += 1));
   writeSession(session);
@@ -73,7 +73,7 @@ test('a session ends once, and never by a late answer to an older token', () => 
   assert.equal(ended, 1);
 });
 
-test('a session that a tab is ending has been left; one whose leaving did not work has not', async () => {
+test('a session ended during sign-out counts as left; after a failed sign-out it does not', async () => {
   const ends: string[] = [];
   const stop = onSessionEnd((end) => ends.push(end));
   writeSession(session);

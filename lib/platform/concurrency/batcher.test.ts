@@ -4,8 +4,8 @@ import { createBatcher } from './batcher.ts';
 
 const double = (item: number): number => item * 2;
 
-suite('orders that go together', () => {
-  test('take along what is asked for in the same breath, and each has its own answer', async () => {
+suite('a batcher', () => {
+  test('runs concurrent items as one batch and gives each its own answer', async () => {
     const orders: (readonly number[])[] = [];
     const { ask } = createBatcher(async (items: readonly number[]) => {
       orders.push(items);
@@ -15,7 +15,7 @@ suite('orders that go together', () => {
     assert.deepEqual(orders, [[1, 2, 3]]);
   });
 
-  test('are one at a time: what is asked for meanwhile is the next', async () => {
+  test('runs one batch at a time; later items form the next one', async () => {
     const orders: (readonly number[])[] = [];
     const first = Promise.withResolvers<void>();
     const { ask, settled } = createBatcher(async (items: readonly number[]) => {
@@ -32,7 +32,7 @@ suite('orders that go together', () => {
     assert.deepEqual(orders, [[1], [2, 3]]);
   });
 
-  test('that fail fail for those who asked, and for nobody after them', async () => {
+  test('rejects all items of a failed batch, and none after them', async () => {
     const { ask } = createBatcher(async (items: readonly number[]) => {
       if (items.includes(1)) throw new Error('refused');
       return items.map(double);
@@ -45,7 +45,7 @@ suite('orders that go together', () => {
     assert.equal(await ask(2), 4);
   });
 
-  test('take so many along at most; the rest is the next order', async () => {
+  test('moves items over the maximum into the next batch', async () => {
     const orders: (readonly number[])[] = [];
     const order = async (items: readonly number[]) => {
       orders.push(items);
@@ -56,7 +56,7 @@ suite('orders that go together', () => {
     assert.deepEqual(orders, [[1, 2], [3]]);
   });
 
-  test('that fail through one item fail for that one alone', async () => {
+  test('rejects only the item at fault when a batch fails because of it', async () => {
     const fault = new Error('refused');
     const order = async (items: readonly number[]) => {
       if (items.includes(1)) throw fault;
@@ -68,7 +68,7 @@ suite('orders that go together', () => {
     assert.equal(await second, 4);
   });
 
-  test('that hang hold up no others, and count as under way until they end', async () => {
+  test('runs other batches beside a hanging one, which counts as unsettled until it ends', async () => {
     const end = Promise.withResolvers<void>();
     const order = async (items: readonly number[]) => {
       if (items.includes(1)) await end.promise;

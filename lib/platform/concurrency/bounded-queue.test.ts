@@ -4,7 +4,7 @@ import { createLanes } from './bounded-queue.ts';
 
 const gate = () => Promise.withResolvers<void>();
 
-test('so many run at once, so many wait, more are turned away', async () => {
+test('work beyond the running and waiting limits is refused as busy', async () => {
   const inLane = createLanes({ lanes: 1, mostWaiting: 1 });
   const { promise, resolve } = gate();
   const done: string[] = [];
@@ -20,7 +20,7 @@ test('so many run at once, so many wait, more are turned away', async () => {
   assert.deepEqual(done, ['first', 'second']);
 });
 
-test('work that fails frees its lane', async () => {
+test('failed work frees its lane', async () => {
   const inLane = createLanes({ lanes: 1, mostWaiting: 1 });
   await assert.rejects(
     inLane(async () => {

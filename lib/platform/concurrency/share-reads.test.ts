@@ -15,7 +15,7 @@ const held = () => {
   return { reads, ask };
 };
 
-test('who asks while a read is on its way shares the next one, not that one', async () => {
+test('callers during a read share the next read, not the running one', async () => {
   const { reads, ask } = held();
   const first = ask('a');
   const later = [ask('a'), ask('a'), ask('a')];
@@ -28,7 +28,7 @@ test('who asks while a read is on its way shares the next one, not that one', as
   assert.deepEqual(await Promise.all(later), ['new', 'new', 'new']);
 });
 
-test('other things are read by themselves, and a read that fails holds nobody up', async () => {
+test('different keys are read separately, and a failed read does not block the next', async () => {
   const { reads, ask } = held();
   const first = ask('a');
   const other = ask('b');

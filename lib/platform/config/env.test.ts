@@ -34,14 +34,14 @@ test('all faults are named at once', () => {
   ]);
 });
 
-test('a wrong value is told from a missing one', () => {
+test('a wrong setting is reported differently from a missing one', () => {
   assert.throws(
     () => parseEnv({ ...complete, PORT: 'abc', JWT_SECRET: '' }),
     /PORT is wrong: .*\n.*JWT_SECRET is missing/,
   );
 });
 
-test('Firebase is set whole or not at all', () => {
+test('Firebase settings must be complete and valid, or absent', () => {
   const account = { FIREBASE_SERVICE_ACCOUNT: '/etc/hunar/firebase.json' };
   assert.deepEqual(faultsOf({ ...complete, ...account }), ['FIREBASE_WEB_CONFIG', 'FIREBASE_VAPID_KEY']);
   const rest = { FIREBASE_WEB_CONFIG: '{', FIREBASE_VAPID_KEY: `B${'x'.repeat(86)}` };

@@ -10,7 +10,7 @@ const faultsOf = (schema: z.ZodType, value: unknown): string[] =>
 describe('text', () => {
   const short = text({ min: 2, max: 5 });
 
-  test('is trimmed and composed', () => {
+  test('is trimmed and normalised', () => {
     assert.equal(short.parse('  e\u0301a \n'), 'éa');
   });
 
@@ -21,19 +21,19 @@ describe('text', () => {
     assert.deepEqual(faultsOf(short, '𑒀'), ['text_too_short']);
   });
 
-  test('is missing when it is blank or no text at all', () => {
+  test('is missing when it is blank or not a string', () => {
     const needed = text({ max: 5 });
     for (const value of ['', ' \n\t', undefined, null, 7, {}, []])
       assert.deepEqual(faultsOf(needed, value), ['required']);
   });
 
-  test('holds nothing that cannot be stored or that terminals obey', () => {
+  test('refuses lone surrogates and control characters', () => {
     for (const value of ['a\ud83d', '\ude00a', 'a\u0000b', 'a\u001bb', 'a\u009bb', 'a\u007fb'])
       assert.deepEqual(faultsOf(short, value), ['invalid_text']);
     assert.equal(short.parse('a\nb\tc'), 'a\nb\tc');
   });
 
-  test('parses to itself', () => {
+  test('parses again to the same value', () => {
     const long = text({ min: 0, max: 200 });
     fc.assert(
       fc.property(fc.string({ unit: 'grapheme', maxLength: 40 }), (value) => {
@@ -47,27 +47,27 @@ describe('text', () => {
 describe('name', () => {
   const person = name({ min: 2, max: 30 });
 
-  test('loses the controls that turn its direction, and line ends', () => {
+  test('drops direction controls and line breaks', () => {
     assert.equal(person.parse('Asha \u202enimda\u202c\u200f'), 'Asha nimda');
     assert.equal(person.parse('\u2066Ravi\n\nKumar\u2069'), 'Ravi Kumar');
   });
 
-  test('keeps the joiners that scripts of India need', () => {
+  test('keeps the joiners that Indian scripts need', () => {
     for (const value of ['क्ष‍ वि', 'ರ‍್ಯ', 'క్‌ష']) assert.equal(person.parse(value), value.normalize('NFC'));
   });
 
-  test('of controls alone is missing', () => {
+  test('is missing when it holds only control characters', () => {
     assert.deepEqual(faultsOf(name({ max: 9 }), '\u202e\u202c'), ['required']);
   });
 });
 
-test('an id is 24 small hex digits', () => {
+test('an id is 24 lowercase hex digits', () => {
   assert.deepEqual(faultsOf(id(), '0123456789abcdef01234567'), []);
   for (const value of ['0123456789ABCDEF01234567', '0'.repeat(25), ' '.repeat(24), '', null, { $gt: '' }])
     assert.deepEqual(faultsOf(id(), value), ['invalid_id']);
 });
 
-test('a whole number arrives as digits and keeps its bounds', () => {
+test('a whole number is read from digits, within its bounds', () => {
   const limit = wholeNumber({ min: 1, max: 50 });
   assert.equal(limit.parse('07'), 7);
   assert.deepEqual(faultsOf(limit, '0'), ['number_too_small']);

@@ -81,7 +81,7 @@ const cases: [string, object, { field: string; code: string; message: string }][
 ];
 
 for (const [name, value, wanted] of cases) {
-  test(`a field that is ${name} is named, coded and worded`, async () => {
+  test(`a field that is ${name} is reported with its path, code and message`, async () => {
     assert.deepEqual(await errorsOf(value), [wanted]);
   });
 }

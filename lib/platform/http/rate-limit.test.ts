@@ -52,9 +52,9 @@ const allClasses = Object.keys(rateClasses)
     return { rate, ...rule, ...rule.guests };
   });
 
-describe('the limits as they are delivered', () => {
+describe('the default limits', () => {
   for (const { rate, points, seconds } of allClasses) {
-    test(`${rate}: ${points} in ${seconds} s, then a refusal that says how long to wait`, async () => {
+    test(`${rate}: ${points} calls in ${seconds} s pass, then a refusal says how long to wait`, async () => {
       await consume({ rate, times: points });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
       await consume({ rate, times: 1, address: '203.0.113.8' });
@@ -62,7 +62,7 @@ describe('the limits as they are delivered', () => {
   }
 
   for (const { rate, points, seconds, handful = 1 } of allClasses.filter(({ shared }) => shared)) {
-    test(`${rate}: all servers count together`, async () => {
+    test(`${rate}: all servers share one count`, async () => {
       await consume({ rate, times: points - handful });
       // Another server knows nothing but the database.
       resetLimiters();
@@ -72,7 +72,7 @@ describe('the limits as they are delivered', () => {
   }
 });
 
-test('signed-in people behind one address do not use up each other’s share', async () => {
+test('signed-in people behind one address do not share a limit', async () => {
   const { points } = rateClasses.write;
   await consume({ rate: 'write', times: points, userId: 'a'.repeat(24) });
   await assert.rejects(consume({ rate: 'write', times: 1, userId: 'a'.repeat(24) }), isRefusal(60));
@@ -80,14 +80,14 @@ test('signed-in people behind one address do not use up each other’s share', a
   await consume({ rate: 'write', times: 1 });
 });
 
-test('guests search less than people who are signed in', async () => {
+test('guests have a lower search limit than signed-in people', async () => {
   const { points } = rateClasses.search.guests;
   await consume({ rate: 'search', times: points + 1, userId: 'a'.repeat(24) });
   await consume({ rate: 'search', times: points });
   await assert.rejects(consume({ rate: 'search', times: 1 }), isRefusal(3600));
 });
 
-test('an IPv6 line is one caller, whichever of its addresses it uses and however they are spelt', async () => {
+test('all addresses of one IPv6 /64 count as one caller, however they are spelled', async () => {
   const { points } = rateClasses.read;
   const own = ['2001:db8:0:7::1', '2001:0DB8:0000:0007:ffff::', '2001:db8::7:0:0:0:9'];
   await consume({ rate: 'read', times: points, address: '2001:db8:0:7:a:b:c:d' });
@@ -96,7 +96,7 @@ test('an IPv6 line is one caller, whichever of its addresses it uses and however
   await consume({ rate: 'read', times: 1, address: '2001:db8:0:8::1' });
 });
 
-test('what is no IPv6 address is counted as it stands, and IPv4 in IPv6 as IPv4', () => {
+test('an IPv4 address or other text counts as it is, and IPv4-mapped IPv6 as IPv4', () => {
   for (const address of ['203.0.113.7', 'unknown', '']) assert.equal(networkOf(address), address);
   for (const address of ['::ffff:203.0.113.7', '::FFFF:cb00:7107'])
     assert.equal(networkOf(address), '203.0.113.7');

@@ -17,7 +17,7 @@ const cuts = [
   [500, 1000],
 ] as const;
 
-test('a body of unknown size comes whole, however it is cut into pieces', async () => {
+test('a body of unknown size is read whole, however it is chunked', async () => {
   const bytes = Uint8Array.from({ length: 1000 }, (_none, at) => at % 251);
   const pieces = new ReadableStream<Uint8Array>({
     start: (controller) => {
@@ -40,7 +40,7 @@ test('an endless body is refused at the limit', async () => {
   assert.ok(pulled < 10);
 });
 
-test('a caller who goes away in the middle is no fault of ours', async () => {
+test('a body cut off by the caller is refused as malformed', async () => {
   const broken = new ReadableStream<Uint8Array>({
     start: (controller) => controller.error(new Error('aborted')),
   });

@@ -5,13 +5,13 @@ import { refuseOthers, route, unknownRoute } from '#lib/wiring/http.ts';
 const context = { params: Promise.resolve({}) };
 const request = new Request('http://localhost/api/v1/toys');
 
-test('a method that no route file can name is refused with what the address takes', async () => {
+test('an unsupported method gets 405 with the allowed methods', async () => {
   const response = await refuseOthers(route({}).OPTIONS)(request, context);
   assert.equal(response.status, 405);
   assert.equal(response.headers.get('allow'), 'OPTIONS');
 });
 
-test('at an unknown address it is not found', async () => {
+test('an unsupported method at an unknown path gets 404', async () => {
   const response = await refuseOthers(unknownRoute().OPTIONS)(request, context);
   assert.equal(response.status, 404);
 });

@@ -7,7 +7,7 @@ import { plural } from './plural.ts';
 
 const lateEvening = new Date('2026-11-27T20:05:00Z');
 
-test('money is rupees with Indian grouping, and shows paise only where there are any', () => {
+test('money is shown in rupees with Indian grouping, with paise only if there are any', () => {
   assert.equal(formatMoney(125_000), '₹1,250');
   assert.equal(formatMoney(12_345_678_50), '₹1,23,45,678.50');
 });
@@ -20,13 +20,13 @@ test('digits are 0–9 in every language', () => {
   for (const locale of locales) assert.match(formatTime(locale, lateEvening), /1:35/, locale);
 });
 
-test('days and times are those of India, whatever the zone of the machine', () => {
+test('days and times are shown in Indian time, whatever the machine’s zone', () => {
   assert.equal(formatDay('en', lateEvening), 'Sat, 28 Nov');
   assert.equal(formatTime('en', lateEvening), '1:35 AM');
   assert.match(formatDay('hi', lateEvening), /28 नव/);
 });
 
-test('the days of a week stay apart where seven stand side by side', () => {
+test('the seven weekday initials of a language are all different', () => {
   const week = ['15', '16', '17', '18', '19', '20', '21'].map((day) => `2026-11-${day}`);
   for (const locale of locales) {
     const names = week.map((day) => formatWeekdayInitial(locale, day));
@@ -38,7 +38,7 @@ test('the days of a week stay apart where seven stand side by side', () => {
   }
 });
 
-test('a counted text takes the form of its number', () => {
+test('a counted text takes the plural form of its number', () => {
   const text = { one: '{count} worker', other: '{count} workers' };
   const counted = (count: number) => plural({ locale: 'en', count, text });
   assert.deepEqual([0, 1, 2, 1200].map(counted), ['0 workers', '1 worker', '2 workers', '1,200 workers']);

@@ -9,15 +9,15 @@ test("the reader's own choice comes before the browser's languages", () => {
   assert.equal(picked('ta', 'hi-IN,hi;q=0.9,en;q=0.8'), 'ta');
 });
 
-test('the most wanted language that we speak is taken, whatever its place in the header', () => {
+test('the supported language with the highest weight wins, wherever it stands in the header', () => {
   assert.equal(picked(undefined, 'mr-IN,mr;q=0.9,en;q=0.3,kn-IN;q=0.7'), 'kn');
 });
 
-test('a language that is refused with weight 0 is not taken', () => {
+test('a language with weight 0 is not chosen', () => {
   assert.equal(picked(undefined, 'hi;q=0,te;q=0.1'), 'te');
 });
 
-test('nothing known, nothing readable and nothing at all give English', () => {
+test('unknown, unreadable or missing preferences give English', () => {
   assert.equal(picked('xx', 'fr,de;q=0.5'), 'en');
   assert.equal(picked('__proto__', ';;;q=,,=q;q=NaN'), 'en');
   assert.equal(picked(undefined, null), 'en');

@@ -25,7 +25,7 @@ const countRuns = async (): Promise<number> => (await skillList.list()).length;
 const isMismatch = (error: unknown) => error instanceof AppError && error.code === 'idempotency_mismatch';
 
 describe('runIdempotent', () => {
-  test('50 equal requests at once run once and all get the same answer', async () => {
+  test('50 equal concurrent requests run once and get the same answer', async () => {
     const answers = await Promise.all(Array.from({ length: 50 }, () => runIdempotent(request)));
     assert.equal(new Set(answers.map((answer) => JSON.stringify(answer))).size, 1);
     assert.equal(await countRuns(), 1);
@@ -38,7 +38,7 @@ describe('runIdempotent', () => {
     assert.equal(await countRuns(), 1);
   });
 
-  test("a second try that finds taken what its own first try has just taken gets the first one's answer", async () => {
+  test('a retry that conflicts with its own first try gets the first try’s answer', async () => {
     let first: unknown = null;
     const check = async (): Promise<void> => {
       // The first try, which its caller has given up, ends only now.
@@ -56,7 +56,7 @@ describe('runIdempotent', () => {
     assert.equal(await countRuns(), 1);
   });
 
-  test('of different bodies with one key at once, one runs and the others are refused', async () => {
+  test('of concurrent requests with one key and different bodies, one runs, others are refused', async () => {
     const bodies = Array.from({ length: 20 }, (_, name) => ({ name }));
     const outcomes = await Promise.allSettled(bodies.map((body) => runIdempotent({ ...request, body })));
     const refused = outcomes.filter((outcome) => outcome.status === 'rejected' && isMismatch(outcome.reason));
@@ -64,7 +64,7 @@ describe('runIdempotent', () => {
     assert.equal(await countRuns(), 1);
   });
 
-  test('another person, another call and another key run for themselves', async () => {
+  test('another person, call or key runs separately', async () => {
     await runIdempotent(request);
     await runIdempotent({ ...request, actor: { userId: 'b'.repeat(24) } });
     await runIdempotent({ ...request, call: call('PUT', '/test/skills') });
@@ -72,13 +72,13 @@ describe('runIdempotent', () => {
     assert.equal(await countRuns(), 4);
   });
 
-  test('without a key every request runs', async () => {
+  test('a request without a key always runs', async () => {
     await runIdempotent({ ...request, key: null });
     await runIdempotent({ ...request, key: null });
     assert.equal(await countRuns(), 2);
   });
 
-  test('a run that fails leaves neither its writes nor an answer, so that a retry runs', async () => {
+  test('a failed run leaves no writes and no answer, so a retry runs', async () => {
     const failing = async (tx: Tx) => {
       await addSkill(tx);
       throw new AppError('conflict');

@@ -30,7 +30,7 @@ const read = (key: string) =>
   readImage({ actor: null, params: { file: imageFile({ key, size: 640 }) }, savesData: false });
 
 suite('a stored picture', () => {
-  test('has a key that nobody guesses and can be read in both sizes', async () => {
+  test('has an unguessable key and can be read in both sizes', async () => {
     const [first, second] = [await store(), await store()];
     assert.match(first.key, /^[0-9a-f]{32}$/);
     assert.notEqual(first.key, second.key);
@@ -44,7 +44,7 @@ suite('a stored picture', () => {
     }
   });
 
-  test('is gone in all sizes once removed; removing again changes nothing', async () => {
+  test('is gone in all sizes once removed, and removing it again changes nothing', async () => {
     const { key } = await store();
     await removeImage(key);
     await removeImage(key);
@@ -52,7 +52,7 @@ suite('a stored picture', () => {
     await assert.rejects(read(key), { code: 'not_found' });
   });
 
-  test('leaves nothing when it is refused', async () => {
+  test('leaves nothing behind when it is refused', async () => {
     const { ownerId } = await store();
     const before = await leftovers();
     await assert.rejects(storeImage({ ownerId, purpose: 'upload', bytes: makeHtml() }), {
@@ -63,7 +63,7 @@ suite('a stored picture', () => {
 });
 
 suite('the sweep', () => {
-  test('removes a picture that nothing used for a day, and leaves kept and new ones', async () => {
+  test('removes a picture unused for a day, and leaves kept and new ones', async () => {
     const [unused, kept] = [await store(), await store()];
     assert.equal(await keepImage({ ...kept, at: now() }), true);
     await sweepImages();
@@ -75,7 +75,7 @@ suite('the sweep', () => {
     await Promise.all([read(kept.key), read(fresh.key)]);
   });
 
-  test('finishes what a crash in the middle of an upload or a removal left', async () => {
+  test('removes what a crash during upload or removal left behind', async () => {
     const [halfStored, halfRemoved] = [await store(), await store()];
     await database().collection('stored.files').deleteMany({});
     await storage().remove(imageFile({ key: halfRemoved.key, size: 256 }));
@@ -88,7 +88,7 @@ suite('the sweep', () => {
 });
 
 suite('keeping a picture', () => {
-  test('works for its owner, once, while it is there', async () => {
+  test('works once, for its owner, within a day', async () => {
     const { key, ownerId } = await store();
     const stranger = String((await makeUser())._id);
     assert.equal(await keepImage({ key, ownerId: stranger, at: now() }), false);
@@ -100,7 +100,7 @@ suite('keeping a picture', () => {
   });
 });
 
-test('the queries of the sweep and of an owner read an index', async () => {
+test('the pictures to sweep and those of an owner are found by an index', async () => {
   const images = database().collection('images');
   const filters = [{ expiresAt: { $lt: now() } }, { ownerId: (await makeUser())._id }];
   for (const filter of filters) {

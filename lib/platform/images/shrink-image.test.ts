@@ -28,14 +28,14 @@ const sizeOf = async (bytes: Uint8Array) => {
   return { format, width, height };
 };
 
-suite('pictures that are taken', () => {
-  test('a phone photo stands upright in both sizes', async () => {
+suite('accepted pictures', () => {
+  test('a phone photo is rotated upright in both sizes', async () => {
     const image = await shrunk(await makeJpeg({ width: 1200, height: 800 }));
     assert.deepEqual(await sizeOf(image[256]), { format: 'webp', width: 256, height: 384 });
     assert.deepEqual(await sizeOf(image[640]), { format: 'webp', width: 640, height: 960 });
   });
 
-  test('nothing that came with a photo survives: camera, person, place, a page behind its end', async () => {
+  test('a photo’s metadata and appended data are removed', async () => {
     const source = await makeJpegPolyglot();
     assert.ok((await sharp(source).metadata()).exif, 'the source carries EXIF');
     const image = await shrunk(source);
@@ -46,7 +46,7 @@ suite('pictures that are taken', () => {
     }
   });
 
-  test('small pictures are not enlarged, see-through ones stay so, strips stay within bounds', async () => {
+  test('small pictures are not enlarged, transparency is kept, long strips are bounded', async () => {
     const small = await shrunk(await makeWebp({ width: 100, height: 50 }));
     assert.deepEqual(await sizeOf(small[640]), { format: 'webp', width: 100, height: 50 });
     const clear = await shrunk(await makePng());
@@ -66,32 +66,32 @@ suite('pictures that are taken', () => {
     }
   });
 
-  test('a 40-megapixel picture is taken', async () => {
+  test('a 40-megapixel picture is accepted', async () => {
     assert.equal((await sizeOf((await shrunk(makePngBomb({ width: 8000, height: 5000 })))[640])).width, 640);
   });
 });
 
 const refused = {
   'an SVG': () => makeSvg(),
-  'a page': () => makeHtml(),
-  'a page that starts like a JPEG': () => makeHtmlWithJpegMagic(),
+  'an HTML page': () => makeHtml(),
+  'an HTML page that starts like a JPEG': () => makeHtmlWithJpegMagic(),
   'a GIF of 10,000 frames': () => makeGif(10_000),
   'a WebP of 10,000 frames': () => makeAnimatedWebp(10_000),
   'half a photo': () => makeTruncated(),
   'the first bytes of a PNG': async () => (await makePng()).slice(0, 20),
-  nothing: () => new Uint8Array(),
+  'an empty file': () => new Uint8Array(),
 };
 
-suite('files that are refused', () => {
+suite('refused files', () => {
   for (const [name, make] of Object.entries(refused)) {
-    test(`${name} is not an image, at once`, async () => {
+    test(`${name} is refused as not an image, within 250 ms`, async () => {
       const bytes = await make();
       const refuse = async () => assert.equal(await shrinkImage(bytes), 'not_an_image');
       assert.ok((await shortestOf(3, refuse)) < 250);
     });
   }
 
-  test('a bomb of 256 megapixels is refused at once in little memory', async () => {
+  test('a 256-megapixel bomb is refused within 25 ms and 20 MB of memory', async () => {
     const bomb = makePngBomb({ width: 16_000, height: 16_000 });
     assert.ok(bomb.byteLength < 100_000);
     const before = process.memoryUsage().rss;
@@ -100,7 +100,7 @@ suite('files that are refused', () => {
     assert.ok(process.memoryUsage().rss - before < 20_000_000);
   });
 
-  test('interlaced pictures, which decode in one piece, have a lower limit', async () => {
+  test('an interlaced picture has a lower pixel limit', async () => {
     const interlaced = makePngBomb({ width: 5000, height: 4000, isInterlaced: true });
     assert.equal(await shrinkImage(interlaced), 'image_too_many_pixels');
   });

@@ -20,7 +20,7 @@ const storedPoints = async (caller = 'asha'): Promise<number> => {
   return Number(row?.['points'] ?? 0);
 };
 
-test('calls at once cost one handful, the next one another', async () => {
+test('concurrent calls take one lease of points, the next call another', async () => {
   await spend(5);
   assert.equal(await storedPoints(), 5);
   await spend(1);
@@ -28,19 +28,19 @@ test('calls at once cost one handful, the next one another', async () => {
   assert.equal(await storedPoints('ravi'), 0);
 });
 
-test('of too many at once as many pass as there are points', async () => {
+test('of too many concurrent calls exactly as many pass as there are points', async () => {
   const waits = await spend(14);
   assert.equal(waits.filter((seconds) => seconds === null).length, 10);
   assert.ok(waits.every((seconds) => seconds === null || (seconds > 0 && seconds <= 60)));
 });
 
-test('what was taken and not given out is forgotten with the rest', async () => {
+test('a refund also drops points that are leased but unspent', async () => {
   await spend(1);
   await refundPoints(rule, 'asha');
   assert.deepEqual(await spend(10), Array(10).fill(null));
 });
 
-test('what is left of a handful goes with its window', async () => {
+test('unspent points of a lease expire with the window', async () => {
   // Long enough that a machine with other work spends the ten below within one window.
   const short = { ...rule, name: 'short', seconds: 4 };
   const endOf = async (): Promise<number> => {

@@ -20,7 +20,7 @@ const paths = pageRoutes.flatMap(({ pattern }) => [
   pattern.replace('{id}', other),
 ]);
 
-test('no visitor is ever sent in a circle, from any route', () => {
+test('no route redirects any visitor in a circle', () => {
   for (const visitor of visitors)
     for (const path of paths) {
       const first = redirectFor(path, visitor);
@@ -35,13 +35,13 @@ test('no visitor is ever sent in a circle, from any route', () => {
     }
 });
 
-test('homes and landings are pages that their role may open', () => {
+test('each role may open its own home and landing page', () => {
   for (const role of roles)
     for (const path of [homeFor(role), landingFor(role)])
       assert.equal(redirectFor(path, { role, userId: own }), null);
 });
 
-test('guests are sent to sign in and come back; members keep out of sign-in', () => {
+test('guests are sent to sign in and back; signed-in people are kept out of sign-in', () => {
   assert.equal(redirectFor('/', null), '/login');
   assert.equal(redirectFor('/worker-profile', null), '/login?next=%2Fworker-profile');
   assert.equal(redirectFor('/login', { role: 'worker', userId: own }), '/worker-dashboard');
@@ -49,20 +49,20 @@ test('guests are sent to sign in and come back; members keep out of sign-in', ()
   assert.equal(redirectFor('/search', null), null);
 });
 
-test("a worker sees their own page and no other worker's", () => {
+test('a worker can open their own worker page and no other', () => {
   const worker: PageVisitor = { role: 'worker', userId: own };
   assert.equal(redirectFor(`/worker/${own}`, worker), null);
   assert.equal(redirectFor(`/worker/${other}`, worker), '/worker-dashboard');
   assert.equal(redirectFor('/worker/not-an-id', worker), null);
 });
 
-test('a worker has one profile', () => {
+test('/profile redirects a worker to /worker-profile, and nobody else', () => {
   assert.equal(redirectFor('/profile', { role: 'worker', userId: own }), '/worker-profile');
   assert.equal(redirectFor('/profile', { role: 'broker', userId: own }), null);
   assert.equal(redirectFor('/profile', null), null);
 });
 
-test('return paths lead back to our own pages, with what they asked for', () => {
+test('a return path within the site is kept, with its query', () => {
   const own = [
     '/',
     '/bookings?status=past',
@@ -122,11 +122,11 @@ const foreign = [
   ...['', ' ', '.', '..', '#', 'search', `/search?${'x'.repeat(500)}`, null, undefined],
 ];
 
-test('return paths to anywhere else are dropped', () => {
+test('a return path to anywhere else is dropped', () => {
   for (const text of foreign) assert.equal(safeReturnPath(text), null, JSON.stringify(text));
 });
 
-test('whatever text is given, a return path is a page of ours on the very same host', () => {
+test('a return path made from arbitrary text is a page on the same host, or nothing', () => {
   const piece = fc.constantFrom(
     '/',
     '\\',

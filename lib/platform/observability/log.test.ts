@@ -41,7 +41,7 @@ const linesWith = (name: string): string[] => [
   `log().error({ err: Object.assign(new Error('x'), { options: { '${name}': secret } }) }, 'x')`,
 ];
 
-test('secrets are never printed, at the top, in a request or in an error', () => {
+test('secrets are not logged at top level, in a request or in an error', () => {
   const lines = printed(names.flatMap(linesWith).join(';')).trim().split('\n');
   assert.equal(lines.length, names.length * 5);
   assert.deepEqual(
@@ -57,7 +57,7 @@ const ordinary = z.object({
   path: z.string(),
 });
 
-test('an ordinary line is JSON with time, level and what was given', () => {
+test('a log line is JSON with time, level, message and the given fields', () => {
   const { msg, path } = ordinary.parse(JSON.parse(printed(`log().info({ marker: 1, path: '/x' }, 'call')`)));
   assert.deepEqual({ msg, path }, { msg: 'call', path: '/x' });
 });

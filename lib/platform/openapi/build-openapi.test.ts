@@ -46,19 +46,19 @@ const operation = (path: string, method: string) => {
   return found;
 };
 
-test('the same calls in another order give the same document', () => {
+test('the order of calls does not change the document', () => {
   assert.deepEqual(
     JSON.stringify(buildOpenApi({ contracts: [listToys, drawToy, changeToy], texts })),
     JSON.stringify(document),
   );
 });
 
-test('a named schema is described once and referred to', () => {
+test('a named schema is described once and referenced', () => {
   assert.ok(document.components.schemas['Toy']);
   assert.doesNotMatch(JSON.stringify(document), /\$defs/);
 });
 
-test('a name that two schemas share is refused', () => {
+test('two schemas with one name are refused', () => {
   const other = z.strictObject({ data: z.strictObject({ price: z.int() }).meta({ id: 'Toy' }) });
   const clash = contract(call('GET', '/other'), {
     summary: '',
@@ -69,7 +69,7 @@ test('a name that two schemas share is refused', () => {
   assert.throws(() => buildOpenApi({ contracts: [listToys, clash], texts }), /Two schemas are called Toy/);
 });
 
-test('a page size in a query is a whole number with its bounds', () => {
+test('a page size parameter is an integer with bounds', () => {
   const limit = operation('/admin/toys', 'get').parameters.find(({ name }) => name === 'limit');
   assert.deepEqual(limit, {
     name: 'limit',
@@ -87,7 +87,7 @@ test('the path parameter and the idempotency key are described', () => {
   );
 });
 
-test('a field with a default need not be sent, and a text says how long it may be', () => {
+test('a field with a default is optional, and a text has its length limits', () => {
   const body = JSON.stringify(operation('/toys/{id}', 'put').requestBody);
   assert.match(body, /"required":\["name"\]/);
   assert.match(body, /"minLength":2,"maxLength":30/);
@@ -123,23 +123,23 @@ test('every possible status is described', () => {
   ]);
 });
 
-test('a refusal names the codes that it can carry', () => {
+test('a refusal lists the error codes it can carry', () => {
   const refusal = JSON.stringify(operation('/toys/{id}', 'put').responses['403']);
   assert.match(refusal, /"enum":\["suspended","forbidden"\]/);
 });
 
-test('guests may call what is open, everybody else needs the bearer', () => {
+test('a public call works without a token, every other call needs one', () => {
   assert.deepEqual(operation('/admin/toys', 'get').security, [{}, { bearer: [] }]);
   assert.deepEqual(operation('/toys/{id}', 'put').security, [{ bearer: [] }]);
 });
 
-test('an upload is multipart, and a file reply is named by its media types', () => {
+test('an upload is multipart, and a file reply lists its media types', () => {
   const { requestBody, responses } = operation('/toys/{id}/picture', 'post');
   assert.deepEqual(Object.keys(requestBody?.content ?? {}), ['multipart/form-data']);
   assert.match(JSON.stringify(responses['200']), /"content":\{"image\/webp":\{\}\}/);
 });
 
-test('calls are grouped by their resource and named by method and path', () => {
+test('calls are tagged by resource and named by method and path', () => {
   assert.deepEqual(operation('/admin/toys', 'get').tags, ['toys']);
   assert.equal(operation('/toys/{id}/picture', 'post').operationId, 'postToysByIdPicture');
 });

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { describeSchema } from './describe-schema.ts';
 
-test('an object reads like a type, with its limits and what may be absent', () => {
+test('an object is written like a type, with limits and optional fields', () => {
   const schema = {
     type: 'object',
     properties: {
@@ -19,7 +19,7 @@ test('an object reads like a type, with its limits and what may be absent', () =
   );
 });
 
-test('choices are joined by a bar', () => {
+test('alternatives are joined by a bar', () => {
   assert.equal(describeSchema({ anyOf: [{ type: 'string' }, { type: 'null' }] }), 'string | null');
   assert.equal(describeSchema({ enum: ['a', 'b'] }), '"a" | "b"');
 });

@@ -7,7 +7,7 @@ import { parseCursor, toCursor } from './cursor.ts';
 const isInvalid = (error: unknown) => error instanceof AppError && error.code === 'invalid_cursor';
 const value = fc.oneof(fc.string({ unit: 'binary' }), fc.integer(), fc.constant(null));
 
-test('what goes into a cursor comes out of it, in letters that a URL carries as they are', () => {
+test('a cursor is URL-safe and gives back its values', () => {
   fc.assert(
     fc.property(fc.array(value, { minLength: 1, maxLength: 5 }), (values) => {
       const cursor = toCursor(values);
@@ -17,7 +17,7 @@ test('what goes into a cursor comes out of it, in letters that a URL carries as 
   );
 });
 
-test('whatever is not one of ours is refused and never throws anything else', () => {
+test('arbitrary text is read as a cursor or refused, and throws nothing else', () => {
   fc.assert(
     fc.property(fc.string({ unit: 'binary' }), (cursor) => {
       try {
@@ -29,7 +29,7 @@ test('whatever is not one of ours is refused and never throws anything else', ()
   );
 });
 
-test('cursors of other lists, with operators or of other lengths are refused', () => {
+test('a cursor of another list, with operators or of another length is refused', () => {
   const pack = (whatever: unknown) => Buffer.from(JSON.stringify(whatever)).toString('base64url');
   for (const cursor of [
     pack(['a']),

@@ -5,7 +5,7 @@ import { readDeviceName } from './device-name.ts';
 const mozilla = 'Mozilla/5.0';
 const chrome = 'AppleWebKit/537.36 (KHTML, like Gecko) Chrome/140.0.0.0 Mobile Safari/537.36';
 
-test('browsers are told apart from those that they descend from', () => {
+test('browser and system are named from the user agent', () => {
   const named = (userAgent: string) => Object.values(readDeviceName(userAgent) ?? {}).join(' on ');
   assert.equal(named(`${mozilla} (Linux; Android 10; K) ${chrome}`), 'Chrome on Android');
   assert.equal(
@@ -23,7 +23,7 @@ test('browsers are told apart from those that they descend from', () => {
   );
 });
 
-test('what says nothing known has no name', () => {
+test('an unknown user agent has no device name', () => {
   for (const text of ['', 'curl/8.0', 'test', `${mozilla} (Linux; Android 10)`])
     assert.equal(readDeviceName(text), null);
 });

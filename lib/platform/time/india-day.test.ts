@@ -2,12 +2,12 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { addDays, indiaDayOf, indiaMinutesOf, instantInIndia, weekdayOf } from './india-day.ts';
 
-test('a day in India begins half past six in the evening of the day before in UTC', () => {
+test('a day in India begins at 18:30 UTC of the day before', () => {
   assert.equal(indiaDayOf(new Date('2026-03-01T18:29:59.999Z')), '2026-03-01');
   assert.equal(indiaDayOf(new Date('2026-03-01T18:30:00.000Z')), '2026-03-02');
 });
 
-test('India midnight and noon as instants, and back', () => {
+test('a time of day in India is converted to an instant and back', () => {
   const midnight = instantInIndia({ localDate: '2026-11-22', minutes: 0 });
   assert.equal(midnight.toISOString(), '2026-11-21T18:30:00.000Z');
   assert.equal(indiaDayOf(midnight), '2026-11-22');
@@ -17,7 +17,7 @@ test('India midnight and noon as instants, and back', () => {
   assert.equal(indiaMinutesOf(noon), 720);
 });
 
-test('days have their weekday and their neighbours, over months and leap days', () => {
+test('weekdays and neighbouring days are right across months and leap days', () => {
   assert.equal(weekdayOf('2026-11-22'), 'SUN');
   assert.equal(weekdayOf('2026-11-28'), 'SAT');
   assert.equal(addDays('2026-11-30', 1), '2026-12-01');

@@ -6,7 +6,7 @@ import { nearDay } from './near-day.ts';
 const late = new Date('2026-11-21T18:00:00Z');
 const pastMidnight = new Date('2026-11-21T19:00:00Z');
 
-test('days are near by the calendar of India, whatever the time of day', () => {
+test('today and tomorrow follow the calendar of India, whatever the time of day', () => {
   assert.equal(nearDay('2026-11-21', late), 'today');
   assert.equal(nearDay('2026-11-22', late), 'tomorrow');
   assert.equal(nearDay('2026-11-23', late), null);

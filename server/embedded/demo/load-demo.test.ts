@@ -160,7 +160,7 @@ const seeBooks = async (): Promise<void> => {
   await seeLogin('worker');
 };
 
-test('an empty database gets lists, people and their past, once', async () => {
+test('an empty database is filled with demo data, once', async () => {
   const first = await loadDemoData();
   const before = await databaseState();
   await seeLists();
@@ -172,7 +172,7 @@ test('an empty database gets lists, people and their past, once', async () => {
   await seePeople(first);
 });
 
-test('a start that was broken off is made good by the next', async () => {
+test('an interrupted load is completed by the next start', async () => {
   await loadDemoData();
   const whole = await listJobs();
   await database().collection('audit').deleteMany({ act: 'demo.load' });
@@ -189,7 +189,7 @@ for (const [what, make] of [
   ['a skill', makeSkill],
   ['a person', makeUser],
 ] as const)
-  test(`a database that holds ${what} is left as it is`, async () => {
+  test(`a database that holds ${what} is left unchanged`, async () => {
     await make();
     const before = await databaseState();
     assert.deepEqual(await loadDemoData(), { logins: [] });

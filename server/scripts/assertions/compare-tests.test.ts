@@ -21,7 +21,7 @@ test('a file that moved has lost nothing', () => {
   assert.deepEqual({ gone, before, now, lines }, { gone: [], before: 4, now: 4, lines: [] });
 });
 
-test('a test that is gone is named, unless the table of renames knows its new name', () => {
+test('a missing test is named, unless the table of renames has its new name', () => {
   const compared = {
     before: new Map([['a.test.ts', only('old')]]),
     now: new Map([['a.test.ts', only('new')]]),
@@ -30,7 +30,7 @@ test('a test that is gone is named, unless the table of renames knows its new na
   assert.deepEqual(compareTests({ ...compared, renamed: new Map([['old', 'new']]) }).gone, []);
 });
 
-test('of two tests of one name, each counts', () => {
+test('two tests of one name are counted separately', () => {
   const before = new Map([
     ['a.test.ts', only('same')],
     ['b.test.ts', only('same')],

@@ -19,7 +19,7 @@ const write = (path: string, text: string): string => {
   return file;
 };
 
-test('the hash follows what the pages are made of', () => {
+test('the hash changes with the sources of the pages', () => {
   const hashes = new Set([sourceHash(root)]);
   write('app/page.tsx', 'one');
   hashes.add(sourceHash(root));
@@ -30,14 +30,14 @@ test('the hash follows what the pages are made of', () => {
   assert.equal(hashes.size, 4);
 });
 
-test('tests and the server change nothing about the pages', () => {
+test('the hash ignores tests and the server', () => {
   const before = sourceHash(root);
   write('lib/domain/slots.test.ts', 'a test');
   write('server/index.ts', 'the server');
   assert.equal(sourceHash(root), before);
 });
 
-test('text gets a brotli copy that holds the same; pictures and crumbs get none', async () => {
+test('text files get an equal brotli copy; pictures and tiny files get none', async () => {
   const script = write('chunks/main.js', 'let counter = 0;\n'.repeat(200));
   write('picture.webp', 'x'.repeat(2000));
   write('crumb.css', 'a{}');
@@ -49,7 +49,7 @@ test('text gets a brotli copy that holds the same; pictures and crumbs get none'
   );
 });
 
-test('pages that were printed ahead are found', () => {
+test('prerendered pages are found', () => {
   const manifest = (routes: object, dynamicRoutes = {}) =>
     write('prerender-manifest.json', JSON.stringify({ routes, dynamicRoutes }));
   assert.deepEqual(findStaticPages(manifest({ '/_global-error': {} })), []);

@@ -8,7 +8,7 @@ const lucknow = '226001,Lucknow,Lucknow,Uttar Pradesh,26.8499,80.9443';
 const noida = '201301,Noida,Gautam Buddha Nagar,Uttar Pradesh,28.57,77.32';
 const hapur = '201015,Dhaulana,Hapur,Uttar Pradesh,28.62,77.65';
 
-test('rows come in the order of their PINs, with plain names of places and states', () => {
+test('rows are sorted by PIN, with plain names of places and states', () => {
   const rows = cleanRows(
     edition(
       lucknow,
@@ -29,7 +29,7 @@ test('rows come in the order of their PINs, with plain names of places and state
   assert.equal(rows[1]?.point, null);
 });
 
-test('a PIN without a district gets that of its nearest neighbour, by centre or else by number', () => {
+test('a PIN without a district takes that of the nearest PIN, by centre or by number', () => {
   const byCentre = cleanRows(edition(noida, hapur, '201319,NEPZ,,,28.5357,77.3969'));
   assert.equal(byCentre.find(({ pinCode }) => pinCode === '201319')?.district, 'Gautam Buddha Nagar');
   const byNumber = cleanRows(edition(noida, hapur, '201016,Hapur Road,,,,'));

@@ -16,7 +16,7 @@ const graph = new Map([
   ['e2e/api/matrix.test.ts', ['server/testing/test-server.ts']],
 ]);
 
-test('what imports a change is affected, nearest first', () => {
+test('files that import a change are affected, nearest first', () => {
   assert.deepEqual(
     [...findAffected(graph, ['lib/services/book.ts'])],
     [
@@ -28,7 +28,7 @@ test('what imports a change is affected, nearest first', () => {
   );
 });
 
-test('tests of a change are chosen cheapest first, API tests by the contract of the route', () => {
+test('tests of a change are chosen cheapest first, API tests by the route’s contract', () => {
   assert.deepEqual(chooseTests(graph, ['lib/domain/price.ts']).groups, [
     ['lib/domain/price.test.ts'],
     ['lib/services/book.test.ts'],
@@ -36,7 +36,7 @@ test('tests of a change are chosen cheapest first, API tests by the contract of 
   ]);
 });
 
-test('a whole run begins with what a change can break', () => {
+test('a whole run starts with the tests that a change can break', () => {
   const files = [...graph.keys()].filter((file) => file.endsWith('.test.ts'));
   assert.deepEqual(likeliestFirst({ graph, files, changed: ['lib/services/book.ts'] }), [
     ['lib/services/book.test.ts'],
@@ -44,7 +44,7 @@ test('a whole run begins with what a change can break', () => {
   ]);
 });
 
-test('what is left out is named', () => {
+test('tests left out are named', () => {
   assert.deepEqual(chooseTests(graph, ['lib/domain/price.ts']).leftOut, [
     'Tests that ask every call or page: e2e/api/matrix.test.ts',
     'Browser tests; pages that the change reaches: 1',
@@ -52,7 +52,7 @@ test('what is left out is named', () => {
   assert.deepEqual(chooseTests(graph, ['docs/api.md']), { groups: [[], [], []], leftOut: [] });
 });
 
-test('the graph of this project leads from a use case to its tests', () => {
+test('the project’s import graph leads from a source file to its tests', () => {
   const project = readImportGraph();
   assert.ok(project.get('server/scripts/test/choose-tests.ts')?.includes('server/lint/import-graph.ts'));
   const { groups } = chooseTests(project, ['server/lint/import-graph.ts']);

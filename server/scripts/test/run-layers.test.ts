@@ -33,13 +33,13 @@ test('layers run in order and pass when all do', async () => {
   assert.deepEqual(ran, ['first', 'second']);
 });
 
-test('what failed stands at the end again, with the command that repeats it', async () => {
+test('a failed test is listed at the end, with the command that repeats it', async () => {
   const { layers } = recorded({ first: 1 });
   const { said } = await finish(layers);
   assert.match(said, /in all\n\n✖ adds\n {2}npm run test:file -- a\.test\.ts$/);
 });
 
-test('the first layer that fails is the last that runs', async () => {
+test('layers after a failed one do not run', async () => {
   const { layers, ran } = recorded({ first: 0, second: 3, third: 0 });
   const { passed, said } = await finish(layers);
   assert.equal(passed, false);
@@ -47,7 +47,7 @@ test('the first layer that fails is the last that runs', async () => {
   assert.deepEqual(ran, ['first', 'second']);
 });
 
-test('layers that only read run two at a time, before the others and whatever their place', async () => {
+test('read-only layers run first, two at a time, wherever they are listed', async () => {
   const began: string[] = [];
   const { promise, resolve } = Promise.withResolvers<number>();
   const reader = (name: string, work: () => Promise<number>): Layer => ({
@@ -73,7 +73,7 @@ test('layers that only read run two at a time, before the others and whatever th
   assert.deepEqual(began, ['held', 'freeing', 'last']);
 });
 
-test('a run that takes far longer than its compilers fails though every layer passed', async () => {
+test('a run far slower than its compile layers fails though every layer passed', async () => {
   const { layers } = recorded({ types: 0, slow: 0 });
   const compiling = layers.map((layer) =>
     layer.name === 'types' ? { ...layer, compiles: true as const } : layer,

@@ -34,7 +34,7 @@ const check = async (code: string, build?: string): Promise<{ failed: boolean; s
   });
 };
 
-test('a wrong type and a floating promise are found, code without faults passes', async () => {
+test('a wrong type and a floating promise are found, and correct code passes', async () => {
   const wrong = await check(wrongType);
   assert.ok(wrong.failed);
   assert.match(wrong.said, /TS2322/);
@@ -44,7 +44,7 @@ test('a wrong type and a floating promise are found, code without faults passes'
   assert.deepEqual((await check(fine)).failed, false);
 });
 
-test('where oxlint has no build, the compiler finds a wrong type', async () => {
+test('the compiler finds a wrong type where oxlint has no build', async () => {
   const wrong = await check(wrongType, '/nowhere');
   assert.ok(wrong.failed);
   assert.match(wrong.said, /TS2322/);

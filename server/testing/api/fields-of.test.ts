@@ -10,7 +10,7 @@ const schema = z.strictObject({
   ids: z.union([z.string(), z.array(z.string())]),
 });
 
-test('every place of a schema is found', () => {
+test('every path of a schema is found', () => {
   const found = fieldsOf(schema).map(({ path, type }) => `${path.join('.')}:${type}`);
   assert.deepEqual(found, [
     ':object',
@@ -26,7 +26,7 @@ test('every place of a schema is found', () => {
   ]);
 });
 
-test('free text and strict objects are told apart from the rest', () => {
+test('free text and strict objects are marked', () => {
   const fields = fieldsOf(schema);
   assert.deepEqual(
     fields.filter(({ isFreeText }) => isFreeText).map(({ path }) => path.join('.')),
@@ -39,7 +39,7 @@ test('free text and strict objects are told apart from the rest', () => {
   assert.equal(fields.find(({ path }) => path[0] === 'name')?.maxLength, 30);
 });
 
-test('a value is put at its place and read from there', () => {
+test('a value is written at its path and read back', () => {
   const changed = withValueAt({ name: 'x' }, ['places', '0', 'city'], 'Pune');
   assert.deepEqual(changed, { name: 'x', places: [{ city: 'Pune' }] });
   assert.equal(valueAt(changed, ['places', '0', 'city']), 'Pune');

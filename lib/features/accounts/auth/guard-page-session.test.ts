@@ -10,19 +10,19 @@ const postOf = (headers: Record<string, string>) =>
   new Request('http://localhost/api/auth/signout', { method: 'POST', headers });
 const form = { 'content-type': 'application/x-www-form-urlencoded', 'content-length': '100' };
 
-test('small forms from our own pages get through', () => {
+test('a small form from the site’s own pages is accepted', () => {
   for (const headers of [form, { ...form, 'sec-fetch-site': 'same-origin' }])
     assert.equal(refusePageSession(postOf(headers), 'signout'), null);
 });
 
-test('a body of unknown or odd length is refused', () => {
+test('a body without a length, or with a bad or excessive one, is refused with 413', () => {
   const { 'content-type': type } = form;
   const lengths: Record<string, string>[] = [{}, { 'content-length': '10001' }, { 'content-length': 'x' }];
   for (const length of lengths)
     assert.equal(refusePageSession(postOf({ 'content-type': type, ...length }), 'signout')?.status, 413);
 });
 
-test('a database that is away looks like no wrong token, and takes no cookie back', async () => {
+test('a 401 caused by a database failure becomes a 503 and leaves the cookie alone', async () => {
   const answer = new Response('{}', { status: 401, headers: { 'set-cookie': 'hunar.session=; Max-Age=0' } });
   const judged = await judgePageSession(answer, [new Error('away')]);
   assert.equal(judged.status, 503);

@@ -12,7 +12,7 @@ useTestDatabase();
 
 const email = 'asha@hunar.test';
 
-test('a new address gets an account with a password that signs in', async () => {
+test('an unknown e-mail gets an admin account whose password signs in', async () => {
   const made = await makeAdmin({ email });
   assert.ok(made.outcome === 'created');
   const { password } = made;
@@ -25,7 +25,7 @@ test('a new address gets an account with a password that signs in', async () => 
   );
 });
 
-test('an account that exists is raised and keeps its password; another time changes nothing', async () => {
+test('an existing account becomes admin and keeps its password; a repeat changes nothing', async () => {
   const user = await makeUser({ email, role: 'worker' });
   assert.deepEqual(await makeAdmin({ email }), { outcome: 'raised' });
   const raised = await findUser(String(user._id));

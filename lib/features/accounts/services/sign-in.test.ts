@@ -55,7 +55,7 @@ const survivorsOf = async (
   return survivors;
 };
 
-test('no session of the old password survives its change, whoever signs in meanwhile', async () => {
+test('changing the password ends every session of the old one, even those opened meanwhile', async () => {
   const change = async (user: UserRecord) => {
     const { userId, sessionId } = await makeSession(user);
     const body = { currentPassword: TEST_PASSWORD, ...next };
@@ -64,7 +64,7 @@ test('no session of the old password survives its change, whoever signs in meanw
   assert.equal(await survivorsOf(change, 1), 0);
 });
 
-test('no session of the old password survives a reset', async () => {
+test('resetting the password ends every session of the old one, even those opened meanwhile', async () => {
   const reset = async (user: UserRecord) => resetPassword({ ...(await makeReset(user)), ...home });
   assert.equal(await survivorsOf(reset, 0), 0);
 });
@@ -82,7 +82,7 @@ const missFromEverywhere = async (user: UserRecord) => {
   await Promise.all(networks.map((network) => miss(user, { times: 5, place: { ...home, network } })));
 };
 
-test('five wrong passwords slow their own network, and nobody elsewhere', async () => {
+test('five wrong passwords block sign-in from that network only', async () => {
   const user = await makeUser();
   await miss(user, { times: 5, place: elsewhere });
   await refuses('too_many_sign_ins', enter(user, { place: elsewhere }));
@@ -91,7 +91,7 @@ test('five wrong passwords slow their own network, and nobody elsewhere', async 
   await enter(user);
 });
 
-test('a device that has been signed in counts apart from strangers on its network', async () => {
+test('a known device is counted apart from unknown devices on its network', async () => {
   const user = await makeUser();
   await enter(user);
   await miss(user, { times: 5, place: { ...home, device: 'another' } });
@@ -100,7 +100,7 @@ test('a device that has been signed in counts apart from strangers on its networ
   await enter(user);
 });
 
-test('fifty wrong passwords a day from strangers leave the known devices and a mailed link', async () => {
+test('fifty wrong passwords block unknown devices, but not known ones or a reset link', async () => {
   const user = await makeUser();
   await enter(user);
   await missFromEverywhere(user);
@@ -116,7 +116,7 @@ test('fifty wrong passwords a day from strangers leave the known devices and a m
   await enter(user, { password, place: elsewhere });
 });
 
-test('what is refused for its place uses up nothing of what strangers have together', async () => {
+test('an attempt refused by the network limit does not count towards the account limit', async () => {
   const user = await makeUser();
   await miss(user, { times: 5, place: elsewhere });
   for (let done = 0; done < 60; done += 1)
@@ -124,13 +124,13 @@ test('what is refused for its place uses up nothing of what strangers have toget
   await enter(user);
 });
 
-test('addresses without an account are counted alike', async () => {
+test('an e-mail without an account is limited like one with an account', async () => {
   const nobody = { ...(await makeUser()), email: 'nobody@example.test' };
   await missFromEverywhere(nobody);
   await refuses('unknown_device', enter(nobody));
 });
 
-test('a password that is asked for within a session is counted by the session', async () => {
+test('wrong passwords when changing the password are counted by session', async () => {
   const user = await makeUser();
   const [mine, stolen] = [await makeSession(user), await makeSession(user)];
   const body = { currentPassword: 'wrong password', ...next };

@@ -45,7 +45,7 @@ const titlesOf = async ({ userId }: SignedIn): Promise<string[]> => {
 
 const signInAgency = async () => makeSession(await makeUser({ role: 'broker', name: 'Gomti Home Works' }));
 
-test('a worker is invited by e-mail, joins once, is shown as of an agency, and can leave', async () => {
+test('a worker invited by e-mail joins once, is on the team list, and can leave', async () => {
   const [broker, worker] = [
     await signInAgency(),
     await makeSession(await makeWorker({ name: 'Anita Kumari' })),
@@ -77,7 +77,7 @@ test('a worker is invited by e-mail, joins once, is shown as of an agency, and c
   ]);
 });
 
-test('a worker is invited by phone and declines; who belongs to an agency cannot join another', async () => {
+test('a worker of one agency can decline another’s invitation by phone, but not accept it', async () => {
   const phone = '9800012345';
   const [broker, other] = [await signInAgency(), await signIn('broker')];
   const worker = await makeSession(await makeWorker({ phone, brokerId: other.user._id }));
@@ -103,7 +103,7 @@ test('a worker is invited by phone and declines; who belongs to an agency cannot
   assert.equal((await titlesOf(worker)).at(-1), `${other.user.name} has ended your place in their team`);
 });
 
-test('whoever types an invited phone in afterwards joins only when the agency confirms who it is', async () => {
+test('a worker who adds an invited phone later joins only once the agency confirms', async () => {
   const phone = '9800054321';
   const broker = await signInAgency();
   const invite = () => send(broker, agency.inviteWorkerContract, { body: { phone } });
@@ -140,7 +140,7 @@ test('whoever types an invited phone in afterwards joins only when the agency co
   assert.equal((await titlesOf(broker)).at(-1), 'The Right One has answered your invitation');
 });
 
-test('somebody who registers with an invited address later is to be confirmed, too', async () => {
+test('a worker who registers an invited e-mail later waits for the agency’s confirmation', async () => {
   const broker = await signInAgency();
   const email = 'invited.first@example.test';
   expectSuccess(
@@ -155,7 +155,7 @@ test('somebody who registers with an invited address later is to be confirmed, t
   assert.equal((await findUser(worker.userId))?.brokerId, null);
 });
 
-test('an invitation tells nobody whether there is an account, and names one contact', async () => {
+test('an invitation does not reveal whether an account exists, and takes exactly one contact', async () => {
   const broker = await signIn('broker');
   const { user } = await signIn('worker');
   const invite = (body: object) => send(broker, agency.inviteWorkerContract, { body });
@@ -170,7 +170,7 @@ test('an invitation tells nobody whether there is an account, and names one cont
     assert.deepEqual(fieldsIn(await invite(body)), [['email', 'invite_contact']]);
 });
 
-test('an agency sees of its workers’ bookings what to plan with, and nothing of the customer', async () => {
+test('an agency sees its workers’ bookings without the customer’s name, phone or street', async () => {
   const broker = await signInAgency();
   const customer = await makeUser({ name: 'Asha Gupta', phone: '9822222222' });
   const bookable = await makeBookable({ name: 'Deepak Verma', brokerId: broker.user._id });
@@ -196,7 +196,7 @@ test('an agency sees of its workers’ bookings what to plan with, and nothing o
     assert.equal(seen.includes(secret), false, secret);
 });
 
-test('an agency sees no booking that a worker had before joining', async () => {
+test('an agency sees no bookings made before the worker joined', async () => {
   const broker = await signInAgency();
   const bookable = await makeBookable({ name: 'Deepak Verma' });
   const worker = await makeSession(bookable.worker);
@@ -217,7 +217,7 @@ test('an agency sees no booking that a worker had before joining', async () => {
   assert.deepEqual(await numbers(), [later.number]);
 });
 
-test('a team and the people of a phone are read from an index', async () => {
+test('a team and the people of a phone number are read from an index', async () => {
   const { user } = await signIn('broker');
   await makeWorker({ brokerId: user._id, phone: '9800099999' });
   const team = { collection: 'users', filter: { brokerId: user._id }, sort: { name: 1, _id: 1 } } as const;

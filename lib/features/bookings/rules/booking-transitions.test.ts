@@ -34,7 +34,7 @@ const legal: Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[
 };
 const movers: readonly Mover[] = ['customer', 'worker', 'admin', 'system'];
 
-test('of all moves of all movers exactly the agreed ones are allowed, when their time has come', () => {
+test('exactly the agreed moves are allowed to each mover once their time has come', () => {
   for (const mover of movers)
     for (const from of bookingStatuses)
       for (const to of bookingStatuses) {
@@ -57,7 +57,7 @@ const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [
 ];
 
 for (const [mover, from, to, opens] of boundaries)
-  test(`${mover}: ${from} → ${to} opens at ${opens.toISOString()} and not a moment before`, () => {
+  test(`${mover}: ${from} → ${to} is refused before ${opens.toISOString()} and allowed from then on`, () => {
     const attempt = { mover, from, to, startsAt, endsAt, since };
     assert.deepEqual(judgeMove({ ...attempt, at: new Date(opens.getTime() - 1) }), {
       allowed: false,
@@ -66,7 +66,7 @@ for (const [mover, from, to, opens] of boundaries)
     assert.equal(judgeMove({ ...attempt, at: opens }).allowed, true);
   });
 
-test('who cancels accepted work says why; a customer need not', () => {
+test('cancelling an accepted booking needs a reason from worker and admin, not from customer', () => {
   const base = { from: 'accepted', to: 'cancelled', startsAt, endsAt, since, at: startsAt } as const;
   assert.deepEqual(judgeMove({ ...base, mover: 'worker' }), { allowed: false, why: 'reason_missing' });
   assert.deepEqual(judgeMove({ ...base, mover: 'admin' }), { allowed: false, why: 'reason_missing' });
@@ -74,7 +74,7 @@ test('who cancels accepted work says why; a customer need not', () => {
   assert.equal(judgeMove({ ...base, mover: 'customer' }).allowed, true);
 });
 
-test('a no-show blames whoever was absent, and nobody when the system finds it', () => {
+test('a no-show blames the absent person, or nobody when the system records it', () => {
   const base = { to: 'no_show', startsAt, endsAt, since, at: longAfter } as const;
   assert.deepEqual(judgeMove({ ...base, mover: 'worker', from: 'arrived' }), {
     allowed: true,
@@ -90,7 +90,7 @@ test('a no-show blames whoever was absent, and nobody when the system finds it',
   });
 });
 
-test('the moves that a screen offers are those that are allowed now', () => {
+test('the moves offered on a screen are those allowed now', () => {
   const base = { mover: 'worker', from: 'accepted', startsAt, endsAt, since } as const;
   assert.deepEqual(movesOpenTo({ ...base, at: minutesFrom(startsAt, -61) }), [
     'on_the_way',
@@ -100,7 +100,7 @@ test('the moves that a screen offers are those that are allowed now', () => {
   assert.ok(movesOpenTo({ ...base, at: minutesFrom(startsAt, -60) }).includes('in_progress'));
 });
 
-test('a job lasts a quarter of an hour at least, whenever it began', () => {
+test('a worker can complete a job after 15 minutes at the earliest; the system need not wait', () => {
   const begun = minutesFrom(startsAt, 5);
   const attempt = { mover: 'worker', from: 'in_progress', to: 'completed', startsAt, endsAt } as const;
   const judgeAt = (at: Date) => judgeMove({ ...attempt, since: begun, at }).allowed;

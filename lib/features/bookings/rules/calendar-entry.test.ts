@@ -13,13 +13,13 @@ const entry = calendarEntry({
   at: new Date('2026-11-21T10:00:00.000Z'),
 });
 
-test('times stand in UTC, and marks that mean something to calendars are escaped', () => {
+test('times are written in UTC, and special characters are escaped', () => {
   assert.match(entry, /\r\nDTSTART:20261124T043000Z\r\nDTEND:20261124T063000Z\r\n/);
   assert.ok(entry.includes(String.raw`LOCATION:12 Park Road\, Lucknow`));
   assert.ok(entry.includes(String.raw`DESCRIPTION:Ring twice\nThen wait`));
 });
 
-test('no line is longer than 75 bytes, and put together again nothing is lost', () => {
+test('long lines are folded at 75 bytes without loss', () => {
   for (const line of entry.split('\r\n')) assert.ok(Buffer.byteLength(line) <= 75, line);
   const whole = entry.replaceAll('\r\n ', '');
   assert.ok(whole.includes(String.raw`पंखा\, लाइट\; और स्विच – सब कुछ एक ही दिन में ठीक करना है`));

@@ -26,41 +26,41 @@ for (const [name, at, percent, feePaise] of boundaries)
     assert.deepEqual(cancellationFee(booked, at), { percent, feePaise });
   });
 
-test('a request that nobody has accepted is given up for nothing', () => {
+test('cancelling a request that nobody has accepted is free', () => {
   assert.equal(cancellationFee({ ...booked, status: 'pending' }, hoursBefore(1)).feePaise, 0);
 });
 
-test('the first ten minutes after booking are free, to the moment', () => {
+test('cancelling within ten minutes of the agreement is free, to the millisecond', () => {
   const agreedAt = hoursBefore(2);
   const after = (ms: number) => new Date(agreedAt.getTime() + ms);
   assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_000)).percent, 0);
   assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_001)).percent, 100);
 });
 
-test('a request waits 12 hours at most, and never past a quarter of an hour before its start', () => {
+test('a request expires after 12 hours, or 15 minutes before its start if that is sooner', () => {
   assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(48), startsAt }), hoursBefore(36));
   assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(2), startsAt }), hoursBefore(0.25));
 });
 
-test('a proposal ends before the earlier of both times', () => {
+test('a proposal expires after 12 hours, or 15 minutes before the earlier start if sooner', () => {
   const newStartsAt = hoursBefore(-24);
   const proposal = { proposedAt: hoursBefore(6), startsAt, newStartsAt };
   assert.deepEqual(proposalExpiresAt(proposal), hoursBefore(0.25));
   assert.deepEqual(proposalExpiresAt({ ...proposal, proposedAt: hoursBefore(30) }), hoursBefore(18));
 });
 
-test('a booking can be moved until four hours before it', () => {
+test('a booking can be moved until four hours before its start', () => {
   assert.equal(canReschedule(startsAt, hoursBefore(4)), true);
   assert.equal(canReschedule(startsAt, hoursBefore(4, 1)), false);
 });
 
-test('the price is hours times the rate, to the paisa, else the service’s own', () => {
+test('the price is hourly rate times duration, or the service’s own price without a rate', () => {
   const work = { servicePricePaise: 49_900, durationMinutes: 135 };
   assert.equal(pricePaiseOf({ ...work, hourlyRatePaise: 33_333 }), 74_999);
   assert.equal(pricePaiseOf({ ...work, hourlyRatePaise: null }), 49_900);
 });
 
-test('the rule in figures is what the fees come to', () => {
+test('the cancellation policy shows the limits and fees that apply', () => {
   const { free, half, full, ...limits } = cancellationPolicy(100_000);
   assert.deepEqual(limits, { freeMinutes: 10, freeHours: 24, lateHours: 4 });
   assert.deepEqual(

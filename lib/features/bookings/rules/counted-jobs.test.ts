@@ -14,7 +14,7 @@ test('a month begins and ends at midnight in India, over the new year too', () =
   assert.deepEqual(bounds('2026-12-31T18:00:00Z'), ['2026-11-30T18:30:00.000Z', '2026-12-31T18:30:00.000Z']);
 });
 
-test('a job counts from ₹100 on', () => {
+test('a job counts if it costs at least ₹100', () => {
   assert.deepEqual(
     [0, 9_999, 10_000].map((pricePaise) => isCountedPrice({ pricePaise })),
     [false, false, true],

@@ -15,23 +15,23 @@ const free = (availability: Availability | null, claimed: ReadonlySet<number> = 
     .filter(({ state }) => state === 'free')
     .map(slotLabel);
 
-test('a worker without saved hours works the whole day', () => {
+test('a worker without saved hours is free in all seven slots of a day', () => {
   assert.equal(free(null).length, 7);
 });
 
-test('a day outside the week is closed, a day without hours of its own is open 6 AM–8 PM', () => {
+test('a day off has no free slots; a working day without its own hours is open 6 AM–8 PM', () => {
   assert.deepEqual(free({ weekdays: ['MON'], timeSlots: [] }), []);
   assert.equal(free({ weekdays: ['SUN'], timeSlots: [] }).length, 7);
 });
 
-test('the days off are those outside the week; without saved hours there is none', () => {
+test('weekdays outside the saved week are days off; without saved hours there are none', () => {
   assert.deepEqual(closedWeekdays({ weekdays: ['MON', 'SAT'], timeSlots: [] }), [
     ...['SUN', 'TUE', 'WED', 'THU', 'FRI'],
   ]);
   assert.deepEqual(closedWeekdays(null), []);
 });
 
-test('only what lies wholly inside one window is offered, and windows that touch are one', () => {
+test('a slot is free only within one window; adjoining windows are merged', () => {
   const availability = mergeAvailability({
     weekdays: [],
     timeSlots: [
@@ -44,7 +44,7 @@ test('only what lies wholly inside one window is offered, and windows that touch
   assert.equal(windowsOn(sunday, availability).length, 2);
 });
 
-test('what a live booking touches is taken, on both sides of a boundary', () => {
+test('a slot that a live booking overlaps is taken, on both sides of a slot boundary', () => {
   const claimed = new Set(cellsOf(spanOn(sunday, { start: 9 * 60 + 45, end: 10 * 60 + 15 })));
   const states = slotsOn({ localDate: sunday, availability: null, claimed, at: theDayBefore });
   assert.deepEqual(states.filter(({ state }) => state === 'taken').map(slotLabel), [
@@ -53,7 +53,7 @@ test('what a live booking touches is taken, on both sides of a boundary', () => 
   ]);
 });
 
-test('a time is offered until an hour before it starts', () => {
+test('a slot is offered until an hour before it starts', () => {
   const { startsAt } = spanOn(sunday, { start: 600, end: 720 });
   const anHourBefore = new Date(startsAt.getTime() - 3_600_000);
   assert.ok(free(null, none, anHourBefore).includes('10 AM-12 PM'));
@@ -61,7 +61,7 @@ test('a time is offered until an hour before it starts', () => {
   assert.ok(!free(null, none, later).includes('10 AM-12 PM'));
 });
 
-test('two spans share a cell exactly where they overlap', () => {
+test('two spans share a cell exactly when they overlap', () => {
   const span = fc
     .tuple(fc.integer({ min: 24, max: 79 }), fc.integer({ min: 1, max: 40 }))
     .map(([start, length]) => spanOn(sunday, { start: start * 15, end: (start + length) * 15 }));

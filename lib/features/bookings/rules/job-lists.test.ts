@@ -53,28 +53,28 @@ const lists: JobLists = {
   completed: list(job('c1', 'completed', 20), job('c2', 'completed', 18)),
 };
 
-test('a job stands where its state belongs, once, in the order of time', () => {
+test('a changed job moves to the list of its status, once and in order of time', () => {
   const accepted = settleJob(lists, job('r2', 'accepted', 24));
   assert.deepEqual(idsOf(accepted), [['r1'], ['u1', 'r2', 'u2'], ['c1', 'c2']]);
   const done = settleJob(accepted, job('u1', 'completed', 21));
   assert.deepEqual(idsOf(done), [['r1'], ['r2', 'u2'], ['u1', 'c1', 'c2']]);
 });
 
-test('what has come to nothing leaves the lists', () => {
+test('a rejected, expired, cancelled or no-show job leaves the lists', () => {
   for (const status of ['rejected', 'expired', 'cancelled', 'no_show'] as const) {
     assert.equal(tabOf(status), null);
     assert.deepEqual(idsOf(settleJob(lists, job('r1', status, 22))), [['r2'], ['u1', 'u2'], ['c1', 'c2']]);
   }
 });
 
-test('an answer that was overtaken by a later one changes nothing', () => {
+test('an outdated answer does not change the lists', () => {
   const change = { status: 'accepted', by: 'worker', at: '2026-11-20T01:00:00.000Z' } as const;
   const accepted = job('r1', 'accepted', 22);
   const later = settleJob(lists, { ...accepted, history: [...accepted.history, change] });
   assert.equal(settleJob(later, job('r1', 'pending', 22)), later);
 });
 
-test('a new reading replaces what is to come, and keeps the older pages of what is done', () => {
+test('a reload replaces requests and upcoming jobs and keeps older pages of completed ones', () => {
   const paged = appendJobs(lists, 'completed', list(job('c3', 'completed', 12)));
   assert.deepEqual(idsOf(paged)[2], ['c1', 'c2', 'c3']);
   const fresh: JobLists = {

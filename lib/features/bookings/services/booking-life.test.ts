@@ -39,7 +39,7 @@ const newsOf = async ({ number }: BookingRecord): Promise<string[]> => {
     .toSorted();
 };
 
-test('a request shows the worker area and time; street, phone and mail come with the yes', async () => {
+test('a worker sees only area and time of a request; street and phone come with acceptance', async () => {
   const { worker, params } = await makePair();
   const before = viewIn(await send(worker, bookings.getBookingContract, { params }));
   assert.deepEqual(before.address, { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' });
@@ -52,7 +52,7 @@ test('a request shows the worker area and time; street, phone and mail come with
   assert.equal(after.customerId.phone, '9822222222');
 });
 
-test('a week after the end the worker no longer sees where and whom to call', async () => {
+test('a worker no longer sees the street and phone a week after the booking’s end', async () => {
   const { worker, params, booking } = await makePair('completed');
   const see = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));
   assert.equal((await see()).customerId.phone, '9822222222');
@@ -63,7 +63,7 @@ test('a week after the end the worker no longer sees where and whom to call', as
   assert.equal(view.address.street, undefined);
 });
 
-test('a cancelled time can be booked by the very next call', async () => {
+test('the time of a cancelled booking can be booked at once', async () => {
   const { bookable, customer, params } = await makePair();
   const stranger = await signIn('customer');
   assert.equal((await book(stranger, wishFor(bookable))).status, 409);
@@ -82,7 +82,7 @@ const nearStart = async () => {
   return { booking, params, cancel, read };
 };
 
-test('cancelling costs at most the fee that was shown; a higher one is refused with the present one', async () => {
+test('a cancellation that agrees to less than the present fee is refused with that fee', async () => {
   const { booking, params, cancel, read } = await nearStart();
   const present = { percent: 100, feePaise: 50_000, pricePaise: 50_000, freeUntil: null };
   assert.deepEqual(await read(), present);
@@ -94,7 +94,7 @@ test('cancelling costs at most the fee that was shown; a higher one is refused w
   assert.equal(viewIn(await cancel({ feePaise: 50_000 })).fee?.feePaise, 50_000);
 });
 
-test('who was shown more than it costs now pays what it costs now', async () => {
+test('a customer who agreed to a higher fee pays the present, lower one', async () => {
   const { booking, params, customer } = await makePair('accepted');
   setClock(new Date(booking.startsAt.getTime() - 5 * 3_600_000));
   const who = await makeSession(customer.user);
@@ -105,7 +105,7 @@ test('who was shown more than it costs now pays what it costs now', async () => 
   );
 });
 
-test('told that it is free, a customer has ten minutes from the yes, however late that comes', async () => {
+test('cancelling is free for ten minutes after acceptance, even shortly before the start', async () => {
   const { booking, params, customer, worker } = await makePair();
   const yes = new Date(booking.startsAt.getTime() - 3 * 3_600_000);
   setClock(yes);
@@ -121,7 +121,7 @@ test('told that it is free, a customer has ten minutes from the yes, however lat
   assert.equal((await read()).percent, 100);
 });
 
-test('an illegal move is refused and changes nothing, nor does it tell anybody', async () => {
+test('an illegal move is refused, changes nothing and notifies nobody', async () => {
   const { worker, params, booking } = await makePair();
   const answer = await send(worker, bookings.setBookingStatusContract, {
     params,
@@ -132,7 +132,7 @@ test('an illegal move is refused and changes nothing, nor does it tell anybody',
   assert.deepEqual(await newsOf(booking), []);
 });
 
-test('a worker who calls off what was agreed says why', async () => {
+test('a worker who cancels an accepted booking must give a reason', async () => {
   const { worker, params } = await makePair('accepted');
   const cancel = (body: object) => send(worker, bookings.setBookingStatusContract, { params, body });
   assert.deepEqual(fieldsIn(await cancel({ status: 'cancelled' })), [['reason', 'reason_required']]);
@@ -148,7 +148,7 @@ test('a worker who calls off what was agreed says why', async () => {
   assert.deepEqual([reason, reasonCode], ['I am ill', 'ill'], 'the code for readers, English for callers');
 });
 
-test('a request that nobody answers ends by itself, frees its time, and both hear of it once', async () => {
+test('an unanswered request expires, frees its time, and both people are notified once', async () => {
   const { bookable, params, booking } = await makePair();
   assert.ok(booking.expiresAt);
   // The clock goes on meanwhile.
@@ -163,7 +163,7 @@ test('a request that nobody answers ends by itself, frees its time, and both hea
   assert.equal((await book(stranger, wishFor({ ...bookable, localDate: booking.localDate }))).status, 201);
 });
 
-test('a suspended worker’s bookings end: the customers are told, their time is free, and nobody owes a fee', async () => {
+test('suspending a worker cancels their bookings, frees the time and waives all fees', async () => {
   const { bookable, customer, params, booking } = await makePair('accepted');
   const others = await Promise.all(
     (['pending', 'in_progress'] as const).map((status, index) =>
@@ -187,7 +187,7 @@ test('a suspended worker’s bookings end: the customers are told, their time is
   assert.equal(viewIn(read).fee, null);
 });
 
-test('a booking that an older version left standing with a suspended worker costs no fee to cancel', async () => {
+test('a booking left with a suspended worker by an older version is free to cancel', async () => {
   const { booking, params, customer, bookable } = await makePair('accepted');
   await inTransaction((tx) =>
     decideOnUser({ userId: String(bookable.worker._id), set: { suspendedAt: now() } }, tx),
@@ -200,7 +200,7 @@ test('a booking that an older version left standing with a suspended worker cost
   assert.equal(viewIn(await send(who, bookings.setBookingStatusContract, { params, body })).fee, null);
 });
 
-test('what nobody closes is closed a day after its end, without blame', async () => {
+test('a booking nobody closed is closed a day after its end, without blame', async () => {
   const agreed = await makePair('accepted');
   const begun = await makePair('in_progress');
   setClock(new Date(agreed.booking.endsAt.getTime() + 86_400_000));

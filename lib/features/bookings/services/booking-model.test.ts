@@ -296,5 +296,5 @@ const live = async (script: readonly Step[]): Promise<void> => {
   await expectTime(booking, model);
 };
 
-test('whatever people do and in what order, a booking lives as the product says, its time is free after its end, and both books balance', () =>
+test('after any sequence of steps, status, held time and both ledgers match the model', () =>
   fc.assert(fc.asyncProperty(lives, live), { numRuns: RUNS, endOnFailure: true }));

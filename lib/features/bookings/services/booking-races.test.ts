@@ -31,7 +31,7 @@ const refusal = z.looseObject({
 const bookingIn = ({ json }: Answer) =>
   z.looseObject({ data: z.looseObject({ _id: z.string() }) }).parse(json);
 
-test('of 200 customers who want one time of one worker at once, one gets it, on two servers', async () => {
+test('of 200 customers who book one slot at once on two servers, exactly one succeeds', async () => {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => signIn('customer')));
   for (let round = 0; round < ROUNDS; round += 1) {
     const body = wishFor(await makeBookable());
@@ -63,7 +63,7 @@ test('of 200 customers who want one time of one worker at once, one gets it, on 
   }
 });
 
-test('of 50 who accept, reject and cancel one booking at once, one wins, and its history says so once', async () => {
+test('of 50 concurrent moves of one booking, only legal ones succeed, each recorded once', async () => {
   const bookable = await makeBookable();
   const [customer, worker] = await Promise.all([signIn('customer'), makeSession(bookable.worker)]);
   const booking = await makeBooking({ bookable, customer: customer.user });
@@ -85,7 +85,7 @@ test('of 50 who accept, reject and cancel one booking at once, one wins, and its
   assert.deepEqual(count(answers), { 200: wins, 409: 50 - wins });
 });
 
-test('one key 50 times at once is one booking with one answer; another body or person is not served by it', async () => {
+test('an idempotency key used 50 times at once makes one booking, for its person and body only', async () => {
   const { token } = await signIn('customer');
   const body = wishFor(await makeBookable());
   const headers = { 'idempotency-key': 'one-form' };
@@ -99,7 +99,7 @@ test('one key 50 times at once is one booking with one answer; another body or p
   assert.equal((await send(body, stranger.token)).status, 409);
 });
 
-test('a customer has five open requests and no more, however many are sent at once, and one a worker and day', async () => {
+test('a customer has at most five open requests, and one per worker and day, even at once', async () => {
   const { token } = await signIn('customer');
   const send = (body: ReturnType<typeof wishFor>) =>
     sendCall({ origin: here(), call: createBookingContract, token, parts: { body } });

@@ -16,7 +16,7 @@ const { url } = useTestServer();
 afterEach(resetClock);
 const { send, book } = bookingClient(url);
 
-test('the server writes price, title, times and label itself', async () => {
+test('the server sets price, title, times and label itself, whatever the body says', async () => {
   const customer = await signIn('customer');
   const bookable = await makeBookable({ hourlyRatePaise: 33_333 });
   const body = {
@@ -39,7 +39,7 @@ test('the server writes price, title, times and label itself', async () => {
   );
 });
 
-test('a customer asks ten times a day, and a request that failed is none', async () => {
+test('a customer can make ten requests a day; a failed one does not count', async () => {
   const customer = await signIn('customer');
   const ask = async () => {
     const answer = await book(customer, wishFor(await makeBookable()));
@@ -59,7 +59,7 @@ test('a customer asks ten times a day, and a request that failed is none', async
   assert.deepEqual(outcomes, [...Array.from({ length: 10 }, () => 'asked'), 'too_many_requests_today']);
 });
 
-test('a worker is booked only where the worker comes', async () => {
+test('a worker can be booked only where they come', async () => {
   const customer = await signIn('customer');
   const { address, cityKey, point } = await locateAddress({
     ...{ street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' },
@@ -73,14 +73,14 @@ test('a worker is booked only where the worker comes', async () => {
   assert.equal((await at('226010', 'Lucknow')).status, 201);
 });
 
-test('the day is the day in India, whatever offset the browser writes', async () => {
+test('the date is the day in India, whatever UTC offset the browser sends', async () => {
   const customer = await signIn('customer');
   const body = wishFor(await makeBookable());
   const lateInLondon = `${dayAhead(1)}T22:00:00+00:00`;
   assert.equal(viewIn(await book(customer, { ...body, scheduledAt: lateInLondon })).localDate, dayAhead(2));
 });
 
-test('price, state and people in the body are refused, and nothing is stored', async () => {
+test('price, status or customer in the body is refused as an unknown field', async () => {
   const customer = await signIn('customer');
   const body = wishFor(await makeBookable());
   const stray = { price: 1, status: 'accepted', customerId: customer.userId };
@@ -91,7 +91,7 @@ test('price, state and people in the body are refused, and nothing is stored', a
   ]);
 });
 
-test('a price other than the one that was shown is refused with the present one', async () => {
+test('a price other than the present one is refused with the present price', async () => {
   const customer = await signIn('customer');
   const body = wishFor(await makeBookable({ hourlyRatePaise: 10_000 }));
   for (const pricePaise of [19_999, 20_001]) {
@@ -101,7 +101,7 @@ test('a price other than the one that was shown is refused with the present one'
   assert.equal(viewIn(await book(customer, { ...body, pricePaise: 20_000 })).pricePaise, 20_000);
 });
 
-test('without a price, one that rose within the last hour is refused, a lower or older one is not', async () => {
+test('a body without a price is refused if the price rose within the hour, else accepted', async () => {
   const customer = await signIn('customer');
   const bookable = await makeBookable({ hourlyRatePaise: 10_000 });
   const worker = await makeSession(bookable.worker);
@@ -130,25 +130,25 @@ const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, stri
   ['no date', (body) => ({ ...body, scheduledAt: '' }), 'scheduledAt', 'date_missing'],
   ['no time', ({ timeSlot: _, ...body }) => body, 'timeSlot', 'time_slot_missing'],
   [
-    'yesterday',
+    'a date in the past',
     (body) => ({ ...body, scheduledAt: `${dayAhead(-1)}T06:00:00Z` }),
     'scheduledAt',
     'date_past',
   ],
   [
-    'the year 9999',
+    'a date in the year 9999',
     (body) => ({ ...body, scheduledAt: '9999-01-01T06:00:00Z' }),
     'scheduledAt',
     'date_too_far',
   ],
   [
-    '91 days ahead',
+    'a date 91 days ahead',
     (body) => ({ ...body, scheduledAt: `${dayAhead(91)}T06:00:00Z` }),
     'scheduledAt',
     'date_too_far',
   ],
   [
-    'a time of no clock',
+    'a time that does not exist',
     (body) => ({ ...body, timeSlot: { start: '25:00 AM', end: '12:00 PM' } }),
     'timeSlot.start',
     'slot_start_format',
@@ -160,25 +160,25 @@ const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, stri
     'slot_bounds',
   ],
   [
-    'the middle of the night',
+    'a slot before 6 AM',
     (body) => ({ ...body, timeSlot: { start: '05:00 AM', end: '07:00 AM' } }),
     'timeSlot',
     'slot_bounds',
   ],
   [
-    'a whole day and night',
+    'a slot of 23 hours',
     (body) => ({ ...body, timeSlot: { start: '12:00 AM', end: '11:00 PM' } }),
     'timeSlot',
     'slot_too_long',
   ],
   [
-    'ten past',
+    'a slot from ten past ten',
     (body) => ({ ...body, timeSlot: { start: '10:10 AM', end: '12:00 PM' } }),
     'timeSlot',
     'slot_quarters',
   ],
   [
-    'a novel',
+    'a text of 501 characters',
     (body) => ({ ...body, instructions: 'x'.repeat(501) }),
     'instructions',
     'instructions_too_long',
@@ -191,7 +191,7 @@ for (const [what, spoil, field, code] of wrong)
     assert.deepEqual(fieldsIn(await book(await signIn('customer'), spoil(body))), [[field, code]]);
   });
 
-test('without an address of the form or the account, each missing part is named; the account’s own serves too', async () => {
+test('a booking without an address uses the account’s, or names each missing part', async () => {
   const { address: _, ...body } = wishFor(await makeBookable());
   assert.deepEqual(
     fieldsIn(await book(await signIn('customer'), body)),
@@ -202,7 +202,7 @@ test('without an address of the form or the account, each missing part is named;
   assert.equal(viewIn(await book(settled, body)).address.street, '7 Mall Road');
 });
 
-test('a worker is booked only for what they do, and only in their hours', async () => {
+test('a service the worker does not offer, or a time outside their hours, is refused', async () => {
   const customer = await signIn('customer');
   const bookable = await makeBookable();
   const { job } = await makeBookable();
@@ -213,7 +213,7 @@ test('a worker is booked only for what they do, and only in their hours', async 
   assert.equal(expectRefusal(await book(customer, wishFor(idle)), 409).code, 'slot_taken');
 });
 
-test('90 days ahead can be booked, and the day after has no time to offer', async () => {
+test('a worker can be booked 90 days ahead; day 91 offers no slots', async () => {
   const customer = await signIn('customer');
   const bookable = await makeBookable();
   const statesOn = async (date: string) => {
@@ -226,7 +226,7 @@ test('90 days ahead can be booked, and the day after has no time to offer', asyn
   assert.equal((await book(customer, wishFor({ ...bookable, localDate: dayAhead(90) }))).status, 201);
 });
 
-test('the day of a worker shows what is taken, what it costs, and nothing of who took it', async () => {
+test('a worker’s slots show what is taken and the price, not who booked', async () => {
   const { bookable, customer } = await makePair();
   const answer = await send(customer, bookings.listSlotsContract, {
     params: { id: String(bookable.worker._id) },

@@ -22,7 +22,7 @@ const otherTime = (bookable: Parameters<typeof wishFor>[0], start: number) => {
   return { scheduledAt, timeSlot };
 };
 
-test('a request moves at once; what was agreed moves with the worker’s yes, and holds both times until then', async () => {
+test('a request moves at once; an accepted booking holds both times until the worker agrees', async () => {
   const { bookable, customer, params } = await makePair();
   const move = (body: object) => send(customer, bookings.rescheduleBookingContract, { params, body });
   assert.equal(viewIn(await move(otherTime(bookable, 720))).timeSlot.label, '12-2 PM');
@@ -50,7 +50,7 @@ test('a request moves at once; what was agreed moves with the worker’s yes, an
   );
 });
 
-test('a proposal that is declined or forgotten frees the time that it asked for', async () => {
+test('a declined or expired proposal frees the time it asked for', async () => {
   for (const way of ['declined', 'forgotten'] as const) {
     const { bookable, customer, worker, params } = await makePair('accepted');
     const body = otherTime(bookable, 840);
@@ -85,7 +85,7 @@ const proposedTime = async ({ isAtStart }: { isAtStart: boolean }) => {
   return { bookable, params, booking, proposed, move, accept };
 };
 
-test('a proposal carries its price, and the yes agrees to it', async () => {
+test('a proposal carries its price, and accepting it changes the booking’s price', async () => {
   const { params, proposed, accept } = await proposedTime({ isAtStart: false });
   assert.deepEqual([proposed.pricePaise, proposed.proposal?.pricePaise], [50_000, 75_000]);
   expectSuccess(await accept(), bookings.answerProposalContract);
@@ -93,7 +93,7 @@ test('a proposal carries its price, and the yes agrees to it', async () => {
 });
 
 for (const status of ['on_the_way', 'arrived', 'in_progress'] as const)
-  test(`a worker who is ${status} has left the proposal behind: it is gone, its time free, the price as agreed`, async () => {
+  test(`a worker’s move to ${status} drops the proposal, frees its time and keeps the price`, async () => {
     const { bookable, booking, params, move, accept } = await proposedTime({ isAtStart: true });
     expectSuccess(await move(status), bookings.setBookingStatusContract);
     const stored = await findBooking(params.id);
@@ -106,7 +106,7 @@ for (const status of ['on_the_way', 'arrived', 'in_progress'] as const)
     assert.deepEqual([after?.startsAt, after?.pricePaise], [startsAt, 50_000]);
   });
 
-test('a proposal that was stored beside a job under way cannot be accepted', async () => {
+test('a proposal stored beside a job under way cannot be accepted', async () => {
   const { params, booking, bookable } = await makePair('in_progress');
   await proposeOtherTime(booking);
   const worker = await makeSession(bookable.worker);
@@ -114,7 +114,7 @@ test('a proposal that was stored beside a job under way cannot be accepted', asy
   assert.equal(expectRefusal(answer, 409).code, 'no_proposal');
 });
 
-test('a request that moves onto a day with another one is refused, and both stay', async () => {
+test('a request moved to a day with another request to that worker is refused', async () => {
   const { bookable, customer, params, booking } = await makePair();
   const nextDay = { ...bookable, localDate: dayAhead(3) };
   assert.equal((await book(customer, wishFor(nextDay))).status, 201);
@@ -125,7 +125,7 @@ test('a request that moves onto a day with another one is refused, and both stay
   assert.deepEqual(await findBooking(params.id), booking);
 });
 
-test('a customer has eight open hours with a worker, moved ones included', async () => {
+test('a customer can hold eight open hours with a worker, moved bookings included', async () => {
   const { bookable, customer, params } = await makePair('accepted');
   const wish = (slot: { start: number; end: number }) =>
     wishFor({ ...bookable, localDate: dayAhead(3), slot });

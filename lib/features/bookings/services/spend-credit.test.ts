@@ -41,7 +41,7 @@ const makeDone = async (creditPaise: number, days: readonly string[]) => {
   return { customer, worker, jobs, spend, pay };
 };
 
-test('credit pays a part of a job: the rest is handed over, the worker has it in the wallet', async () => {
+test('credit pays part of a job into the worker’s wallet; the rest stays due', async () => {
   const { customer, worker, jobs, spend, pay } = await makeDone(10_000, ['2020-05-06']);
   const [params = { id: '' }] = jobs;
   const before = viewIn(await send(customer, getBookingContract, { params }));
@@ -64,7 +64,7 @@ test('credit pays a part of a job: the rest is handed over, the worker has it in
   await checkBooks([customer.userId, worker.userId]);
 });
 
-test('money that covers a job pays it whole, and what is left stays', async () => {
+test('wallet money that covers a job pays it in full, and the rest stays in the wallet', async () => {
   const { customer, worker, jobs, spend, pay } = await makeDone(0, ['2020-05-06']);
   await giveMoney(customer.userId, 60_000);
   const [params = { id: '' }] = jobs;
@@ -75,7 +75,7 @@ test('money that covers a job pays it whole, and what is left stays', async () =
   await checkBooks([customer.userId, worker.userId]);
 });
 
-test('referral credit pays half of a job at most, beside money that pays the rest', async () => {
+test('referral credit pays at most half of a job; wallet money can pay the rest', async () => {
   const { customer, worker, jobs, spend } = await makeDone(40_000, [
     '2020-05-06',
     '2020-05-07',
@@ -93,7 +93,7 @@ test('referral credit pays half of a job at most, beside money that pays the res
   await checkBooks([customer.userId, worker.userId]);
 });
 
-test('credit is spent once, however often it is asked for at once, and never more than there is', async () => {
+test('concurrent attempts spend credit once, and never more than there is', async () => {
   const { customer, worker, jobs, spend } = await makeDone(10_000, ['2020-05-06', '2020-05-07']);
   const tries = [...jobs, ...jobs, ...jobs, ...jobs];
   const answers = await Promise.all(tries.map(spend));
@@ -103,7 +103,7 @@ test('credit is spent once, however often it is asked for at once, and never mor
   await checkBooks([customer.userId, worker.userId]);
 });
 
-test('credit pays neither what is paid, nor what is not done, nor without any', async () => {
+test('spending credit on a paid or unfinished job, or without any credit, is refused', async () => {
   const { customer, jobs, spend, pay } = await makeDone(10_000, ['2020-05-06']);
   const [params = { id: '' }] = jobs;
   await pay(params);

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { lowestPricePaise } from './lowest-price.ts';
 
-test('the least that somebody asks is two hours of the lowest rate, or the price of the service itself', () => {
+test('the lowest price is two hours at the lowest rate, or the service’s own price', () => {
   const priced = { servicePricePaise: 49_900 };
   assert.equal(lowestPricePaise({ ...priced, lowestPaise: null, hasNoRate: true }), null);
   assert.equal(lowestPricePaise({ ...priced, lowestPaise: null, hasNoRate: false }), null);

@@ -44,7 +44,7 @@ const faultsOf = (wanted: string[]) => (error: unknown) => {
 const givenUp = () => listExpiredImages(new Date(now().getTime() + 365 * 86_400_000), 10);
 
 describe('a service', () => {
-  test('comes back as it was given: rupees, addresses of its pictures, skills by name in their order', async () => {
+  test('is returned as it was given, with its price in rupees, picture URLs and ordered skills', async () => {
     const [cook, mason] = [await makeSkill({ name: 'Cook', names: { hi: 'रसोइया' } }), await makeSkill()];
     const requiredSkills = [String(mason._id), String(cook._id), String(mason._id)];
     const key = await upload();
@@ -59,7 +59,7 @@ describe('a service', () => {
     assert.deepEqual((await listJobs()).data, [data]);
   });
 
-  test('is on the list of each worker who has all of its skills', async () => {
+  test('is listed for each worker who has all of its skills', async () => {
     const customer = await signIn('customer');
     const { worker, job } = await makeBookable();
     const other = await makeSkill();
@@ -74,19 +74,19 @@ describe('a service', () => {
     await assert.rejects(listJobs({ actor: makeActor(customer), query: nobody }), /not_found/);
   });
 
-  test('of a title that exists already is that service, however it is spelt', async () => {
+  test('is not created twice under one title, however it is spelled', async () => {
     const first = await create();
     assert.deepEqual(await create({ title: ' TAP repair', price: 1 }), first);
     assert.equal((await listAuditOf(first.data._id)).length, 1);
   });
 
-  test('cannot take the title of another', async () => {
+  test('cannot take the title of another service', async () => {
     const { data } = await create();
     await create({ title: 'Tap change' });
     await assert.rejects(replace(data._id, { title: 'tap change' }), faultsOf(['title name_taken']));
   });
 
-  test('cannot need a skill that is not there', async () => {
+  test('cannot require an unknown skill', async () => {
     const skill = String((await makeSkill())._id);
     const requiredSkills = ['a'.repeat(24), skill, 'b'.repeat(24)];
     const wanted = ['requiredSkills.0 unknown_skill', 'requiredSkills.2 unknown_skill'];
@@ -95,7 +95,7 @@ describe('a service', () => {
 });
 
 describe('the pictures of a service', () => {
-  test("are the caller's own uploads, each in use once", async () => {
+  test('must be the caller’s own uploads and not in use elsewhere', async () => {
     const mine = await upload();
     const anothers = await upload('c'.repeat(24));
     await assert.rejects(create({ image: [mine, anothers] }), faultsOf(['image.1 unknown_image']));
@@ -103,7 +103,7 @@ describe('the pictures of a service', () => {
     await assert.rejects(create({ title: 'Other', image: [mine] }), faultsOf(['image.0 unknown_image']));
   });
 
-  test('stay while the service names them and are given up when it does not, or goes', async () => {
+  test('are kept while the service names them and released when it drops them or goes', async () => {
     const [first, second, third] = [await upload(), await upload(), await upload()];
     const { data } = await create({ image: [first, second] });
     assert.deepEqual(await givenUp(), [third]);

@@ -28,7 +28,7 @@ const body = (name: string) => ({ name, names: { hi: 'नाम' }, picture: 'co
 const refuses = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 
 describe('renaming', () => {
-  test('a skill changes the name that workers carry, and no other', async () => {
+  test('a skill gets its new name on every worker who has it, and no other skill changes', async () => {
     const [cook, mason] = [await makeSkill({ name: 'Cook' }), await makeSkill({ name: 'Mason' })];
     const skills = [cook, mason].map(({ _id, name }) => ({ _id, name }));
     const worker = await makeUser({ role: 'worker', skills });
@@ -37,21 +37,21 @@ describe('renaming', () => {
     assert.deepEqual(carried, ['Chef', 'Mason']);
   });
 
-  test('a work type changes the name that workers carry, and no other', async () => {
+  test('a work type gets its new name on every worker who offers it, and no other changes', async () => {
     const type = await makeWorkType({ name: 'Daily' });
     const worker = await makeUser({ role: 'worker', workTypes: ['Monthly', 'Daily'] });
     await replaceWorkType({ actor, params: idOf(type), body: body('Every day') });
     assert.deepEqual((await findUser(String(worker._id)))?.workTypes, ['Monthly', 'Every day']);
   });
 
-  test('to a name that another entry has is refused; to another spelling of its own is not', async () => {
+  test('a name already taken is refused; another spelling of the own name is accepted', async () => {
     const [cook] = [await makeSkill({ name: 'Cook' }), await makeSkill({ name: 'Mason' })];
     const rename = (name: string) => replaceSkill({ actor, params: idOf(cook), body: body(name) });
     await assert.rejects(rename(' mason'), refuses('name_taken'));
     assert.equal((await rename('COOK')).data.name, 'COOK');
   });
 
-  test('of two entries that take one name at once, one gets it', async () => {
+  test('of entries renamed to one name at once, exactly one succeeds', async () => {
     const entries = await Promise.all([1, 2, 3, 4].map(() => makeSkill()));
     const tries = entries.map((one) => replaceSkill({ actor, params: idOf(one), body: body('Tiler') }));
     const outcomes = await Promise.allSettled(tries);
@@ -62,7 +62,7 @@ describe('renaming', () => {
 });
 
 describe('removing', () => {
-  test('what a service needs or a worker has is refused', async () => {
+  test('a skill that a service needs or a worker has cannot be removed', async () => {
     const [needed, carried] = [await makeSkill(), await makeSkill()];
     await makeJob({ skillIds: [needed._id] });
     await makeUser({ role: 'worker', skills: [{ _id: carried._id, name: carried.name }] });
@@ -71,7 +71,7 @@ describe('removing', () => {
     assert.equal((await listSkills()).data.length, 2);
   });
 
-  test('a work type that a worker offers is refused, an unused one goes', async () => {
+  test('a work type that a worker offers cannot be removed; an unused one can', async () => {
     const [used, idle] = [await makeWorkType(), await makeWorkType()];
     await makeUser({ role: 'worker', workTypes: [used.name] });
     await assert.rejects(removeWorkType({ actor, params: idOf(used) }), refuses('in_use'));
@@ -82,14 +82,14 @@ describe('removing', () => {
     );
   });
 
-  test('what is not there is not found', async () => {
+  test('an unknown id is not found', async () => {
     const params = { id: 'f'.repeat(24) };
     await assert.rejects(removeSkill({ actor, params }), refuses('not_found'));
     await assert.rejects(replaceSkill({ actor, params, body: body('Cook') }), refuses('not_found'));
   });
 });
 
-test('every change leaves a row that says who did what; a repeated addition leaves none', async () => {
+test('every change writes an audit row; a repeated addition writes none', async () => {
   const add = () => createSkill({ actor, body: body('Cook'), idempotencyKey: null });
   const { data } = await add();
   await add();

@@ -15,7 +15,7 @@ const DAY_MS = 86_400_000;
 const popular = async () =>
   (await readHome({ categories: 8, services: 3 })).data.popular.map(({ _id }) => _id);
 
-test('services that were done most in 90 days come first, then the newest; counted anew each minute', async () => {
+test('popular services are the most completed of 90 days, then the newest, kept for a minute', async () => {
   const [much, little, old] = [await makeBookable(), await makeBookable(), await makeBookable()];
   await makeJob();
   const newest = await makeJob();
@@ -38,7 +38,7 @@ test('services that were done most in 90 days come first, then the newest; count
   assert.deepEqual(await popular(), [...first.toReversed(), String(newest._id)]);
 });
 
-test('an index alone says what was done most', async () => {
+test('popular services are counted from an index', async () => {
   const filter = { status: 'completed', endsAt: { $gte: new Date(0) } };
   await assertIndexed({ collection: 'bookings', filter }, 'status_1_endsAt_1_serviceId_1');
 });

@@ -40,7 +40,7 @@ const makeLine = (waiting: Map<string, string[]>) => {
   return { sent, serve, list, answer, begun, underWay: () => [...onItsWay.keys()] };
 };
 
-test('a talk keeps its order, and one that is slow holds up no other', async () => {
+test('a conversation sends in order, and a slow one does not hold up others', async () => {
   const waiting = new Map([
     ['asha', ['a1', 'a2']],
     ['bina', ['b1', 'b2']],
@@ -62,7 +62,7 @@ test('a talk keeps its order, and one that is slow holds up no other', async () 
   assert.deepEqual(line.sent, ['b1', 'b2', 'c1', 'a1']);
 });
 
-test('four are under way at once, the next follows when one is done', async () => {
+test('four conversations send at once; the fifth starts when one is done', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const line = makeLine(new Map(names.map((name) => [name, [`${name}1`]])));
   void createSendScheduler(line).run();
@@ -73,7 +73,7 @@ test('four are under way at once, the next follows when one is done', async () =
   assert.deepEqual(line.underWay(), ['a1', 'c1', 'd1', 'e1']);
 });
 
-test('what fails is tried again when there is reason to, and keeps no place meanwhile', async () => {
+test('a failed message is retried at the next wake and takes up no place meanwhile', async () => {
   const names = ['a', 'b', 'c', 'd', 'e'];
   const line = makeLine(new Map(names.map((name) => [name, [`${name}1`, `${name}2`]])));
   const { run, wake } = createSendScheduler(line);

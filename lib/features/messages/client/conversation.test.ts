@@ -23,7 +23,7 @@ const statusOf = ({ userId = partner, delivered = 0, read = 0, conversationId = 
 
 const ticksOf = ({ marks }: { marks: ConversationMarks | null }) => [marks?.own.delivered, marks?.own.read];
 
-test('ticks that are told before the talk is there move its marks when they come', () => {
+test('ticks that arrive before the conversation is loaded are applied once it is', () => {
   const early = [
     statusOf({ delivered: 3, read: 2 }),
     statusOf({ delivered: 2 }),
@@ -35,13 +35,13 @@ test('ticks that are told before the talk is there move its marks when they come
   assert.equal(thread.marks?.other.read, 2);
 });
 
-test('what is told early of another talk changes nothing', () => {
+test('an early tick of another conversation changes nothing', () => {
   const other = statusOf({ conversationId: 'd'.repeat(24), read: 4 });
   const thread = withMarks(withStatus(emptyThread, other, partner), marksOf({}), partner);
   assert.deepEqual(ticksOf(thread), [0, 0]);
 });
 
-test('an answer that was on its way for long takes no tick back, nor does one that knew of no talk', () => {
+test('a late answer takes back no tick, nor does one from before the conversation existed', () => {
   const first = withMarks(emptyThread, marksOf({ delivered: 1 }), partner);
   const told = withStatus(first, statusOf({ delivered: 4, read: 3 }), partner);
   const late = withMarks(told, marksOf({ delivered: 2, lastSeq: 3 }), partner);

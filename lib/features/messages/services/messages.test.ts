@@ -55,7 +55,7 @@ const numbers = (from: number, to: number): number[] =>
   Array.from({ length: to - from + 1 }, (_none, at) => from + at);
 
 suite('sending', () => {
-  test('many copies of one message store it once, and each gets the same answer', async () => {
+  test('copies of one message sent at once are stored once and get the same answer', async () => {
     const { customer, worker } = await makePair();
     const clientId = randomUUID();
     const copies = await Promise.all(
@@ -70,7 +70,7 @@ suite('sending', () => {
     assert.notEqual((await post({ from: customer, to: worker }))._id, copies[0]?._id);
   });
 
-  test('the order has no holes and is the same for both, however many write at once', async () => {
+  test('concurrent messages are numbered without gaps, the same for both people', async () => {
     const { customer, worker } = await makePair();
     await post({ from: customer, to: worker });
     await Promise.all(
@@ -86,7 +86,7 @@ suite('sending', () => {
     }
   });
 
-  test('a message and what follows from it are stored together or not at all', async () => {
+  test('a refused message changes neither the conversation nor the outbox', async () => {
     const { customer, worker } = await makePair();
     await post({ from: customer, to: worker });
     const file = { ...(await makeAttachment(worker.userId)) };
@@ -99,7 +99,7 @@ suite('sending', () => {
     assert.equal(await database().collection('outbox').countDocuments({ kind: 'messages' }), 1);
   });
 
-  test('names in the body must agree with the session and the address', async () => {
+  test('a sender, receiver or conversation that contradicts session and path is refused', async () => {
     const { customer, worker } = await makePair();
     const wrong = [
       { senderId: worker.userId },
@@ -127,7 +127,7 @@ suite('who may write', () => {
       (error: unknown) => (error instanceof Error && 'code' in error ? error.code : error),
     );
 
-  test('a worker answers but does not begin; strangers of other kinds never', async () => {
+  test('a worker can answer but not begin a conversation; other strangers cannot write at all', async () => {
     const { customer, worker } = await makePair();
     const [other, broker] = [await makePair(), asActor(await makeUser({ role: 'broker' }))];
     const linked = asActor(await makeWorker({ brokerId: (await makeUser({ role: 'broker' }))._id }));
@@ -142,14 +142,14 @@ suite('who may write', () => {
     assert.equal(await refusal(customer, makeActor({ userId: 'e'.repeat(24) })), 'not_found');
   });
 
-  test('an agency and its worker write to each other', async () => {
+  test('an agency and its worker can write to each other', async () => {
     const agency = await makeUser({ role: 'broker' });
     const [broker, worker] = [asActor(agency), asActor(await makeWorker({ brokerId: agency._id }))];
     assert.equal(await refusal(worker, broker), 'sent');
     assert.equal(await refusal(broker, worker), 'sent');
   });
 
-  test('a block stops both; what was said before stays readable', async () => {
+  test('a block stops messages both ways; earlier messages stay readable', async () => {
     const { customer, worker } = await makePair();
     await post({ from: customer, to: worker });
     await putBlock({ blockerId: worker.userId, blockedId: customer.userId, at: now() });
@@ -168,7 +168,7 @@ suite('who may write', () => {
     assert.deepEqual(said, [false, false, false, false]);
   });
 
-  test('those who may write but have not see an empty list, others a refusal', async () => {
+  test('a history without messages is empty for those who may write and refused to others', async () => {
     const { customer, worker } = await makePair();
     assert.deepEqual(await historyOf(customer, worker), {
       data: [],
@@ -183,7 +183,7 @@ suite('who may write', () => {
 });
 
 suite('reading', () => {
-  test('pages go upwards without a gap; catching up gives what is missing', async () => {
+  test('older pages come without gaps, and afterSeq returns the missed messages', async () => {
     const { customer, worker } = await makePair();
     for (const text of numbers(1, 23)) await post({ from: customer, to: worker, text: String(text) });
     const newest = await historyOf(worker, customer, { limit: 10 });
@@ -194,7 +194,7 @@ suite('reading', () => {
     assert.deepEqual(await seqsOf(worker, customer, { afterSeq: 23 }), []);
   });
 
-  test('marking stops at what was shown; what came meanwhile stays unread', async () => {
+  test('marking as read stops at the shown message; later ones stay unread', async () => {
     const { customer, worker } = await makePair();
     for (const text of ['one', 'two', 'three']) await post({ from: customer, to: worker, text });
     const mark = (upToSeq: number) =>
@@ -213,7 +213,7 @@ suite('reading', () => {
     });
   });
 
-  test('unread is never negative and always equals a recount', async () => {
+  test('the unread count always equals a recount and is never negative', async () => {
     const { customer, worker } = await makePair();
     const { conversationId } = await post({ from: customer, to: worker });
     const sides = [
@@ -239,7 +239,7 @@ suite('reading', () => {
       }
   });
 
-  test('the list holds each partner once, the latest first, page by page, and finds names', async () => {
+  test('the list holds each partner once, latest first, in pages, and can be searched by name', async () => {
     const customer = asActor(await makeUser({ role: 'customer' }));
     const names = ['Ravi', 'Asha', 'Meena'];
     for (const name of names) await post({ from: customer, to: asActor(await makeWorker({ name })) });
@@ -256,7 +256,7 @@ suite('reading', () => {
 });
 
 suite('attachments', () => {
-  test('belong to the two of a conversation, and only as a download under our own type', async () => {
+  test('can be read by both people of a conversation only, as a download of a neutral type', async () => {
     const { customer, worker } = await makePair();
     const stranger = asActor(await makeUser());
     const file = await makeAttachment(customer.userId, '<script>alert(1)</script>');
@@ -279,7 +279,7 @@ suite('attachments', () => {
     await assert.rejects(read(stranger), { code: 'not_found' });
   });
 
-  test('that no message carries go after a day; the others stay', async (context) => {
+  test('without a message are removed after a day; others are kept', async (context) => {
     context.after(resetClock);
     const { customer, worker } = await makePair();
     const [kept, left] = [await makeAttachment(customer.userId), await makeAttachment(customer.userId)];

@@ -38,7 +38,7 @@ const say = async (actor: Actor, to: Actor): Promise<string> => {
   }
 };
 
-test('a customer begins twenty conversations a day; those that are there go on', async () => {
+test('a customer can begin twenty conversations a day; existing ones go on', async () => {
   const { customer, worker } = await makePair();
   assert.equal(await say(customer, worker), 'sent');
   const others = await Promise.all(Array.from({ length: 20 }, async () => asActor(await makeWorker())));
@@ -51,7 +51,7 @@ test('a customer begins twenty conversations a day; those that are there go on',
   assert.equal(await say(customer, worker), 'sent');
 });
 
-test('whether somebody is absent, gone, suspended or has blocked is one answer', async () => {
+test('writing to an unknown, suspended or blocking person gets the same refusal', async () => {
   const { customer, worker } = await makePair();
   const suspended = asActor(await makeWorker({ suspendedAt: now() }));
   const blocker = asActor(await makeWorker());

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { brandOf, passesLuhn } from './card-number.ts';
 
-test('a brand is told by its range of numbers, RuPay’s too', () => {
+test('a card brand is recognised by its number range, RuPay included', () => {
   const brands = {
     '4111111111111111': 'visa',
     '5555555555554444': 'mastercard',
@@ -18,7 +18,7 @@ test('a brand is told by its range of numbers, RuPay’s too', () => {
   for (const [digits, brand] of Object.entries(brands)) assert.equal(brandOf(digits), brand, digits);
 });
 
-test('every single digit that is misread is found', () => {
+test('the check digit reveals any single wrong digit', () => {
   const good = '4111111111111111';
   assert.ok(passesLuhn(good));
   for (let at = 0; at < good.length; at += 1) {

@@ -5,7 +5,7 @@ import { bookingMoney, bookingMoneyKinds, type LedgerMove } from './ledger-entri
 
 const amounts = fc.integer({ min: 0, max: 10_000_000 });
 
-test('what the one gains the other gives, whatever happens and for whatever amount', () => {
+test('the worker’s and the customer’s entries always add up to zero', () => {
   fc.assert(
     fc.property(fc.constantFrom(...bookingMoneyKinds), amounts, (kind, amountPaise) => {
       const { worker, customer } = bookingMoney(kind, amountPaise);
@@ -16,7 +16,7 @@ test('what the one gains the other gives, whatever happens and for whatever amou
   );
 });
 
-test('what is settled is due no more; a waived fee was never earned', () => {
+test('a settled entry is no longer due; a waived fee was never earned', () => {
   const sum = (field: keyof LedgerMove, kinds: readonly (typeof bookingMoneyKinds)[number][]): number =>
     kinds.reduce((total, kind) => total + bookingMoney(kind, 700).worker[field], 0);
   assert.deepEqual([sum('duePaise', ['job', 'job_paid']), sum('earnedPaise', ['job', 'job_paid'])], [0, 700]);

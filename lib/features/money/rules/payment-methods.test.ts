@@ -12,7 +12,7 @@ const upi = (id: string, isDefault = false): StoredMethod => ({
 const defaults = (methods: readonly StoredMethod[]) =>
   methods.filter(({ isDefault }) => isDefault).map(({ id }) => id);
 
-test('of several ways to pay one is the default: the first, then whichever is chosen', () => {
+test('the first payment method is the default until another is chosen or it is removed', () => {
   const two = addMethod(addMethod([], upi('a')), upi('b'));
   assert.deepEqual(defaults(two), ['a']);
   assert.deepEqual(defaults(addMethod(two, upi('c', true))), ['c']);

@@ -100,7 +100,7 @@ const doAll = (deeds: readonly Deed[]): Promise<Answer[]> =>
     ),
   );
 
-test('whatever is done with money at once, twice and in any order, the books balance', async () => {
+test('the books balance after concurrent, repeated money calls in any order', async () => {
   const pairs = await Promise.all(Array.from({ length: PAIRS }, makeDeeds));
   const people = pairs.flatMap((pair) => pair.people);
   const deeds = pairs.flatMap((pair) => pair.deeds);

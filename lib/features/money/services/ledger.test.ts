@@ -47,7 +47,7 @@ const newsOf = async (userId: string): Promise<string[]> => {
     .map(({ content }) => content.params.news ?? '');
 };
 
-test('a job that is done is earned by the one, spent by the other and due, until the worker has the money', async () => {
+test('a completed job is earned by the worker and due until it is marked as paid', async () => {
   const { customer, worker, params } = await makePair('in_progress');
   const pay = () => send(worker, markPaidContract, { params, body: { method: 'upi' } });
   assert.equal(expectRefusal(await pay(), 409).code, 'nothing_owed');
@@ -83,7 +83,7 @@ const cancelLate = async () => {
   return { customer, worker, params, view: viewIn(answer) };
 };
 
-test('who cancels late owes half, one line a side; the worker notes it as paid', async () => {
+test('a late cancellation costs half the price, due until the worker marks it as paid', async () => {
   const { customer, worker, params, view } = await cancelLate();
   assert.deepEqual([view.fee?.percent, view.fee?.feePaise, view.fee?.state], [50, 25_000, 'due']);
   const [mine, theirs] = [await readBook(worker), await readBook(customer)];
@@ -102,7 +102,7 @@ test('who cancels late owes half, one line a side; the worker notes it as paid',
   assert.equal(expectRefusal(await send(worker, waiveFeeContract, { params }), 409).code, 'nothing_owed');
 });
 
-test('a fee that is waived is owed by nobody, and the customer hears of it', async () => {
+test('a waived fee is owed by nobody, and the customer is notified', async () => {
   const { customer, worker, params } = await cancelLate();
   expectSuccess(await send(worker, waiveFeeContract, { params }), waiveFeeContract);
   const { data, summary } = await readBook(customer);
@@ -111,7 +111,7 @@ test('a fee that is waived is owed by nobody, and the customer hears of it', asy
   assert.deepEqual(await newsOf(worker.userId), ['fee_due']);
 });
 
-test('cancelling in time, or by the worker, costs nothing', async () => {
+test('a cancellation in time, or by the worker, costs nothing', async () => {
   const free = await makePair('accepted');
   const cancel = (who: SignedIn, params: { id: string }, reason?: string) =>
     send(who, setBookingStatusContract, { params, body: { status: 'cancelled', reason } });
@@ -123,7 +123,7 @@ test('cancelling in time, or by the worker, costs nothing', async () => {
   assert.deepEqual((await readBook(worker)).data, []);
 });
 
-test('an admin who calls off a booking leaves a trace', async () => {
+test('a booking cancelled by an admin leaves an audit row', async () => {
   const { params } = await makePair('accepted');
   const admin = await signIn('admin');
   const body = { status: 'cancelled', reason: 'Both asked for it.' };
@@ -135,7 +135,7 @@ test('an admin who calls off a booking leaves a trace', async () => {
   );
 });
 
-test('money for the wallet is asked for, confirmed once, and then in the wallet', async () => {
+test('a top-up is requested once, confirmed once, and then in the wallet', async () => {
   const [worker, admin] = [await signIn('worker'), await signIn('admin')];
   const ask = () => send(worker, requestTopUpContract, { body: { amountPaise: 250_000 } });
   const asked = await Promise.all([ask(), ask(), ask()]);
@@ -158,7 +158,7 @@ test('money for the wallet is asked for, confirmed once, and then in the wallet'
   assert.equal((await listAuditOf(open._id)).length, 1);
 });
 
-test('a refused request moves no money and says why', async () => {
+test('a refused top-up moves no money and notifies the worker', async () => {
   const [worker, admin] = [await signIn('worker'), await signIn('admin')];
   const topUp = await makeTopUp(worker.userId);
   const params = { id: String(topUp._id) };
@@ -169,7 +169,7 @@ test('a refused request moves no money and says why', async () => {
   assert.deepEqual(await newsOf(worker.userId), ['top_up_refused']);
 });
 
-test('the week runs from Monday in India, and pages hold every line once, the latest first', async () => {
+test('the week starts on Monday in India, and pages hold each entry once, latest first', async () => {
   const { bookable, customer, worker } = await makePair('in_progress');
   const complete = async (at: string) => {
     const booking = await makeBooking({
@@ -209,7 +209,7 @@ test('the week runs from Monday in India, and pages hold every line once, the la
   assert.deepEqual([summary.weekPaise, summary.monthPaise, summary.totalPaise], [100_000, 50_000, 150_000]);
 });
 
-test('a page and its sums are two reads of the book, which look at nothing but the own lines', async () => {
+test('a page and its sums read only the person’s own entries, in two indexed queries', async () => {
   const { customer, worker, params } = await makePair('in_progress');
   await send(worker, setBookingStatusContract, { params, body: { status: 'completed' } });
   await send(worker, markPaidContract, { params, body: { method: 'cash' } });

@@ -49,8 +49,8 @@ const bellOf = (actor: Actor) => listNotifications({ actor, query: {} });
 const read = (actor: Actor, { userId }: Actor) =>
   markConversation({ actor, params: { id: userId }, body: {} });
 
-suite('a talk behind the bell', () => {
-  test('is one row, renewed by what comes and read with the conversation', async () => {
+suite('a conversation’s notification', () => {
+  test('is one row, replaced by newer messages and read with the conversation', async () => {
     const { customer, worker } = await makePair();
     await write(customer, worker);
     await followUpAll();
@@ -77,7 +77,7 @@ suite('a talk behind the bell', () => {
     assert.deepEqual((await bellOf(customer)).data, []);
   });
 
-  test('stays away when it was read in time, or a block lies between the two', async () => {
+  test('is not stored when the message was read in time or its sender is blocked', async () => {
     const [{ customer, worker }, blocked] = [await makePair(), await makePair()];
     await write(customer, worker);
     await read(worker, customer);

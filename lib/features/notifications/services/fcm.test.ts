@@ -58,7 +58,7 @@ const coded = (errorCode: string) => ({ '@type': FCM_ERROR, errorCode });
 const field = (name: string) => ({ '@type': BAD_REQUEST, fieldViolations: [{ field: name }] });
 
 suite('Firebase', () => {
-  test('is what a browser is told of when the product has an account, and only then', async () => {
+  test('is offered to browsers only when a service account is configured', async () => {
     const { data } = await readPushConfig();
     assert.equal(data.firebase?.messagingSenderId, '1234567890');
     assert.equal(data.vapidKey, service.settings.FIREBASE_VAPID_KEY);
@@ -70,7 +70,7 @@ suite('Firebase', () => {
     await assert.rejects(saveToken({ actor: makeActor({}), body }), { code: 'unknown_push_service' });
   });
 
-  test('gets data alone, signed by the service account', async () => {
+  test('receives data-only messages, signed by the service account', async () => {
     const { actor, fcmToken, sender, message } = await makeNews();
     await ring(actor.userId, message);
     const [messageId, senderId] = [String(message._id), String(sender._id)];
@@ -83,14 +83,14 @@ suite('Firebase', () => {
   });
 
   for (const [name, answer, isKept] of [
-    ['UNREGISTERED drops a device', { status: 404, details: [coded('UNREGISTERED')] }, false],
-    ["another sender's token goes", { status: 403, details: [coded('SENDER_ID_MISMATCH')] }, false],
-    ['no token at all goes', { status: 400, details: [field('message.token')] }, false],
-    ['a payload of ours that is wrong drops nobody', { status: 400, details: [field('message.data')] }, true],
-    ['a service account without the right drops nobody', { status: 403, details: [] }, true],
-    ['a project that is gone drops nobody', { status: 404, details: [] }, true],
-    ['too many at once is tried again', { status: 429, details: [coded('QUOTA_EXCEEDED')] }, true],
-    ["Google's own trouble is tried again", { status: 500, details: [coded('INTERNAL')] }, true],
+    ['UNREGISTERED removes the token', { status: 404, details: [coded('UNREGISTERED')] }, false],
+    ['SENDER_ID_MISMATCH removes the token', { status: 403, details: [coded('SENDER_ID_MISMATCH')] }, false],
+    ['an invalid message.token removes the token', { status: 400, details: [field('message.token')] }, false],
+    ['an invalid message.data keeps the token', { status: 400, details: [field('message.data')] }, true],
+    ['a 403 without a code keeps the token', { status: 403, details: [] }, true],
+    ['a 404 without a code keeps the token', { status: 404, details: [] }, true],
+    ['QUOTA_EXCEEDED keeps the token for a retry', { status: 429, details: [coded('QUOTA_EXCEEDED')] }, true],
+    ['INTERNAL keeps the token for a retry', { status: 500, details: [coded('INTERNAL')] }, true],
   ] as const)
     test(name, async () => {
       const { actor, fcmToken, message } = await makeNews();
@@ -101,7 +101,7 @@ suite('Firebase', () => {
       assert.deepEqual(await valuesOf(actor.userId), isKept ? [fcmToken] : []);
     });
 
-  test('a token moves to whoever signs in on that device, and goes at sign-out', async () => {
+  test('a token moves to the next person who signs in on the device and goes at sign-out', async () => {
     const { actor, fcmToken, message } = await makeNews();
     const next = toActor(await makeSession(await makeUser()));
     await saveToken({ actor: next, body: { fcmToken, userId: next.userId } });

@@ -37,7 +37,7 @@ describe('notification feed', () => {
   });
   afterEach(() => connectRealtime(null));
 
-  test('what waits in the outbox is stored once and told to the person’s clients', async () => {
+  test('an outbox row is stored as one notification and published to the person’s clients', async () => {
     const actor = await makeActor('ta');
     const { userId } = actor;
     const { stop } = startOutbox({ handlers: { notification: handleNotification() }, pollMs: 20 });
@@ -54,7 +54,7 @@ describe('notification feed', () => {
     assert.deepEqual(heard, [{ room: `user:${userId}`, event: 'notification', payload: data }]);
   });
 
-  test('adding one again changes nothing, not even that it was read', async () => {
+  test('a notification added again changes nothing and stays read', async () => {
     const actor = await makeActor();
     const row = { id: 'd'.repeat(24), payload: { userId: actor.userId, content: welcome, href: null } };
     await Promise.all(Array.from({ length: 10 }, () => addNotification(row)));
@@ -65,7 +65,7 @@ describe('notification feed', () => {
     assert.notEqual(data[0]?.readAt, null);
   });
 
-  test('pages hold every row of one’s own once, newest first', async () => {
+  test('pages hold each of a person’s notifications once, newest first', async () => {
     const actor = await makeActor();
     const made: string[] = [];
     for (let n = 0; n < 7; n += 1) {
@@ -83,7 +83,7 @@ describe('notification feed', () => {
     assert.deepEqual(seen, made);
   });
 
-  test('marking as read leaves what arrived meanwhile and other people’s rows unread', async () => {
+  test('marking as read leaves newer notifications and those of others unread', async () => {
     const [actor, other] = [await makeActor(), await makeActor()];
     const shown = await makeNotification({ userId: actor.userId });
     const arrived = await makeNotification({ userId: actor.userId });
@@ -101,7 +101,7 @@ describe('notification feed', () => {
     assert.equal((await listNotifications({ actor: other, query: {} })).unread, 1);
   });
 
-  test('the first reading counts', async () => {
+  test('marking as read again keeps the first time', async () => {
     const actor = await makeActor();
     const ids = [String((await makeNotification({ userId: actor.userId }))._id)];
     await readNotifications({ actor, body: { ids } });

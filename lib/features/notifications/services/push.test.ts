@@ -103,8 +103,8 @@ const booked = {
   },
 } as const;
 
-suite('what a device is told', () => {
-  test('a message that no screen has shown arrives encrypted, signed, and once', async () => {
+suite('push notes', () => {
+  test('an unseen message arrives encrypted, signed and once', async () => {
     const { browser, message, sender } = await makeNews();
     await ringFor(message);
     const senderId = String(sender._id);
@@ -122,7 +122,7 @@ suite('what a device is told', () => {
     assert.deepEqual([ttl, urgency, encoding], ['86400', 'high', 'aes128gcm']);
   });
 
-  test('looking after a message twice sends to each device once', async () => {
+  test('following up a message several times queues one push note per device', async () => {
     const user = await makeUser();
     const devices = await Promise.all([signIn(user), signIn(user)]);
     await Promise.all(devices.map((actor) => listen(actor)));
@@ -138,7 +138,7 @@ suite('what a device is told', () => {
     ['shown', true],
     ['only delivered', false],
   ] as const)
-    test(`a message that a screen has ${name} ${seen ? 'rings nowhere' : 'rings'}`, async () => {
+    test(`a message that a screen has ${name} ${seen ? 'sends no push note' : 'sends a push note'}`, async () => {
       const { actor, browser, message } = await makeNews();
       const { conversationId, ord } = message;
       await acknowledge({ actor, conversationId: String(conversationId), ord, visible: seen });
@@ -146,7 +146,7 @@ suite('what a device is told', () => {
       assert.equal(notesOf(browser).length, seen ? 0 : 1);
     });
 
-  test('what was seen between two tries is not sent any more', async () => {
+  test('a message seen between follow-up and sending sends no push note', async () => {
     const { actor, browser, message } = await makeNews();
     const { conversationId, ord } = message;
     await handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } });
@@ -155,7 +155,7 @@ suite('what a device is told', () => {
     assert.deepEqual(notesOf(browser), []);
   });
 
-  test('a booking rings in the language of its person, unless a screen has shown it', async () => {
+  test('a booking’s push note is in the person’s language, and none is sent if it was seen', async () => {
     const actor = await enter({ locale: 'ta' });
     const browser = await listen(actor);
     const [rung, shown] = ['1'.repeat(24), '2'.repeat(24)];
@@ -172,7 +172,7 @@ suite('what a device is told', () => {
     assert.equal((await listOutboxRows()).filter(({ key }) => key === `unseen:${rung}`).length, 1);
   });
 
-  test('whoever has closed the channel, has blocked the sender, or looks a day later hears nothing', async () => {
+  test('no push note is sent with push off, from a blocked sender, or a day late', async () => {
     const [muted, blocking, late] = [await makeNews(), await makeNews(), await makeNews()];
     await changePreferences({ userId: muted.actor.userId, channels: { push: false }, at: now() });
     const blockedId = String(blocking.sender._id);
@@ -186,7 +186,7 @@ suite('what a device is told', () => {
 });
 
 suite('devices', () => {
-  test('one that is gone is forgotten; one whose service stumbles is tried again', async () => {
+  test('a device answered with 410 is removed; one answered with 503 or 429 is retried', async () => {
     const { actor, message, browser } = await makeNews();
     service.answers.push(503, 429, 410);
     await assert.rejects(ringFor(message), /answered 503/);
@@ -198,7 +198,7 @@ suite('devices', () => {
     assert.deepEqual(await listPushTokensOf(actor.userId), []);
   });
 
-  test('on a shared phone the next person hears only what is theirs', async () => {
+  test('a shared phone receives nothing for the person who used it before', async () => {
     const { message, browser, actor } = await makeNews();
     await handlers.messages({ id: 'x', payload: { messageIds: [String(message._id)] } });
     const next = await enter();
@@ -209,7 +209,7 @@ suite('devices', () => {
     assert.equal((await listPushTokensOf(next.userId)).length, 1);
   });
 
-  test('signing out, and a session that ended in any other way, make a device silent', async () => {
+  test('a device gets no push notes after sign-out or the end of its session', async () => {
     const [out, old] = [await makeNews(), await makeNews()];
     await logout({ actor: out.actor });
     assert.deepEqual(await listPushTokensOf(out.actor.userId), []);
@@ -220,7 +220,7 @@ suite('devices', () => {
     assert.deepEqual(await listPushTokensOf(old.actor.userId), []);
   });
 
-  test('a person has at most five, those heard of last; a session has one', async () => {
+  test('a person keeps the five latest devices, a session one', async () => {
     const user = await makeUser();
     const saved: string[] = [];
     for (let day = 0; day < 6; day += 1) {
@@ -241,12 +241,12 @@ suite('devices', () => {
     'https://169.254.169.254/latest',
     'https://evil.example/fcm.googleapis.com',
   ])
-    test(`we never go to ${address}`, async () => {
+    test(`a push service at ${address} is refused`, async () => {
       const body = makeSubscription({ fcmToken: address });
       await assert.rejects(saveToken({ actor: await enter(), body }), { code: 'unknown_push_service' });
     });
 
-  test('many servers that start at once agree on one pair of keys', async () => {
+  test('servers that start at the same time agree on one key pair', async () => {
     const pairs = await Promise.all(Array.from({ length: 10 }, readPushKeys));
     assert.equal(new Set(pairs.map(({ publicKey }) => publicKey)).size, 1);
   });

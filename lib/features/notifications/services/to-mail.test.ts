@@ -14,7 +14,7 @@ const reset = (name: string, path = '/forgot-password?token=abc&id=1'): MailCont
 const placeholders = (text: string): string[] => (text.match(/\{\w+\}/g) ?? []).sort();
 
 describe('mails', () => {
-  test('a hostile name stays text', () => {
+  test('a name with markup is escaped', () => {
     const name = `"><script>alert(1)</script><a href='https://evil.test'>&amp;{path}`;
     const { html } = toMail({ content: reset(name), locale: 'en', origin });
     assert.ok(!/<script|<a href='/.test(html));
@@ -23,7 +23,7 @@ describe('mails', () => {
     assert.equal(html.match(/href=/g)?.length, 2);
   });
 
-  test('links lead to our own origin', () => {
+  test('links lead to the site’s own origin', () => {
     const { html, text } = toMail({ content: reset('Asha'), locale: 'en', origin });
     assert.ok(html.includes('href="https://hunar.test/forgot-password?token=abc&amp;id=1"'));
     assert.ok(text.includes('https://hunar.test/forgot-password?token=abc&id=1'));

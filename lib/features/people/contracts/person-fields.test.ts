@@ -8,7 +8,7 @@ const refusedAs = (code: string, names: readonly string[]) => {
   for (const name of names) assert.equal(faultOf(name), code, name);
 };
 
-test('names that pose as the product or its support are refused, look-alike letters too', () => {
+test('a name that poses as the product or its support is refused, look-alikes included', () => {
   refusedAs('name_reserved', [
     'Hunar',
     'HUNAR',
@@ -40,7 +40,7 @@ test('names that pose as the product or its support are refused, look-alike lett
   ]);
 });
 
-test('names and addresses with letters that nobody sees are refused; joiners of Indian scripts stay', () => {
+test('names and e-mails with invisible characters are refused; Indian-script joiners are kept', () => {
   refusedAs('invalid_text', [
     'Asha\u3164',
     'As\u2800ha',
@@ -64,7 +64,7 @@ test('names and addresses with letters that nobody sees are refused; joiners of 
   assert.equal(email().parse('आशा@उदाहरण.भारत'), 'आशा@उदाहरण.भारत');
 });
 
-test('names that hold an address are refused, however it is written', () => {
+test('a name that contains a web address is refused, however it is written', () => {
   refusedAs('name_web_address', [
     'hunar-help.com',
     'Ravi www.fraud.example',
@@ -80,7 +80,7 @@ test('names that hold an address are refused, however it is written', () => {
   ]);
 });
 
-test('names of people stay names', () => {
+test('ordinary personal names are accepted', () => {
   const names = [
     'K.R.Narayanan',
     'Dr. A.P.J. Abdul Kalam',

@@ -5,7 +5,7 @@ import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 
 const slot = (day: Weekday, start: string, end: string) => ({ day, start, end });
 
-test('days of windows join the days, in the order of the week and each once', () => {
+test('days that have windows are added to the working days, in week order and once each', () => {
   const merged = mergeAvailability({
     weekdays: ['SAT', 'MON', 'SAT'],
     timeSlots: [slot('WED', '09:00', '12:00')],
@@ -13,7 +13,7 @@ test('days of windows join the days, in the order of the week and each once', ()
   assert.deepEqual(merged.weekdays, ['MON', 'WED', 'SAT']);
 });
 
-test('windows of a day that overlap or touch become one; those of other days stay apart', () => {
+test('overlapping or touching windows of one day are merged; other days stay apart', () => {
   const { timeSlots } = mergeAvailability({
     weekdays: [],
     timeSlots: [
@@ -32,7 +32,7 @@ test('windows of a day that overlap or touch become one; those of other days sta
   ]);
 });
 
-test('merging what is merged changes nothing, and covers the same quarter hours', () => {
+test('merged windows cover the same quarter hours, and merging again changes nothing', () => {
   const minutes = (text: string) => Number(text.slice(0, 2)) * 60 + Number(text.slice(3));
   const clock = (quarter: number) =>
     `${String(Math.floor(quarter / 4)).padStart(2, '0')}:${String((quarter % 4) * 15).padStart(2, '0')}`;

@@ -12,6 +12,6 @@ const names: readonly [name: string, short: string][] = [
 ];
 
 for (const [name, short] of names)
-  test(`${name} is ${short}`, () => {
+  test(`the short name of ${name} is ${short}`, () => {
     assert.equal(shortName(name), short);
   });

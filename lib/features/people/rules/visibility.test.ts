@@ -18,18 +18,18 @@ const table = {
   admin: { customer: 'full', worker: 'full', broker: 'full', admin: 'full' },
 } as const;
 
-test('every role sees of strangers what the table says', () => {
+test('each role sees of strangers exactly what the table says', () => {
   for (const viewer of roles)
     for (const seen of roles)
       assert.equal(visibilityOf(one(viewer), other(seen)), table[viewer][seen], `${viewer} sees ${seen}`);
 });
 
-test('an agency and its own worker see each other, the agency without the phone', () => {
+test('an agency and its own worker see each other; the agency sees no phone', () => {
   assert.equal(visibilityOf(one('broker'), other('worker', 'a-broker')), 'trade');
   assert.equal(visibilityOf(one('worker', 'b-broker'), other('broker')), 'person');
 });
 
-test('everyone sees themselves; suspended people are seen by admins only', () => {
+test('everyone sees themselves; only admins see suspended people', () => {
   for (const role of roles) {
     const me = one(role);
     assert.equal(visibilityOf(me, { ...me, isSuspended: false }), 'self');

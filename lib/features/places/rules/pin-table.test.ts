@@ -16,7 +16,7 @@ const table = createPinTable(
 const near = (lat: number, lng: number, kilometres = 50) =>
   table.nearest({ lat, lng }, { kilometres })?.pinCode ?? null;
 
-test('a PIN is found with all that is known of it, also without a centre', () => {
+test('a PIN is found with its area, district, state and centre, if it has one', () => {
   assert.equal(table.size, 5);
   assert.deepEqual(table.find('226010'), {
     ...{ pinCode: '226010', area: 'Gomti Nagar', district: 'Lucknow', state: 'Uttar Pradesh' },
@@ -25,12 +25,12 @@ test('a PIN is found with all that is known of it, also without a centre', () =>
   assert.equal(table.find('400113')?.point, null);
 });
 
-test('what is no PIN of the table is not found', () => {
+test('text that is not a PIN of the table finds nothing', () => {
   for (const pin of ['226011', '100000', '999999', '22601', '2260100', '', 'abcdef', '226010 ', '1e5'])
     assert.equal(table.find(pin), null, pin);
 });
 
-test('the nearest PIN is the one whose centre lies nearest, east and west as well as north and south', () => {
+test('the nearest PIN is the one whose centre is closest, in every direction', () => {
   assert.equal(near(26.85, 80.96), '226001');
   assert.equal(near(26.85, 80.99), '226010');
   assert.equal(near(26.9, 81), '226010');
@@ -41,13 +41,13 @@ test('PINs of parcel centres and PINs without a centre are never the nearest', (
   assert.equal(near(19, 72.8), null);
 });
 
-test('beyond the given distance there is nothing', () => {
+test('no PIN is found beyond the given distance', () => {
   assert.equal(near(26.6501, 80.9443, 23), '226001');
   assert.equal(near(26.6501, 80.9443, 22), null);
   assert.equal(near(-33.9, 151.2, 100), null);
 });
 
-test('districts come by state, each once', () => {
+test('districts are grouped by state, each once', () => {
   assert.deepEqual(
     [...table.districts()],
     [

@@ -13,7 +13,7 @@ const worker = (areaRangeKm: number | null, cityKey: string | null = 'lucknow') 
 // A degree of latitude is 111.195 km.
 const away = (km: number, cityKey: string | null = 'kanpur') => at(26.8 + km / 111.195, cityKey);
 
-test('a worker comes as far as said, 5 km where nothing was said', () => {
+test('a worker serves places within their range, or within 5 km if none is set', () => {
   assert.deepEqual(
     [4.9, 5.1].map((km) => serves(worker(null), away(km))),
     [true, false],
@@ -24,12 +24,12 @@ test('a worker comes as far as said, 5 km where nothing was said', () => {
   );
 });
 
-test('a worker comes anywhere in the own city, however large it is', () => {
+test('a worker serves all of their own city, however large', () => {
   assert.equal(serves(worker(5), away(30, 'lucknow')), true);
   assert.equal(serves(worker(5, null), away(30, null)), false, 'two unknown cities are not the same one');
 });
 
-test('where nothing can be measured the worker comes', () => {
+test('a worker serves a place whose distance cannot be measured', () => {
   assert.equal(serves(worker(5), { cityKey: 'kanpur', point: null }), true);
   assert.equal(serves({ cityKey: 'kanpur', point: null, areaRangeKm: 5 }, away(420)), true);
 });

@@ -15,13 +15,13 @@ const actorWith = async (fields: Parameters<typeof makeUser>[0]) => ({
   userId: String((await makeUser({ role: 'customer', ...fields }))._id),
 });
 
-test("a guest's place is the PIN that the browser remembers, if there is one", async () => {
+test('a guest’s place is the PIN that the browser remembers, if the table has it', async () => {
   assert.deepEqual(await findOwnPlace({ actor: null, pinCode: '226010' }), GOMTI_NAGAR);
   for (const pinCode of [undefined, '', '999999', '"><script>', '226010 OR 1=1'])
     assert.equal(await findOwnPlace({ actor: null, pinCode }), null, pinCode);
 });
 
-test('a saved address comes before it', async () => {
+test('a saved address comes before the browser’s PIN', async () => {
   const address = { city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
   const actor = await actorWith({ address, point: { type: 'Point', coordinates: [78.0051, 27.0811] } });
   assert.deepEqual(await findOwnPlace({ actor, pinCode: '226010' }), {
@@ -30,7 +30,7 @@ test('a saved address comes before it', async () => {
   });
 });
 
-test('somebody without an address has the place of the browser', async () => {
+test('a person without an address gets the place of the browser’s PIN', async () => {
   const actor = await actorWith({ address: { country: 'India' } });
   assert.deepEqual(await findOwnPlace({ actor, pinCode: '226010' }), GOMTI_NAGAR);
   assert.equal(await findOwnPlace({ actor, pinCode: undefined }), null);

@@ -51,7 +51,7 @@ beforeEach(async () => {
 const at = (lat = 26.8643, lng = 81.0006) => reversePlace({ query: { lat, lng } });
 const nextSecond = () => database().collection('rateLimits').deleteMany({});
 
-test('without a geocoder the nearest PIN answers, and nobody is asked', async () => {
+test('the nearest PIN answers when there is no geocoder', async () => {
   useEnv(testEnv());
   assert.deepEqual(
     [(await at()).data.pinCode, (await at()).attribution, asked.length],
@@ -59,7 +59,7 @@ test('without a geocoder the nearest PIN answers, and nobody is asked', async ()
   );
 });
 
-test("the geocoder's PIN wins, with its attribution; it hears rounded coordinates and who asks", async () => {
+test('the geocoder’s PIN wins, with its attribution; it is sent only rounded coordinates', async () => {
   const { data, attribution } = await at();
   assert.deepEqual([data.pinCode, data.city, attribution], ['226016', 'Lucknow', 'Data © somebody']);
   assert.equal(asked.length, 1);
@@ -70,7 +70,7 @@ test("the geocoder's PIN wins, with its attribution; it hears rounded coordinate
   );
 });
 
-test('an answer is kept for the whole square, thirty days', async () => {
+test('a geocoder’s answer is cached for its whole square for thirty days', async () => {
   await at();
   await nextSecond();
   answer = says('226001');
@@ -85,30 +85,30 @@ test('an answer is kept for the whole square, thirty days', async () => {
   assert.equal(kept?.expireAfterSeconds, 30 * 86_400);
 });
 
-test('it is asked once a second; the table answers the others', async () => {
+test('the geocoder is asked once a second; other requests get the table’s answer', async () => {
   const places = await Promise.all([at(26.85, 80.95), at(26.86, 80.96), at(26.87, 80.97)]);
   assert.equal(asked.length, 1);
   assert.equal(places.filter(({ attribution }) => attribution).length, 1);
 });
 
-test('a point outside India is never told', async () => {
+test('a point outside India is not sent to the geocoder', async () => {
   await assert.rejects(at(40.7, -74), { code: 'place_unknown' });
   assert.equal(asked.length, 0);
 });
 
 for (const [what, bad] of [
-  ['a PIN that nobody has given out', says('999999')],
-  ['a post code of another country', says('226016', { country_code: 'np' })],
+  ['an unknown PIN', says('999999')],
+  ['a postcode of another country', says('226016', { country_code: 'np' })],
   ['no address', json(200, { error: 'Unable to geocode' })],
-  ['something else than JSON', ((_request, response) => void response.end('<html>')) satisfies Answer],
+  ['something other than JSON', ((_request, response) => void response.end('<html>')) satisfies Answer],
   ['an error', json(503, {})],
   [
-    'a way to somewhere else',
+    'a redirect',
     ((_request, response) => void response.writeHead(302, { location: '/x' }).end()) satisfies Answer,
   ],
   ['nothing at all', ((request) => void request.socket.destroy()) satisfies Answer],
 ] as const)
-  test(`where it answers ${what}, the nearest PIN stands`, async () => {
+  test(`the nearest PIN is used if the geocoder answers ${what}`, async () => {
     answer = bad;
     assert.deepEqual(await at(), { data: (await at()).data });
     assert.equal((await at()).data.pinCode, '226010');

@@ -28,7 +28,7 @@ test("a saved address is stored with its city's key and its PIN's centre", async
   );
 });
 
-test('it replaces the one before; a PIN that the table does not know takes the centre away', async () => {
+test('a new address replaces the old one; an unknown PIN clears the point', async () => {
   const actor = await actorAs('customer');
   await updateUserAddress({ actor, body: { ...address, landMark: 'Tank' } });
   await updateUserAddress({ actor, body: { ...address, pinCode: '999999' } });
@@ -37,7 +37,7 @@ test('it replaces the one before; a PIN that the table does not know takes the c
   assert.equal(stored.point, null);
 });
 
-test('profiles get their point from the PIN too, and their city where none is named', async () => {
+test('a profile’s address gets its point from the PIN, and its city if none is given', async () => {
   const [worker, customer] = [await actorAs('worker'), await actorAs('customer')];
   await updateWorkerProfile({ actor: worker, body: { address } });
   await updateProfile({ actor: customer, body: { address: { pinCode: '208001-1234' } } });
@@ -46,7 +46,7 @@ test('profiles get their point from the PIN too, and their city where none is na
   assert.deepEqual([stored?.cityKey, stored?.point?.coordinates], ['kanpur', [80.3543, 26.4569]]);
 });
 
-test('a profile that says nothing of an address keeps place and point', async () => {
+test('a profile update without an address keeps the point', async () => {
   const actor = await actorAs('worker');
   await updateUserAddress({ actor, body: address });
   await updateWorkerProfile({ actor, body: { about: 'Careful.' } });

@@ -54,7 +54,7 @@ const leave = async (who: SignedIn): Promise<void> => {
   expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
 };
 
-test('whoever leaves is named in nobody’s feed any more, nor in what is on its way there', async () => {
+test('a person who deletes the account is no longer named in feeds or waiting notifications', async () => {
   const name = 'Vasundhara Leaving';
   const bookable = await makeBookable({ name });
   const worker = await makeSession(bookable.worker);
@@ -88,7 +88,7 @@ test('whoever leaves is named in nobody’s feed any more, nor in what is on its
   assert.deepEqual(await titlesOf(customer), told.map((title) => title.replace(name, 'Somebody')).toSorted());
 });
 
-test('where somebody is named is found by an index', async () => {
+test('notifications that name a person are found by an index', async () => {
   const { _id } = await makeUser();
   const query = { collection: 'notifications', filter: { aboutId: _id } };
   assert.equal((await assertIndexed(query, 'aboutId_1')).docsExamined, 0);

@@ -70,7 +70,7 @@ const keptOf = async (words: string): Promise<string[]> => {
 };
 
 for (const [kind, prepare] of Object.entries(writes))
-  test(`${kind} beside the deletion of its author’s account leaves nothing behind, ${TRIES} times`, async () => {
+  test(`${kind} written while its author’s account is deleted leaves nothing behind, ${TRIES} times`, async () => {
     for (let round = 0; round < TRIES; round += 1) {
       const words = `Leaving words ${kind} ${round}`;
       await race(prepare, words);

@@ -27,7 +27,7 @@ const flagged = z.looseObject({
   data: z.array(z.looseObject({ name: z.string(), reportsByContact: z.array(z.string()) })),
 });
 
-test('who is reported cannot erase the report by leaving, and is known again when they come back', async () => {
+test('a report survives account deletion and is linked to the next account of the contact', async () => {
   const [admin, reporter] = [await signIn('admin'), await signIn('customer')];
   const contacts = { email: 'ramesh.rude@example.test', phone: '9811122233' };
   const worker = await makeSession(await makeWorker({ name: 'Ramesh Rude', ...contacts }));
@@ -74,7 +74,7 @@ test('who is reported cannot erase the report by leaving, and is known again whe
   );
 });
 
-test('a report goes by itself 180 days after it is closed, an open one never', async () => {
+test('a closed report is deleted after 180 days, an open one never', async () => {
   const [admin, reporter, worker] = [await signIn('admin'), await signIn('customer'), await makeWorker()];
   const report = { params: { id: String(worker._id) }, body: { reason: 'spam' } };
   for (const _ of [1, 2]) expectSuccess(await send(reporter, reportUserContract, report), reportUserContract);

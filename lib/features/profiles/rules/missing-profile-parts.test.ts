@@ -13,7 +13,7 @@ test('a profile with name, e-mail, phone, city and state is complete', () => {
   assert.deepEqual(missingProfileParts(whole), []);
 });
 
-test('whatever is absent, null or blank is named', () => {
+test('each absent, null or blank part of a profile is named', () => {
   assert.deepEqual(missingProfileParts({ ...whole, phone: null, address: { city: ' ' } }), [
     'phone',
     'city',

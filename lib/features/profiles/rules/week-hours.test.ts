@@ -10,11 +10,11 @@ const shown = (availability: Availability | null) =>
     return `${weekdayOf(from)}–${weekdayOf(to)} ${hours}`.trim();
   });
 
-test('nothing saved is every day from 6 to 20', () => {
+test('a worker without saved hours works every day from 6 to 20', () => {
   assert.deepEqual(shown(null), ['MON–SUN 6–20']);
 });
 
-test('a day that is not named is closed; one without hours is open from 6 to 20', () => {
+test('a day off is closed; a working day without hours is open from 6 to 20', () => {
   const timeSlots = [
     { day: 'TUE', start: '16:00', end: '18:00' },
     { day: 'TUE', start: '08:00', end: '12:00' },
@@ -28,7 +28,7 @@ test('a day that is not named is closed; one without hours is open from 6 to 20'
   ]);
 });
 
-test('days with the same hours stand together, also over the weekend', () => {
+test('consecutive days with the same hours are grouped, across the weekend too', () => {
   const timeSlots = weekdays.map((day) => ({ day, start: '07:00', end: '20:00' }));
   assert.deepEqual(shown({ weekdays, timeSlots }), ['MON–SUN 7–20']);
 });

@@ -96,7 +96,7 @@ const walletOf = async (userId: string): Promise<number> => {
   return sum;
 };
 
-test('everybody has a code of their own, drawn once, however often it is asked for at once', async () => {
+test('each person has one referral code, the same for concurrent reads', async () => {
   const [asha, ravi] = [await signIn('customer'), await signIn('worker')];
   const codes = new Set(await Promise.all(Array.from({ length: 10 }, () => codeOf(asha))));
   assert.equal(codes.size, 1);
@@ -104,7 +104,7 @@ test('everybody has a code of their own, drawn once, however often it is asked f
   assert.notEqual(await codeOf(ravi), await codeOf(asha));
 });
 
-test('a friend who came with a code brings both sides ₹100 a week after the first job is paid, once', async () => {
+test('a friend’s first paid job credits both sides ₹100 once, a week later', async () => {
   const asha = await signIn('customer');
   const code = await codeOf(asha);
   const typed = ` ${code.slice(0, 4).toLowerCase()}-${code.slice(4)} `;
@@ -129,7 +129,7 @@ test('a friend who came with a code brings both sides ₹100 a week after the fi
   assert.deepEqual([summary?.joined, summary?.credited, summary?.earnedPaise], [1, 1, 10_000]);
 });
 
-test('a worker who came with a code is credited for the first job done, not for one with who brought them', async () => {
+test('a referred worker is credited for the first job, unless it was for the referrer', async () => {
   const asha = await signIn('customer');
   const bookable = await verifiedWorker();
   const workerId = String(bookable.worker._id);
@@ -142,7 +142,7 @@ test('a worker who came with a code is credited for the first job done, not for 
   assert.deepEqual([await walletOf(asha.userId), await walletOf(workerId)], [10_000, 10_000]);
 });
 
-test('unknown codes, the own one, rings and agencies are refused at the field, and nobody is registered', async () => {
+test('an unknown, own or circular code, or one for an agency, is refused; nobody is registered', async () => {
   const [first, second] = [newPhone(), newPhone()];
   const asha = await makeSession(await makeUser({ phone: first, email: 'asha@example.test' }));
   const code = await codeOf(asha);
@@ -164,7 +164,7 @@ test('unknown codes, the own one, rings and agencies are refused at the field, a
   expectSuccess(await join({ phone: newPhone(), referralCode: '  ' }), registerContract);
 });
 
-test('pages hold every friend once, the latest first, and friends who left have no name', async () => {
+test('pages hold each friend once, latest first; deleted friends have no name', async () => {
   const asha = await signIn('customer');
   for (const name of ['One Person', 'Two Person', 'Three Person']) {
     const friend = await makeUser({ name });
@@ -180,7 +180,7 @@ test('pages hold every friend once, the latest first, and friends who left have 
   assert.deepEqual([second.nextCursor, second.summary], [null, null]);
 });
 
-test('a ring mints nothing: four friends with one phone, a puppet worker, jobs of nothing', async () => {
+test('four friends sharing a phone earn nothing with free jobs and one credit with real ones', async () => {
   const asha = await signIn('customer');
   const referralCode = await codeOf(asha);
   const puppet = await makeBookable({ phone: '9800000001' });
@@ -199,7 +199,7 @@ test('a ring mints nothing: four friends with one phone, a puppet worker, jobs o
   assert.equal(await walletOf(asha.userId), 10_000);
 });
 
-test('small jobs, workers nobody has verified, who brought the referrer, and complaints bring nothing', async () => {
+test('small jobs, unverified workers, the referrer’s own referrer and complaints earn nothing', async () => {
   const [asha, bringer] = [await signIn('customer'), await verifiedWorker()];
   await makeReferral({ referrerId: String(bringer.worker._id), friendId: asha.userId });
   const referralCode = await codeOf(asha);
@@ -220,7 +220,7 @@ test('small jobs, workers nobody has verified, who brought the referrer, and com
   assert.equal(await walletOf(asha.userId), 0);
 });
 
-test('a contact that brought a credit brings none after its account was deleted and made again', async () => {
+test('a contact that earned a credit earns none after deleting and recreating the account', async () => {
   const asha = await signIn('customer');
   const contact = { phone: newPhone(), email: 'back.again@example.test', referralCode: await codeOf(asha) };
   const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
@@ -233,7 +233,7 @@ test('a contact that brought a credit brings none after its account was deleted 
   }
 });
 
-test('five friends a month and twenty in all bring a credit, and no more', async () => {
+test('a person is credited for at most five friends a month and twenty in all', async () => {
   const had = (asha: SignedIn, at: Date, friends: number) =>
     inTransaction(async (tx) => {
       for (let one = 0; one < friends; one += 1) {

@@ -23,7 +23,7 @@ const { send } = bookingClient(url);
 
 const listed = z.looseObject({ data: z.array(review) });
 
-test('a customer reviews the worker of a completed booking once; name, rating and order of results follow', async () => {
+test('a customer reviews a completed booking once, which updates rating and search order', async () => {
   const { customer, worker, params } = await makePair('completed');
   const see = async (who = customer) => viewIn(await send(who, getBookingContract, { params }));
   assert.equal((await see()).canReview, true);
@@ -52,7 +52,7 @@ test('a customer reviews the worker of a completed booking once; name, rating an
   assert.equal(JSON.stringify(told[0]?.payload).includes('Asha'), false);
 });
 
-test('averages are exact however many customers review one worker at once', async () => {
+test('the rating is exact when many customers review one worker at once', async () => {
   const { bookable, worker } = await makePair('completed');
   const ratings = [5, 4, 3, 5, 1, 2, 5, 4, 5, 5, 3, 4];
   const reviewers = await Promise.all(
@@ -72,7 +72,7 @@ test('averages are exact however many customers review one worker at once', asyn
   assert.equal(judged?.listing?.order.slice(0, 3), '112');
 });
 
-test('of what a customer says of a worker in a month the latest counts, and nothing of jobs below ₹100', async (context) => {
+test('only a customer’s latest review in a month counts, and none of a job below ₹100', async (context) => {
   context.after(resetClock);
   setClock(new Date('2027-03-10T06:00:00Z'));
   const { bookable, customer, worker } = await makePair('completed');
@@ -96,7 +96,7 @@ test('of what a customer says of a worker in a month the latest counts, and noth
   assert.deepEqual([page.data.map(({ rating }) => rating), page.total], [[4, 5, 2, 5], 4]);
 });
 
-test('reviews of one customer that come at once count once', async () => {
+test('concurrent reviews by one customer count once', async () => {
   const { bookable, customer, worker } = await makePair('completed');
   const bookings = await Promise.all(
     Array.from({ length: 6 }, () => makeBooking({ bookable, customer: customer.user, status: 'completed' })),
@@ -111,7 +111,7 @@ test('reviews of one customer that come at once count once', async () => {
   assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [3, 1]);
 });
 
-test('a service stands for its latest completed booking; what is not done yet cannot be reviewed', async () => {
+test('a review by service is for its latest completed booking; an open booking is refused', async () => {
   const { bookable, customer, booking } = await makePair('completed');
   const serviceId = String(bookable.job._id);
   const earlier = { ...bookable, worker: (await makePair()).bookable.worker };
@@ -131,7 +131,7 @@ test('a service stands for its latest completed booking; what is not done yet ca
   );
 });
 
-test('a guest can rate the app and nobody else; without stars the field says so', async () => {
+test('a guest can rate only the app, and must give one to five stars', async () => {
   const send = (body: object) => sendCall({ origin: url(), call: rateUsContract, parts: { body } });
   const answer = await send({ rating: 5 });
   expectSuccess(answer, rateUsContract);
@@ -143,7 +143,7 @@ test('a guest can rate the app and nobody else; without stars the field says so'
   assert.deepEqual(fieldsIn(await send({ rating: 6 })), [['rating', 'number_too_big']]);
 });
 
-test('a worker answers a review once, everybody reads it, and its author is told', async () => {
+test('a worker answers a review once, publicly, and its author is notified', async () => {
   const { customer, worker, params } = await makePair('completed');
   await send(customer, rateUsContract, { body: { rating: 2, bookingId: params.id } });
   const read = async () =>

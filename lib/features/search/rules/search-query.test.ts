@@ -15,18 +15,18 @@ const cook = { _id: 'a'.repeat(24), name: 'Cook' };
 const mason = { _id: 'b'.repeat(24), name: 'Mason' };
 const read = (text: string) => readFilters({ params: new URLSearchParams(text), skills: [cook, mason] });
 
-test('an address is read as it was written', () => {
+test('filters written to a URL are read back unchanged', () => {
   const filters = { query: 'fan & light', skills: [cook._id, mason._id], rating: 4.5, isEverywhere: true };
   const text = toSearchParams(filters);
   assert.equal(text, `query=fan+%26+light&skills=${cook._id},${mason._id}&rating=4.5&near=all`);
   assert.deepEqual(read(text), filters);
 });
 
-test('skills are taken by id or name, joined or repeated, each once', () => {
+test('skills are read by id or name, joined or repeated, each once', () => {
   assert.deepEqual(read(`skills=cook,Nobody&skills=${cook._id}&skills=MASON`).skills, [cook._id, mason._id]);
 });
 
-test('what an address says wrongly is not said', () => {
+test('invalid filters in a URL are ignored', () => {
   for (const text of [
     '',
     'rating=lots',
@@ -41,26 +41,26 @@ test('what an address says wrongly is not said', () => {
   assert.equal(read('rating=4.4').rating, 4.5);
 });
 
-test('a query is tidied as the search call takes it', () => {
+test('a query is tidied to what the search call accepts', () => {
   assert.equal(tidyQuery('  fan\u0000\n\tlight '), 'fan light');
   assert.equal([...tidyQuery('க'.repeat(300))].length, 100);
 });
 
-test('the same search has the same address, whatever the order of its skills', () => {
+test('the order of skills does not change the URL', () => {
   const either = { ...noFilters, skills: [mason._id, cook._id] };
   const other = { ...noFilters, skills: [cook._id, mason._id] };
   assert.equal(toSearchParams(either), toSearchParams(other));
   assert.equal(toSearchParams(noFilters), '');
 });
 
-test('filters are counted without the query; the place alone asks for nothing', () => {
+test('filters are counted without the query; the place alone is a blank search', () => {
   const filters = { query: 'fan', skills: [cook._id], rating: 3, isEverywhere: true };
   assert.equal(countFilters(filters), 3);
   assert.equal(isBlank(filters), false);
   assert.equal(isBlank({ ...noFilters, isEverywhere: true }), true);
 });
 
-test("the reader's place goes along, unless they search everywhere", () => {
+test('the search call carries the person’s place unless they search everywhere', () => {
   const place = { pinCode: '226010', city: 'Lucknow', state: null };
   const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 4 };
   const asked = { query: 'fan', skills: cook._id, rating: '4' };
@@ -69,7 +69,7 @@ test("the reader's place goes along, unless they search everywhere", () => {
   assert.deepEqual(toSearchCall({ filters: noFilters, place: null }), {});
 });
 
-test('answers of another reader, place or page are other answers', () => {
+test('the search key differs by viewer, place and page', () => {
   const asked = { filters: noFilters, place: null, start: null, viewerId: null };
   const place = { pinCode: '226010', city: null, state: null };
   const keys = [asked, { ...asked, viewerId: 'v' }, { ...asked, place }, { ...asked, start: 'c' }].map(

@@ -28,7 +28,7 @@ const near = (pinCode: string, actor = makeActor()) => exploreJobs({ actor, word
 const titlesNear = async (...asked: Parameters<typeof near>): Promise<string[]> =>
   (await near(...asked)).data.services.map(({ title }) => title);
 
-test('near a place are the services with a worker who comes there for any of their skills', async () => {
+test('services near a place have a worker who serves it for any of their skills', async () => {
   const [plumber, cook] = [await makeTrade('Tap repair'), await makeTrade('Dinner')];
   const both = { title: 'Kitchen sink', skillIds: [plumber._id, cook._id] };
   await makeJob(both);
@@ -41,7 +41,7 @@ test('near a place are the services with a worker who comes there for any of the
   assert.deepEqual(await titlesNear('110001'), []);
 });
 
-test('who does not go as far as the place does not serve it', async () => {
+test('a worker does not serve a place beyond their range', async () => {
   const skills = [await makeTrade('Tap repair')];
   // Some 23 kilometres apart, and not of one city.
   const worker = { skills, address: { city: 'Howrah', state: 'West Bengal', pinCode: '711101' } };
@@ -51,7 +51,7 @@ test('who does not go as far as the place does not serve it', async () => {
   assert.deepEqual(await titlesNear('743613'), ['Tap repair']);
 });
 
-test('a worker with whom one of the two has blocked the other serves nobody here', async () => {
+test('a blocked worker’s services are not listed', async () => {
   const skills = [await makeTrade('Tap repair')];
   const worker = await makeWorker({ skills, address: LUCKNOW });
   const { userId } = await signIn('customer');
@@ -65,7 +65,7 @@ test('a worker with whom one of the two has blocked the other serves nobody here
 const kept = ['skills', 'workTypes', 'blocks'];
 const isCounted = (name: string): boolean => !kept.includes(name);
 
-test('however many services and trades, two commands find those near a place', async () => {
+test('services near a place are found with two commands, however many there are', async () => {
   for (const count of [3, 30]) {
     for (let at = 0; at < count; at += 1) await makeTrade(`Service ${at} of ${count}`);
     const commands = await commandsOf(() => near('226001'));
@@ -73,7 +73,7 @@ test('however many services and trades, two commands find those near a place', a
   }
 });
 
-test('the providers of a service are found in one command', async () => {
+test('the workers of a service are found with one command', async () => {
   const { _id, name } = await makeTrade('Tap repair');
   for (let count = 0; count < 12; count += 1) await makeWorker({ skills: [{ _id, name }], address: LUCKNOW });
   const id = String((await near('226001')).data.services[0]?._id);
@@ -89,7 +89,7 @@ test('the providers of a service are found in one command', async () => {
   assert.ok(commands.includes('jobs'));
 });
 
-test('of workers around who do not come this far at most 2,000 are looked at', async () => {
+test('at most 2,000 workers around are examined when none of them comes this far', async () => {
   const { _id } = await makeTrade('Tap repair');
   const listing = { terms: [skillTerm(String(_id))], words: [], pin: '711101', city: 'howrah', reachKm: 5 };
   const order = (at: number): string => `150${String(at).padStart(7, '0')}${'a'.repeat(24)}`;

@@ -9,7 +9,7 @@ const entries: HelpEntry[] = [
 const idsOf = (topic: HelpEntry['topic'] | null, query: string) =>
   findHelp(entries, { topic, query }).map(({ id }) => id);
 
-test('help is found by beginnings of words in one’s own language and in English, titles first', () => {
+test('help is found by word beginnings in the own language or English, titles first', () => {
   assert.deepEqual(idsOf(null, ''), ['pay', 'book']);
   assert.deepEqual(idsOf(null, 'बुकिंग'), ['book', 'pay']);
   assert.deepEqual(idsOf(null, 'CASH pay'), ['pay']);

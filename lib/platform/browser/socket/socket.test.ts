@@ -57,8 +57,8 @@ const news: Notification = {
 const tell = ({ userId }: SignedIn): void => publish(userRoom(userId), 'notification', news);
 const nextNews = () => once((hear) => onSocketEvent('notification', hear));
 
-describe('the connection of a tab', { timeout: 90_000 }, () => {
-  it('opens for whoever is signed in and passes news on', async () => {
+describe('the socket of a tab', { timeout: 90_000 }, () => {
+  it('opens for a signed-in person and delivers events', async () => {
     const person = await signIn('customer');
     await start(person);
     const heard = nextNews();
@@ -66,7 +66,7 @@ describe('the connection of a tab', { timeout: 90_000 }, () => {
     assert.deepEqual(await heard, news);
   });
 
-  it('follows a change of the person', async () => {
+  it('reconnects when the person changes', async () => {
     await start(await signIn('customer'));
     const other = await signIn('worker');
     const connected = nextConnect();
@@ -77,7 +77,7 @@ describe('the connection of a tab', { timeout: 90_000 }, () => {
     await heard;
   });
 
-  it('puts a newer token of the same person on the open connection', async () => {
+  it('uses a newer token of the same person on the open connection', async () => {
     const person = await signIn('customer');
     await start(person);
     const newer = await makeSession(person.user);
@@ -114,7 +114,7 @@ describe('the connection of a tab', { timeout: 90_000 }, () => {
     await ended;
   });
 
-  it('comes back by itself after a deploy', async () => {
+  it('reconnects after a deploy', async () => {
     const first = await forkServer({ database: `t_${process.pid}` });
     await start(await signIn('customer'), first.url);
     await first.stop();

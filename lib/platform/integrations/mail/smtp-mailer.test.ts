@@ -31,7 +31,7 @@ describe('SMTP mailer', () => {
   });
 
   for (const name of hostile)
-    test(`the name ${JSON.stringify(name.slice(0, 40))} forges neither headers nor receivers`, async () => {
+    test(`the name ${JSON.stringify(name.slice(0, 40))} forges no headers or recipients`, async () => {
       const to = { name, address: 'eve@example.test' };
       await mailer.send({
         id: 'a'.repeat(24),

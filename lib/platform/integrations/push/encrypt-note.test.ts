@@ -3,7 +3,7 @@ import { createECDH } from 'node:crypto';
 import { test } from 'node:test';
 import { encryptNote } from './encrypt-note.ts';
 
-test('the example of RFC 8291, appendix A, comes out byte for byte', () => {
+test('encryption matches the example of RFC 8291, appendix A', () => {
   const sender = createECDH('prime256v1');
   sender.setPrivateKey('yfWPiYE-n46HLnH0KqZOF1fJJU3MYrct3AELtAQ-oRw', 'base64url');
   const sealed = encryptNote({

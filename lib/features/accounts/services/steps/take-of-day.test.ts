@@ -21,13 +21,13 @@ const begin = async (user: ReturnType<typeof person>, things: readonly number[])
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
-test('a day has room for ten requests, however many come at once; the same one counts once', async () => {
+test('a person has ten requests a day, even at once; a repeated one counts once', async () => {
   const user = person({ email: 'ten@example.test' });
   assert.equal(await begin(user, [...upTo(12), ...upTo(12)]), 20);
   assert.equal(await begin(user, [99]), 0);
 });
 
-test('who comes back with the same e-mail or phone goes on counting', async () => {
+test('a new account with the same e-mail or phone shares the old account’s daily count', async () => {
   const user = person({ email: 'left@example.test', phone: '9811100001' });
   assert.equal(await begin(user, upTo(10)), 10);
   assert.equal(await begin({ ...user, createdAt: new Date() }, [11]), 0);
@@ -35,14 +35,14 @@ test('who comes back with the same e-mail or phone goes on counting', async () =
   assert.equal(await begin(person({ email: 'other@example.test', phone: '9811100002' }), [11]), 1);
 });
 
-test('whose phone a stranger typed in is not held up by it', async () => {
+test('an older account is not limited by a stranger who entered its phone number', async () => {
   const phone = '9811100003';
   assert.equal(await begin(person({ email: 'stranger@example.test', phone }), upTo(10)), 10);
   const createdAt = new Date(Date.now() - 3 * 86_400_000);
   assert.equal(await begin(person({ email: 'owner@example.test', phone, createdAt }), [11]), 1);
 });
 
-test('the day begins anew at midnight in India', async (context) => {
+test('the daily count starts again at midnight in India', async (context) => {
   context.after(resetClock);
   const user = person({ email: 'night@example.test' });
   setClock(new Date('2027-03-01T18:20:00Z'));

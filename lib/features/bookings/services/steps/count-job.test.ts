@@ -20,7 +20,7 @@ const makePair = async () => {
   };
 };
 
-test('jobs done count once a customer and month, and only from ₹100 on', async () => {
+test('completed jobs count once per customer and month, and only from ₹100', async () => {
   const { done, jobs } = await makePair();
   const count = async (day: string, pricePaise?: number) => {
     const booking = await done(day, pricePaise);
@@ -33,7 +33,7 @@ test('jobs done count once a customer and month, and only from ₹100 on', async
   assert.equal(await count('2027-04-01'), 2);
 });
 
-test('jobs of a pair that end at once count once', async () => {
+test('jobs of one pair that end at the same time count once', async () => {
   const { done, jobs } = await makePair();
   const end = (day: string) =>
     inTransaction(async (tx) => {

@@ -20,7 +20,7 @@ const fromOf = async ({ _id }: { _id: unknown }): Promise<number | null> =>
   (await readService(String(_id))).data.fromPaise;
 const laterByAMinute = (): void => setClock(new Date(now().getTime() + 61_000));
 
-test('a service costs at least what the cheapest of its workers asks for two hours, or its own price', async () => {
+test('a service’s lowest price follows its cheapest workers, recomputed after a minute', async () => {
   const skill = await skilled();
   const job = await makeJob({ skillIds: [skill._id], pricePaise: 19_900 });
   assert.equal(await fromOf(job), null, 'nobody does it yet');
@@ -40,7 +40,7 @@ test('a service costs at least what the cheapest of its workers asks for two hou
   );
 });
 
-test('where several skills are needed, only who has all of them sets the price', async () => {
+test('a service of several skills is priced only by workers who have all of them', async () => {
   const [wiring, cooling] = [await skilled(), await skilled()];
   const job = await makeJob({ skillIds: [wiring._id, cooling._id] });
   await makeWorker({ skills: [wiring], hourlyRatePaise: 10_000 });

@@ -39,7 +39,7 @@ const status = z.object({ transactions: z.object({ totalCommitted: z.coerce.numb
 const countCommits = async (): Promise<number> =>
   status.parse(await database().admin().serverStatus()).transactions.totalCommitted;
 
-test('messages of many talks that come at once are stored in a few goes, each in its place', async () => {
+test('concurrent messages of several conversations are stored in few transactions, in order', async () => {
   const pairs = await Promise.all(Array.from({ length: 5 }, makePair));
   const before = await countCommits();
   const stored = await Promise.all(
@@ -63,7 +63,7 @@ test('messages of many talks that come at once are stored in a few goes, each in
   }
 });
 
-test('one that was stored before is not stored again, and spoils none that came with it', async () => {
+test('a message stored before is not stored again, and the rest of its batch is stored', async () => {
   const [pair, other] = [await makePair(), await makePair()];
   const clientId = randomUUID();
   await store(pair, { clientId });
@@ -84,7 +84,7 @@ test('one that was stored before is not stored again, and spoils none that came 
   assert.ok((await countCommits()) - before < 5);
 });
 
-test('one that is refused spoils none that came with it', async () => {
+test('a refused message does not affect the rest of its batch', async () => {
   const [pair, other] = [await makePair(), await makePair()];
   const files = [{ url: `/api/v1/messages/attachments/${'a'.repeat(32)}`, fileName: 'a', size: 1 }];
   const [refused, ...kept] = await Promise.allSettled([

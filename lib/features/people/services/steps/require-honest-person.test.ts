@@ -12,7 +12,7 @@ const faultOf = (given: { name?: string; email?: string }): string | null => {
   }
 };
 
-test('names that look like ours are refused, whatever alphabet their letters are of', () => {
+test('a name that imitates the product’s is refused, whatever alphabets it mixes', () => {
   const names = [
     'Ηunar Support',
     'Ꮋunar Support',
@@ -31,7 +31,7 @@ test('names that look like ours are refused, whatever alphabet their letters are
   for (const name of names) assert.equal(faultOf({ name }), 'name_reserved', name);
 });
 
-test('names of people stay names', () => {
+test('ordinary personal names are accepted', () => {
   const names = [
     'Hunar Singh',
     'Asha Gupta',
@@ -46,7 +46,7 @@ test('names of people stay names', () => {
     assert.equal(faultOf({ name }), null, name);
 });
 
-test('an address that only looks Latin is refused; one of another alphabet is somebody’s own', () => {
+test('an e-mail with look-alike letters is refused; one in another script is accepted', () => {
   for (const email of ['аsha@example.test', 'asha@ехаmрlе.test', 'ꭺsha@example.test'])
     assert.equal(faultOf({ email }), 'email_invalid', email);
   for (const email of ['asha@example.test', 'आशा@उदाहरण.भारत', 'жанна@почта.рф', 'josé@example.test'])

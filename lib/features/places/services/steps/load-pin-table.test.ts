@@ -5,7 +5,7 @@ import { indianStates } from '#lib/features/places/rules/states.ts';
 import { shortestOf } from '#server/testing/shortest-of.ts';
 import { pinTable } from './load-pin-table.ts';
 
-test('the shipped table knows every PIN, and each lies in a state of the list', async () => {
+test('the shipped table has every PIN, each in a state of the list', async () => {
   const table = await pinTable();
   assert.equal(table.size, 19_586);
   assert.deepEqual(
@@ -19,12 +19,12 @@ test('the shipped table knows every PIN, and each lies in a state of the list', 
     );
 });
 
-test('it is read once, however many ask', async () => {
+test('the table is read once, however many ask', async () => {
   const [one, other] = await Promise.all([pinTable(), pinTable()]);
   assert.equal(one, other);
 });
 
-test('every city of Delhi has one of the six names that people choose from', async () => {
+test('every district of Delhi maps to one of six known cities', async () => {
   const districts = (await pinTable()).districts().get('Delhi') ?? [];
   const cities = new Set(districts.map((district) => cityOf({ state: 'Delhi', district })));
   assert.deepEqual([...cities].toSorted(), [

@@ -17,7 +17,7 @@ const makeWorkers = (count: number) => Promise.all(Array.from({ length: count },
 const shown = async (count: number): Promise<number> =>
   (await revealPhonesOf({ actor, workers: await makeWorkers(count) })).size;
 
-test('a list takes as many phones as the day has left', async () => {
+test('a list reveals only as many new phones as the day’s limit leaves', async () => {
   const workers = await makeWorkers(20);
   const phones = await revealPhonesOf({ actor, workers });
   assert.deepEqual(
@@ -29,7 +29,7 @@ test('a list takes as many phones as the day has left', async () => {
   assert.equal((await revealPhonesOf({ actor, workers })).size, 20);
 });
 
-test('the share begins anew with the day in India', async (context) => {
+test('the daily limit starts again at midnight in India', async (context) => {
   context.after(resetClock);
   setClock(new Date('2027-03-01T18:20:00Z'));
   assert.equal(await shown(31), 30);
@@ -37,7 +37,7 @@ test('the share begins anew with the day in India', async (context) => {
   assert.equal(await shown(31), 30);
 });
 
-test('lists asked for at once share one day', async () => {
+test('concurrent lists share one daily limit', async () => {
   const sizes = await Promise.all(Array.from({ length: 10 }, () => shown(10)));
   assert.equal(
     sizes.reduce((sum, size) => sum + size, 0),
@@ -45,7 +45,7 @@ test('lists asked for at once share one day', async () => {
   );
 });
 
-test('workers who have accepted or written cost nothing and are never hidden; asking them shows nothing', async () => {
+test('only workers who have accepted or written are shown without counting towards the limit', async () => {
   const customer = await makeUser({ role: 'customer' });
   const own = { userId: String(customer._id) };
   const look = async (workers: Awaited<ReturnType<typeof makeWorkers>>) =>
