@@ -17,6 +17,8 @@ export interface BookingChange {
   at: Date;
   reason?: string;
   reasonCode?: BookingReason;
+  /** The step that was a slip: the booking is where it was before it. */
+  takesBack?: BookingStatus;
 }
 
 export interface BookingProposal {

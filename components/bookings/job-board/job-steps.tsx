@@ -142,6 +142,7 @@ export const JobSteps = ({ job, view, actions, sheets, hasContact }: JobStepsPro
         <UpcomingSteps
           {...part}
           onMove={(to) => sheets.step(job, to)}
+          onUndo={(step) => void actions.undo(job, step)}
           onMore={() => sheets.ask({ job, what: 'more' })}
           onAnswer={(accept) => void actions.answer(job, accept)}
         />

@@ -7,9 +7,11 @@ import {
   answerProposalCall,
   markPaidCall,
   setBookingStatusCall,
+  undoStepCall,
   waiveFeeCall,
 } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { SlippedStep } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -79,6 +81,15 @@ export const useJobMoves = (options: MoveOptions) => {
         return { title, description: fill(text, { id: number }), variant: 'success' };
       },
     });
+  const undo = (job: BookingView, step: SlippedStep): Promise<boolean> =>
+    change({
+      job,
+      send: () => api(undoStepCall, { params: { id: job._id }, body: { status: step } }),
+      done: ({ number }) => {
+        const { done: title, doneText } = board.undo;
+        return { title, description: fill(doneText, { id: number }), variant: 'success' };
+      },
+    });
   const answer = (job: BookingView, accept: boolean): Promise<boolean> =>
     change({
       job,
@@ -115,7 +126,7 @@ export const useJobMoves = (options: MoveOptions) => {
         return { title, description: fill(doneText, { id: number }), variant: 'success' };
       },
     });
-  return { busyId, move, answer, pay, waive };
+  return { busyId, move, undo, answer, pay, waive };
 };
 
 export type JobActions = ReturnType<typeof useJobMoves>;

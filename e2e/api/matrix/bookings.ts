@@ -1,4 +1,5 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import {
@@ -32,6 +33,19 @@ const proposed = async ({ user }: Caller) => {
   const worker = user.role === 'worker' ? user : bookable.worker;
   const booking = await makeBooking({ bookable: { ...bookable, worker }, status: 'accepted' });
   await proposeOtherTime(booking);
+  return { id: String(booking._id) };
+};
+
+/** A job to which its worker has just set out. */
+const setOut = async ({ user }: Caller) => {
+  const bookable = await makeBookable();
+  const worker = user.role === 'worker' ? user : bookable.worker;
+  const booking = await makeBooking({
+    ...{ bookable: { ...bookable, worker }, status: 'on_the_way' },
+    history: (['accepted', 'on_the_way'] as const).map((status) => ({
+      ...{ status, mover: 'worker', by: worker._id, at: now() },
+    })),
+  });
   return { id: String(booking._id) };
 };
 
@@ -78,6 +92,15 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), customer: 404, worker: 404, admin: 409 },
       request: async (caller) => ({ params: await others(), body: moveOf(caller) }),
+    },
+  },
+  {
+    contract: bookings.undoStepContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await setOut(caller), body: { status: 'on_the_way' } }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others(), body: { status: 'on_the_way' } }),
     },
   },
   {

@@ -9,6 +9,8 @@ export const bookingNews = z.enum([
   'on_the_way',
   'arrived',
   'in_progress',
+  'not_on_the_way',
+  'not_arrived',
   'completed',
   'cancelled',
   'called_off',

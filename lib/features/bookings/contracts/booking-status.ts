@@ -13,6 +13,10 @@ export const bookingStatuses = [
 ] as const;
 export type BookingStatus = (typeof bookingStatuses)[number];
 
+/** Steps that a slip of the finger can make; a yes is none of them: it shows street and phone. */
+export const slippedSteps = ['on_the_way', 'arrived'] as const;
+export type SlippedStep = (typeof slippedSteps)[number];
+
 /** Reasons that are given by a tap, kept as codes so that everybody reads them in their own language. */
 export const bookingReasons = [
   'busy',

@@ -28,6 +28,8 @@ const change = z.strictObject({
   /** In the words of whoever gave it; in English where it is one of the usual ones. */
   reason: z.string().optional(),
   reasonCode: bookingReason.optional(),
+  /** The step that was a slip: with this change the booking is again where it was before. */
+  takesBack: bookingStatus.optional(),
 });
 
 const proposal = z.strictObject({
@@ -83,6 +85,8 @@ export const bookingView = z
     history: z.array(change),
     /** The changes that the reader can make now. */
     moves: z.array(bookingStatus),
+    /** The reader is the worker and can take the last step back until then. */
+    undoUntil: instant.nullable(),
     canReschedule: z.boolean(),
     /** The reader is the customer of a completed booking without a review. */
     canReview: z.boolean(),

@@ -6,6 +6,7 @@ import type {
   listRequestedJobsContract,
   listUpcomingJobsContract,
   setBookingStatusContract,
+  undoStepContract,
   getCancellationContract,
   rescheduleBookingContract,
   answerProposalContract,
@@ -24,6 +25,7 @@ export const listRequestedJobsCall = callOf<typeof listRequestedJobsContract>(
 );
 export const listUpcomingJobsCall = callOf<typeof listUpcomingJobsContract>('GET', '/bookings/upcoming-jobs');
 export const setBookingStatusCall = callOf<typeof setBookingStatusContract>('PUT', '/bookings/{id}/status');
+export const undoStepCall = callOf<typeof undoStepContract>('POST', '/bookings/{id}/undo');
 export const getCancellationCall = callOf<typeof getCancellationContract>(
   'GET',
   '/bookings/{id}/cancellation',

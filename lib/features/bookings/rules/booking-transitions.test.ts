@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { judgeMove, movesOpenTo, type Mover } from './booking-transitions.ts';
+import { judgeMove, movesOpenTo, standingOf, undoOf, type Mover } from './booking-transitions.ts';
 
 const startsAt = new Date('2026-11-22T04:30:00Z');
 const endsAt = new Date('2026-11-22T06:30:00Z');
@@ -98,6 +98,23 @@ test('the moves that a screen offers are those that are allowed now', () => {
     'cancelled',
   ]);
   assert.ok(movesOpenTo({ ...base, at: minutesFrom(startsAt, -60) }).includes('in_progress'));
+});
+
+test('what was taken back does not stand, nor does its taking back', () => {
+  const at = startsAt;
+  const history = [
+    { status: 'accepted', at },
+    { status: 'on_the_way', at },
+    { status: 'accepted', at, takesBack: 'on_the_way' },
+    { status: 'arrived', at: minutesFrom(at, 1) },
+  ] as const;
+  assert.deepEqual(
+    standingOf<(typeof history)[number]>(history).map(({ status }) => status),
+    ['accepted', 'arrived'],
+  );
+  const undo = undoOf({ status: 'arrived', history });
+  assert.deepEqual(undo, { step: 'arrived', to: 'accepted', until: minutesFrom(at, 3) });
+  assert.equal(undoOf({ status: 'accepted', history: history.slice(0, 3) }), null);
 });
 
 test('a job lasts a quarter of an hour at least, whenever it began', () => {

@@ -1,4 +1,8 @@
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import {
+  slippedSteps,
+  type BookingStatus,
+  type SlippedStep,
+} from '#lib/features/bookings/contracts/booking-status.ts';
 
 /** Who changes a booking: one of its two people, an admin, or the clock. */
 export type Mover = 'customer' | 'worker' | 'admin' | 'system';
@@ -88,14 +92,56 @@ const moves: readonly Move[] = [
   },
 ];
 
+interface Change {
+  readonly status: BookingStatus;
+  readonly at: Date | string;
+  /** The step that this change took back. */
+  readonly takesBack?: BookingStatus | undefined;
+}
+
+/** What still holds of a booking's history: without steps that were taken back, and without their taking back. */
+export const standingOf = <One extends Change>(history: readonly One[]): One[] =>
+  history.reduce<One[]>(
+    (standing, change) => (change.takesBack ? standing.slice(0, -1) : [...standing, change]),
+    [],
+  );
+
 /** When a booking came to the state that it is in. */
 export const sinceOf = ({
   history,
   createdAt,
 }: {
-  readonly history: readonly { readonly at: Date | string }[];
+  readonly history: readonly Change[];
   readonly createdAt: Date | string;
-}): Date => new Date(history.at(-1)?.at ?? createdAt);
+}): Date => new Date(standingOf(history).at(-1)?.at ?? createdAt);
+
+const UNDO_MS = 2 * MINUTE_MS;
+/** Each time the customer is told: nobody is sent to the door again and again. */
+const MOST_TAKEN_BACK = 3;
+
+interface Undo {
+  readonly step: SlippedStep;
+  /** The state that the booking goes back to. */
+  readonly to: BookingStatus;
+  /** The first instant at which it is too late. */
+  readonly until: Date;
+}
+
+/** The step that a booking's worker can take back, until its two minutes are over; null where there is none. */
+export const undoOf = ({
+  status,
+  history,
+}: {
+  readonly status: BookingStatus;
+  readonly history: readonly Change[];
+}): Undo | null => {
+  const [before, last] = standingOf(history).slice(-2);
+  const step = slippedSteps.find((one) => one === status);
+  // Whatever the customer does with a booking on its way ends it, and then it is in another state.
+  if (!before || !last || !step || last.status !== step) return null;
+  if (history.filter(({ takesBack }) => takesBack).length >= MOST_TAKEN_BACK) return null;
+  return { step, to: before.status, until: new Date(new Date(last.at).getTime() + UNDO_MS) };
+};
 
 export interface Attempt {
   readonly mover: Mover;

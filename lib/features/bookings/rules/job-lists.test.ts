@@ -35,6 +35,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   blame: null,
   history: [{ status: 'pending', by: 'customer', at: '2026-11-20T00:00:00.000Z' }],
   moves: [],
+  undoUntil: null,
   canReschedule: false,
   fee: null,
   canReview: false,

@@ -1,7 +1,12 @@
 import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { movesOpenTo, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import {
+  movesOpenTo,
+  sinceOf,
+  undoOf,
+  type Mover,
+} from '#lib/features/bookings/rules/booking-transitions.ts';
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
@@ -95,12 +100,13 @@ const toProposal = (booking: BookingRecord): BookingView['proposal'] => {
 };
 
 const toHistory = ({ history }: BookingRecord): BookingView['history'] =>
-  history.map(({ status, mover, at, reason, reasonCode }) => ({
+  history.map(({ status, mover, at, reason, reasonCode, takesBack }) => ({
     status,
     by: mover,
     at: at.toISOString(),
     ...(reason !== undefined && { reason }),
     ...(reasonCode && { reasonCode }),
+    ...(takesBack && { takesBack }),
   }));
 
 const toFee = ({ fee }: BookingRecord): BookingView['fee'] =>
@@ -114,12 +120,18 @@ const creditOf = ({ booking, people, reader }: Reading): number => {
   return customer ? usableCredit(booking, customer) : 0;
 };
 
+const undoUntilOf = ({ booking, reader, at }: Reading): string | null => {
+  const undo = reader === 'worker' ? undoOf(booking) : null;
+  return undo && at < undo.until ? undo.until.toISOString() : null;
+};
+
 const openTo = (reading: Reading) => {
   const { booking, reader, at } = reading;
   const { status, startsAt, endsAt } = booking;
   const mayMove = reader === 'customer' && (status === 'pending' || status === 'accepted');
   return {
     moves: movesOpenTo({ mover: reader, from: status, startsAt, endsAt, since: sinceOf(booking), at }),
+    undoUntil: undoUntilOf(reading),
     canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
     canReview: reader === 'customer' && status === 'completed' && !booking.review,
     canMarkPaid: reader === 'worker' && isOwed(booking),

@@ -132,6 +132,8 @@ export const bookingNews = {
     on_the_way: '{name} is on the way',
     arrived: '{name} has arrived',
     in_progress: '{name} has started the job',
+    not_on_the_way: '{name} is not on the way yet: that was sent by mistake',
+    not_arrived: '{name} is not there yet: that was sent by mistake',
     completed: 'The job is done',
     cancelled: '{name} has cancelled the booking',
     called_off: 'The booking with {name} cannot take place',

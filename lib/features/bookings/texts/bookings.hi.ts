@@ -126,6 +126,8 @@ export const bookingNews = {
     on_the_way: '{name} रास्ते में हैं',
     arrived: '{name} आपके पते पर हैं',
     in_progress: '{name} ने काम शुरू किया',
+    not_on_the_way: '{name} अभी रास्ते में नहीं हैं: वह सूचना ग़लती से गई थी',
+    not_arrived: '{name} अभी पते पर नहीं पहुँचे हैं: वह सूचना ग़लती से गई थी',
     completed: 'काम पूरा हो गया',
     cancelled: '{name} ने बुकिंग रद्द की',
     called_off: '{name} के साथ बुकिंग नहीं हो पाएगी',

@@ -125,6 +125,8 @@ export const bookingNews = {
     on_the_way: '{name} ದಾರಿಯಲ್ಲಿದ್ದಾರೆ',
     arrived: '{name} ಬಂದಿದ್ದಾರೆ',
     in_progress: '{name} ಕೆಲಸ ಶುರು ಮಾಡಿದ್ದಾರೆ',
+    not_on_the_way: '{name} ಇನ್ನೂ ಹೊರಟಿಲ್ಲ: ಆ ಸೂಚನೆ ತಪ್ಪಾಗಿ ಬಂದಿತ್ತು',
+    not_arrived: '{name} ಇನ್ನೂ ಬಂದಿಲ್ಲ: ಆ ಸೂಚನೆ ತಪ್ಪಾಗಿ ಬಂದಿತ್ತು',
     completed: 'ಕೆಲಸ ಮುಗಿದಿದೆ',
     cancelled: '{name} ಬುಕಿಂಗ್ ರದ್ದು ಮಾಡಿದ್ದಾರೆ',
     called_off: '{name} ಅವರೊಂದಿಗಿನ ಬುಕಿಂಗ್ ನಡೆಯುವುದಿಲ್ಲ',

@@ -127,6 +127,8 @@ export const bookingNews = {
     on_the_way: '{name} வந்துகொண்டிருக்கிறார்',
     arrived: '{name} வந்துவிட்டார்',
     in_progress: '{name} வேலையைத் தொடங்கினார்',
+    not_on_the_way: '{name} இன்னும் கிளம்பவில்லை: அந்தத் தகவல் தவறுதலாக வந்தது',
+    not_arrived: '{name} இன்னும் வந்து சேரவில்லை: அந்தத் தகவல் தவறுதலாக வந்தது',
     completed: 'வேலை முடிந்தது',
     cancelled: '{name} புக்கிங்கை ரத்து செய்தார்',
     called_off: '{name} உடனான புக்கிங் நடக்காது',

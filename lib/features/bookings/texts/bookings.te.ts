@@ -125,6 +125,8 @@ export const bookingNews = {
     on_the_way: '{name} దారిలో ఉన్నారు',
     arrived: '{name} వచ్చేశారు',
     in_progress: '{name} పని మొదలుపెట్టారు',
+    not_on_the_way: '{name} ఇంకా బయలుదేరలేదు: ఆ సమాచారం పొరపాటున వచ్చింది',
+    not_arrived: '{name} ఇంకా రాలేదు: ఆ సమాచారం పొరపాటున వచ్చింది',
     completed: 'పని పూర్తయింది',
     cancelled: '{name} బుకింగ్ రద్దు చేశారు',
     called_off: '{name} గారితో బుకింగ్ జరగదు',

@@ -55,6 +55,11 @@ export const jobBoard = {
     no_show: { title: 'Customer was not there', text: 'Booking #{id} is closed.' },
     cancelled: { title: 'Booking Cancelled', text: 'You have cancelled booking #{id}' },
   },
+  undo: {
+    label: 'Undo',
+    done: 'Taken back',
+    doneText: 'Booking #{id}: the customer is told that it was a mistake.',
+  },
   ask: {
     rejected: {
       title: 'Reject this request?',

@@ -56,6 +56,11 @@ export const jobBoard = {
     no_show: { title: 'ग्राहक नहीं मिले', text: 'बुकिंग #{id} बंद हो गई है।' },
     cancelled: { title: 'बुकिंग रद्द हुई', text: 'आपने बुकिंग #{id} रद्द की है' },
   },
+  undo: {
+    label: 'वापस लें',
+    done: 'वापस लिया गया',
+    doneText: 'बुकिंग #{id}: ग्राहक को बता दिया है कि यह ग़लती से हुआ था।',
+  },
   ask: {
     rejected: {
       title: 'यह रिक्वेस्ट नहीं लेनी?',
