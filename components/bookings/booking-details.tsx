@@ -74,11 +74,11 @@ const paidText = ({ booking: { paid, workerId }, words }: BookingPartProps): str
 
 const feeTexts = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived' } as const;
 
-const Fee = ({ booking: { fee, workerId }, words }: BookingPartProps) =>
+const Fee = ({ booking: { fee, status, workerId }, words }: BookingPartProps) =>
   fee && (
     <div className="border-t border-line pt-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span>{words.fee}</span>
+        <span>{status === 'no_show' ? words.missedFee : words.fee}</span>
         <span className="font-bold tabular-nums">{formatMoney(fee.feePaise)}</span>
       </p>
       <p className="text-sm text-muted">

@@ -16,7 +16,9 @@ export interface TicketRecord {
   number: string;
   kind: TicketKind;
   state: TicketState;
-  /** Null for guests. */
+  /** The booking that it is about; absent where it is about none. */
+  bookingId?: Types.ObjectId;
+  /** Null for guests, and for what nobody wrote. */
   authorId: Types.ObjectId | null;
   name: string;
   email: string | null;
@@ -45,6 +47,7 @@ const Ticket = defineModel<TicketRecord>({
     number: { type: text, required: true },
     kind: { type: text, required: true },
     state: { type: text, default: 'open' },
+    bookingId: ObjectId,
     authorId: orNull(ObjectId),
     name: { type: text, default: '' },
     email: orNull(text),

@@ -40,10 +40,12 @@ const Credit = ({ job, view }: JobCardProps) =>
     </p>
   );
 
-const Fee = ({ job: { fee }, view }: JobCardProps) =>
+const Fee = ({ job: { fee, status }, view: { words } }: JobCardProps) =>
   fee && (
     <p className="text-sm font-medium">
-      {fill(view.words.board.fee[fee.state], { amount: formatMoney(fee.feePaise) })}
+      {fill(words.board[status === 'no_show' ? 'missedFee' : 'fee'][fee.state], {
+        amount: formatMoney(fee.feePaise),
+      })}
     </p>
   );
 

@@ -6,6 +6,7 @@ import {
   dayAhead,
   makeBookable,
   makeBooking,
+  openClaim,
   proposeOtherTime,
   wishFor,
 } from '#server/testing/factories/bookings.ts';
@@ -48,6 +49,22 @@ const setOut = async ({ user }: Caller) => {
   });
   return { id: String(booking._id) };
 };
+
+/** A visit of an hour ago at which somebody was missing. */
+const missed = async ({ user }: Caller, fields: Parameters<typeof makeBooking>[0] = {}) => {
+  const bookable = await makeBookable();
+  const startsAt = new Date(now().getTime() - 3_600_000);
+  const time = { localDate: dayAhead(0), startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000) };
+  const people =
+    user.role === 'worker' ? { bookable: { ...bookable, worker: user } } : { bookable, customer: user };
+  const booking = await makeBooking({ ...people, ...time, status: 'arrived', ...fields });
+  return { id: String(booking._id) };
+};
+
+const claimed = ({ user }: Caller) => ({
+  status: 'no_show' as const,
+  noShow: openClaim(user.role === 'worker' ? 'worker' : 'customer'),
+});
 
 export const rows: MatrixRow[] = [
   {
@@ -101,6 +118,24 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), worker: 404 },
       request: async () => ({ params: await others(), body: { status: 'on_the_way' } }),
+    },
+  },
+  {
+    contract: bookings.claimNoShowContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: bookings.answerNoShowContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await missed(caller, claimed(caller)), body: { agree: true } }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others(), body: { agree: true } }),
     },
   },
   {

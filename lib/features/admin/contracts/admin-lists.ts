@@ -56,6 +56,8 @@ const adminBooking = z
     ...{ city: z.string(), state: z.string(), pinCode: z.string() },
     ...{ pricePaise: z.int(), paid: z.string(), feePaise: z.int().nullable(), fee: z.string() },
     blame: z.string(),
+    /** What has become of the claim of a no-show; empty where there is none. */
+    noShow: z.string(),
     /** Why it ended as it did, where somebody said. */
     reason: z.string(),
     createdAt: instant,
@@ -79,6 +81,20 @@ export const listAllBookingsContract = contract(
     query: bookingQuery,
   }),
 );
+
+export const noShowDecisionBody = z.strictObject({ upheld: z.boolean(), reason: text({ max: 500 }) });
+export type NoShowDecisionBody = z.infer<typeof noShowDecisionBody>;
+
+export const decideNoShowContract = contract(call('PUT', '/admin/bookings/{id}/no-show'), {
+  summary:
+    'Decide, with the reason, whether a contradicted claim of a no-show is right; its ticket is closed',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  body: noShowDecisionBody,
+  reply: z.strictObject({ data: adminBooking }),
+  errors: ['no_claim', 'booking_changed'],
+});
 
 const adminReport = z
   .strictObject({
@@ -119,6 +135,7 @@ export const closeReportContract = contract(call('PUT', '/admin/reports/{id}'), 
 const adminTicket = z
   .strictObject({
     ...{ _id: id(), number: z.string(), kind: ticketKind, state: ticketState },
+    bookingId: id().nullable(),
     author: named.nullable(),
     ...{ name: z.string(), email: z.string(), phone: z.string(), subject: z.string(), message: z.string() },
     ...{ category: feedbackCategory.nullable(), type: feedbackType.nullable() },

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingReasons, bookingStatuses } from './booking-status.ts';
+import { bookingReasons, bookingStatuses, claimStates } from './booking-status.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { addressView } from '#lib/features/people/contracts/users.ts';
 
@@ -53,6 +53,17 @@ const fee = z.strictObject({
   settledAt: instant.nullable(),
 });
 
+/** What one of the two says: that the other was not there. */
+const noShow = z.strictObject({
+  by: z.enum(['customer', 'worker']),
+  state: z.enum(claimStates),
+  at: instant,
+  /** Until when the other can contradict; null once that is over. */
+  answerBy: instant.nullable(),
+  /** What the customer owes if it is right. */
+  feePaise: z.int(),
+});
+
 /** A booking as one of its two people sees it. */
 export const bookingView = z
   .strictObject({
@@ -82,6 +93,9 @@ export const bookingView = z
     paid: z.strictObject({ method: paidMethod, at: instant }).nullable(),
     fee: fee.nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
+    noShow: noShow.nullable(),
+    /** The reader can say whether the claim of a no-show is right. */
+    canAnswerNoShow: z.boolean(),
     history: z.array(change),
     /** The changes that the reader can make now. */
     moves: z.array(bookingStatus),

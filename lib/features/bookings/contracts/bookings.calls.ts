@@ -7,6 +7,8 @@ import type {
   listUpcomingJobsContract,
   setBookingStatusContract,
   undoStepContract,
+  claimNoShowContract,
+  answerNoShowContract,
   getCancellationContract,
   rescheduleBookingContract,
   answerProposalContract,
@@ -26,6 +28,8 @@ export const listRequestedJobsCall = callOf<typeof listRequestedJobsContract>(
 export const listUpcomingJobsCall = callOf<typeof listUpcomingJobsContract>('GET', '/bookings/upcoming-jobs');
 export const setBookingStatusCall = callOf<typeof setBookingStatusContract>('PUT', '/bookings/{id}/status');
 export const undoStepCall = callOf<typeof undoStepContract>('POST', '/bookings/{id}/undo');
+export const claimNoShowCall = callOf<typeof claimNoShowContract>('POST', '/bookings/{id}/no-show');
+export const answerNoShowCall = callOf<typeof answerNoShowContract>('PUT', '/bookings/{id}/no-show');
 export const getCancellationCall = callOf<typeof getCancellationContract>(
   'GET',
   '/bookings/{id}/cancellation',

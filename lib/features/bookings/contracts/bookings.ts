@@ -163,6 +163,29 @@ export const undoStepContract = contract(call('POST', '/bookings/{id}/undo'), {
   errors: ['illegal_move', 'booking_changed'],
 });
 
+export const claimNoShowContract = contract(call('POST', '/bookings/{id}/no-show'), {
+  summary: 'Say that the other was not there; it falls due after 48 hours without a word against it',
+  access: ['customer', 'worker'],
+  rate: 'write',
+  params,
+  reply: saidBooking,
+  errors: ['illegal_move', 'move_too_early'],
+});
+
+export const noShowBody = z.strictObject({ agree: z.boolean('invalid_type') });
+export type NoShowBody = z.infer<typeof noShowBody>;
+
+export const answerNoShowContract = contract(call('PUT', '/bookings/{id}/no-show'), {
+  summary: 'Say whether it is right that you were not there; if not, nothing is owed until an admin decides',
+  access: ['customer', 'worker'],
+  rate: 'write',
+  params,
+  body: noShowBody,
+  reply: saidBooking,
+  errors: ['no_claim', 'booking_changed'],
+  allowsSuspended: true,
+});
+
 /** What cancelling costs now; also what a refusal as `price_changed` of a cancel carries. */
 export const cancellationView = z
   .strictObject({

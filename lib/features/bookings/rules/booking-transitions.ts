@@ -16,9 +16,12 @@ interface Move {
   readonly to: BookingStatus;
   /** Not earlier than so many minutes after this edge of the booked time; negative: before it. */
   readonly notBefore?: { readonly edge: 'start' | 'end'; readonly minutes: number };
+  /** Not later than so many minutes after the booked end. */
+  readonly notAfterEnd?: number;
   /** Not earlier than so many minutes after the booking came to the state that it is in. */
   readonly afterMinutes?: number;
   readonly needsReason?: true;
+  /** It is a claim, against this one. */
   readonly blames?: Blame;
 }
 
@@ -54,14 +57,17 @@ const moves: readonly Move[] = [
     from: ['arrived'],
     to: 'no_show',
     notBefore: { edge: 'start', minutes: 15 },
+    notAfterEnd: A_DAY,
     blames: 'customer',
   },
   { by: ['customer'], from: ['pending', 'accepted', 'on_the_way', 'arrived'], to: 'cancelled' },
   {
     by: ['customer'],
-    from: ['accepted', 'on_the_way'],
+    // Also where the worker says to have been there.
+    from: ['accepted', 'on_the_way', 'arrived', 'in_progress', 'completed'],
     to: 'no_show',
     notBefore: { edge: 'start', minutes: 30 },
+    notAfterEnd: A_DAY,
     blames: 'worker',
   },
   {
@@ -172,6 +178,9 @@ const isTooEarly = (move: Move, attempt: Omit<Attempt, 'to'>): boolean => {
   return opening !== null && attempt.at < opening;
 };
 
+const isTooLate = ({ notAfterEnd }: Move, { endsAt, at }: Pick<Attempt, 'endsAt' | 'at'>): boolean =>
+  notAfterEnd !== undefined && at.getTime() > endsAt.getTime() + notAfterEnd * MINUTE_MS;
+
 const movesFrom = ({ mover, from }: Pick<Attempt, 'mover' | 'from'>): Move[] =>
   moves.filter((move) => move.by.includes(mover) && move.from.includes(from));
 
@@ -185,7 +194,7 @@ export type Verdict =
 /** Whether somebody may change a booking like this now. */
 export const judgeMove = (attempt: Attempt): Verdict => {
   const move = findMove(attempt);
-  if (!move) return { allowed: false, why: 'illegal' };
+  if (!move || isTooLate(move, attempt)) return { allowed: false, why: 'illegal' };
   if (isTooEarly(move, attempt)) return { allowed: false, why: 'too_early' };
   if (move.needsReason && !attempt.reason) return { allowed: false, why: 'reason_missing' };
   return { allowed: true, blames: move.blames ?? null };
@@ -194,7 +203,7 @@ export const judgeMove = (attempt: Attempt): Verdict => {
 /** What somebody can do with a booking now, for the buttons of a screen. */
 export const movesOpenTo = (attempt: Omit<Attempt, 'to'>): BookingStatus[] =>
   movesFrom(attempt)
-    .filter((move) => !isTooEarly(move, attempt))
+    .filter((move) => !isTooEarly(move, attempt) && !isTooLate(move, attempt))
     .map(({ to }) => to);
 
 export interface WaitingMove {

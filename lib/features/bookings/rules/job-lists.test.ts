@@ -33,6 +33,8 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   usableCreditPaise: 0,
   paid: null,
   blame: null,
+  noShow: null,
+  canAnswerNoShow: false,
   history: [{ status: 'pending', by: 'customer', at: '2026-11-20T00:00:00.000Z' }],
   moves: [],
   undoUntil: null,

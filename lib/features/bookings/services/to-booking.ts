@@ -7,6 +7,7 @@ import {
   undoOf,
   type Mover,
 } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { isClaimable, mayAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
@@ -112,6 +113,23 @@ const toHistory = ({ history }: BookingRecord): BookingView['history'] =>
 const toFee = ({ fee }: BookingRecord): BookingView['fee'] =>
   fee && { ...fee, settledAt: fee.settledAt && fee.settledAt.toISOString() };
 
+const toNoShow = ({ noShow }: BookingRecord): BookingView['noShow'] =>
+  noShow
+    ? {
+        by: noShow.against === 'customer' ? 'worker' : 'customer',
+        state: noShow.state,
+        at: noShow.at.toISOString(),
+        answerBy: noShow.answerBy && noShow.answerBy.toISOString(),
+        feePaise: noShow.fee?.feePaise ?? 0,
+      }
+    : null;
+
+const movesOf = ({ booking, reader, at }: Reading): BookingView['moves'] => {
+  const { status: from, startsAt, endsAt } = booking;
+  const open = movesOpenTo({ mover: reader, from, startsAt, endsAt, since: sinceOf(booking), at });
+  return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
+};
+
 const toReview = ({ booking: { review }, reader }: Reading): BookingView['review'] =>
   review && reader === 'customer' ? { _id: String(review._id), rating: review.rating } : null;
 
@@ -127,10 +145,11 @@ const undoUntilOf = ({ booking, reader, at }: Reading): string | null => {
 
 const openTo = (reading: Reading) => {
   const { booking, reader, at } = reading;
-  const { status, startsAt, endsAt } = booking;
+  const { status, startsAt } = booking;
   const mayMove = reader === 'customer' && (status === 'pending' || status === 'accepted');
   return {
-    moves: movesOpenTo({ mover: reader, from: status, startsAt, endsAt, since: sinceOf(booking), at }),
+    moves: movesOf(reading),
+    canAnswerNoShow: mayAnswer(booking.noShow, reader, at),
     undoUntil: undoUntilOf(reading),
     canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
     canReview: reader === 'customer' && status === 'completed' && !booking.review,
@@ -161,6 +180,7 @@ export const toBooking = (reading: Reading): BookingView => {
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     blame: booking.blame,
+    noShow: toNoShow(booking),
     history: toHistory(booking),
     ...openTo(reading),
   };

@@ -73,7 +73,7 @@ export const jobBoard = {
     },
     no_show: {
       title: 'Is the customer not there?',
-      hint: 'The booking ends here. This cannot be undone.',
+      hint: 'The booking ends here. The customer has 48 hours to say that it is not so; without that, the fee for cancelling late falls due.',
       keep: 'Keep waiting',
     },
     why: 'Reason',
@@ -103,6 +103,11 @@ export const jobBoard = {
     inPart: '{amount} came as credit into your wallet. Still to pay: {left}',
     done: 'Payment noted',
     doneText: 'Booking #{id}: {amount}',
+  },
+  missedFee: {
+    due: 'Fee for the missed visit: {amount}, not paid yet',
+    paid: 'Fee for the missed visit: {amount}, paid',
+    waived: 'Fee for the missed visit: {amount}, waived',
   },
   fee: {
     due: 'Fee for cancelling late: {amount}, not paid yet',

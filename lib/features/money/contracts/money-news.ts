@@ -5,6 +5,7 @@ export const moneyStory = z.strictObject({
   news: z.enum([
     'job_paid',
     'fee_due',
+    'missed_fee_due',
     'fee_paid',
     'fee_waived',
     'top_up_confirmed',

@@ -18,6 +18,7 @@ export const money = {
     titles: {
       job_paid: '{name} has noted your payment of {amount}',
       fee_due: '{name} owes you {amount} for cancelling late',
+      missed_fee_due: '{name} owes you {amount} for the missed visit',
       fee_paid: '{name} has noted the fee of {amount} as paid',
       fee_waived: '{name} has waived the fee of {amount}',
       top_up_confirmed: '{amount} is in your wallet',
@@ -28,6 +29,7 @@ export const money = {
     bodies: {
       job_paid: '{service}. Booking {number}.',
       fee_due: '{service}. Booking {number}.',
+      missed_fee_due: '{service}. Booking {number}.',
       fee_paid: '{service}. Booking {number}.',
       fee_waived: '{service}. Booking {number}.',
       top_up_confirmed: 'Top-up {number}.',

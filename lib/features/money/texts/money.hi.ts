@@ -17,6 +17,7 @@ export const money = {
     titles: {
       job_paid: '{name} को आपका {amount} का पेमेंट मिल गया',
       fee_due: 'देर से रद्द करने पर {name} से आपको {amount} मिलने हैं',
+      missed_fee_due: 'काम के समय न मिलने पर {name} से आपको {amount} मिलने हैं',
       fee_paid: '{name} को {amount} की फ़ीस मिल गई',
       fee_waived: '{name} ने {amount} की फ़ीस माफ़ की',
       top_up_confirmed: '{amount} आपके वॉलेट में आ गए',
@@ -27,6 +28,7 @@ export const money = {
     bodies: {
       job_paid: '{service}। बुकिंग {number}।',
       fee_due: '{service}। बुकिंग {number}।',
+      missed_fee_due: '{service}। बुकिंग {number}।',
       fee_paid: '{service}। बुकिंग {number}।',
       fee_waived: '{service}। बुकिंग {number}।',
       top_up_confirmed: 'टॉप-अप {number}।',

@@ -17,6 +17,7 @@ export const money = {
     titles: {
       job_paid: '{name} ಅವರಿಗೆ ನಿಮ್ಮ {amount} ಪೇಮೆಂಟ್ ಸಿಕ್ಕಿದೆ',
       fee_due: 'ತಡವಾಗಿ ರದ್ದು ಮಾಡಿದ್ದಕ್ಕೆ {name} ಅವರು ನಿಮಗೆ {amount} ಕೊಡಬೇಕು',
+      missed_fee_due: 'ಬಂದಾಗ ಇರದಿದ್ದಕ್ಕೆ {name} ಅವರು ನಿಮಗೆ {amount} ಕೊಡಬೇಕು',
       fee_paid: '{name} ಅವರಿಗೆ {amount} ಶುಲ್ಕ ಸಿಕ್ಕಿದೆ',
       fee_waived: '{name} {amount} ಶುಲ್ಕ ಮನ್ನಾ ಮಾಡಿದ್ದಾರೆ',
       top_up_confirmed: '{amount} ನಿಮ್ಮ ವಾಲೆಟ್‌ಗೆ ಬಂದಿದೆ',
@@ -27,6 +28,7 @@ export const money = {
     bodies: {
       job_paid: '{service}. ಬುಕಿಂಗ್ {number}.',
       fee_due: '{service}. ಬುಕಿಂಗ್ {number}.',
+      missed_fee_due: '{service}. ಬುಕಿಂಗ್ {number}.',
       fee_paid: '{service}. ಬುಕಿಂಗ್ {number}.',
       fee_waived: '{service}. ಬುಕಿಂಗ್ {number}.',
       top_up_confirmed: 'ಟಾಪ್-ಅಪ್ {number}.',

@@ -17,6 +17,7 @@ export const money = {
     titles: {
       job_paid: '{name} உங்கள் {amount} பேமெண்டைப் பதிவு செய்தார்',
       fee_due: 'தாமதமாக ரத்து செய்ததற்கு {name} உங்களுக்கு {amount} தர வேண்டும்',
+      missed_fee_due: 'வந்தபோது இல்லாததற்கு {name} உங்களுக்கு {amount} தர வேண்டும்',
       fee_paid: '{name} {amount} ரத்துக் கட்டணம் கிடைத்ததாகப் பதிவு செய்தார்',
       fee_waived: '{name} {amount} ரத்துக் கட்டணத்தைத் தள்ளுபடி செய்தார்',
       top_up_confirmed: '{amount} உங்கள் வாலட்டுக்கு வந்துவிட்டது',
@@ -27,6 +28,7 @@ export const money = {
     bodies: {
       job_paid: '{service}. புக்கிங் {number}.',
       fee_due: '{service}. புக்கிங் {number}.',
+      missed_fee_due: '{service}. புக்கிங் {number}.',
       fee_paid: '{service}. புக்கிங் {number}.',
       fee_waived: '{service}. புக்கிங் {number}.',
       top_up_confirmed: 'டாப்-அப் {number}.',

@@ -17,6 +17,7 @@ export const money = {
     titles: {
       job_paid: '{name} మీ {amount} పేమెంట్ నమోదు చేశారు',
       fee_due: 'ఆలస్యంగా రద్దు చేసినందుకు {name} మీకు {amount} ఇవ్వాలి',
+      missed_fee_due: 'వచ్చినప్పుడు లేనందుకు {name} మీకు {amount} ఇవ్వాలి',
       fee_paid: '{name} {amount} ఫీజు అందిందని నమోదు చేశారు',
       fee_waived: '{name} {amount} ఫీజు మాఫీ చేశారు',
       top_up_confirmed: '{amount} మీ వాలెట్‌లోకి వచ్చాయి',
@@ -27,6 +28,7 @@ export const money = {
     bodies: {
       job_paid: '{service}. బుకింగ్ {number}.',
       fee_due: '{service}. బుకింగ్ {number}.',
+      missed_fee_due: '{service}. బుకింగ్ {number}.',
       fee_paid: '{service}. బుకింగ్ {number}.',
       fee_waived: '{service}. బుకింగ్ {number}.',
       top_up_confirmed: 'టాప్-అప్ {number}.',

@@ -16,6 +16,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { listLiveBookings } from '#models/privacy/bookings.ts';
+import { dropClaimsOf } from '#lib/features/bookings/services/steps/decide-claim.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 
 const toOpen = ({ _id, number, serviceName, status, startsAt }: BookingRecord): OpenBooking => ({
@@ -47,6 +48,7 @@ const cancelOpenBookings = async ({ userId, cancels }: Leaving, tx: Tx): Promise
   if (running.length > 0) throw refuse(running);
   if (open.length > 0 && !cancels) throw refuse(open);
   for (const booking of open) await close(booking, userId, tx);
+  await dropClaimsOf({ userId, by: userId, at: now() }, tx);
 };
 
 /** Removes the files of an account that is gone. What a crash leaves of them the sweeps finish. */

@@ -13,6 +13,7 @@ export const showTickets = async (rows: readonly TicketRecord[]): Promise<AdminT
     const { number, kind, state, subject, message, category, type, rating, isPublic, allowContact } = row;
     return {
       ...{ _id: String(row._id), number, kind, state, author: row.authorId && name(row.authorId) },
+      bookingId: row.bookingId ? String(row.bookingId) : null,
       ...{ name: row.name, email: row.email ?? '', phone: row.phone ?? '', subject, message },
       ...{ category, type, rating, isPublic, allowContact },
       screenshots: row.screenshotKeys.map((key) => imageUrl({ key, size: 640 })),

@@ -1,9 +1,11 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
-import { listLiveJobs, listDueFees, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listLiveJobs, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listDueFees } from '#models/bookings/overdue-bookings.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { dropClaimsOf } from './decide-claim.ts';
 import { hintAtBooking, notifyBookingMoney } from './notify-booking-change.ts';
 import { transitionBooking } from './transition-booking.ts';
 
@@ -48,6 +50,7 @@ export const endJobsOf = async ({ workerId, at }: { workerId: string; at: Date }
   const reason = bookingWords.reasons[reasonCode];
   const end = { to: 'cancelled', mover: 'system', by: null, reason, reasonCode, at } as const;
   for (const booking of await listLiveJobs(workerId, tx)) await transitionBooking({ booking, ...end }, tx);
+  await dropClaimsOf({ userId: workerId, by: null, at }, tx);
   for (const booking of await listDueFees(workerId, tx))
     await storeSettling({ booking, settling: settleFee(booking, null, at), at }, tx);
 };

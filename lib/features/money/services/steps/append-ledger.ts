@@ -30,6 +30,12 @@ const eventOf = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'fee':
     case 'credit_used':
       return `${kind}:${bookingId}`;
+    case 'job_held':
+    case 'paid_held':
+      return `job:${bookingId}:held`;
+    case 'job_restored':
+    case 'paid_restored':
+      return `job:${bookingId}:restored`;
     case 'job_paid':
       return `job:${bookingId}:settled`;
     case 'fee_paid':
