@@ -38,7 +38,7 @@ export interface BookingProposal {
 export interface BookingFee {
   percent: 50 | 100;
   feePaise: number;
-  state: 'due' | 'paid' | 'waived';
+  state: 'due' | 'paid' | 'waived' | 'unpaid';
   method: PaidMethod | null;
   settledAt: Date | null;
 }
@@ -87,6 +87,8 @@ export interface BookingRecord {
   /** What of the price came out of the customer's wallet; absent where nothing did. */
   creditPaise?: number;
   paid: { method: PaidMethod; at: Date } | null;
+  /** When a job that was done ended without being paid; absent where it did not. */
+  leftUnpaid?: { at: Date };
   /** Null where cancelling was free, or nobody did. */
   fee: BookingFee | null;
   /** Who did not keep to what was agreed. */
@@ -134,6 +136,7 @@ export const Booking = defineModel<BookingRecord>({
     fee: one(mixed),
     blame: one(text),
     noShow: mixed,
+    leftUnpaid: mixed,
     review: one(mixed),
     history: { type: mixed, default: () => [] },
     createdAt: needed(date),

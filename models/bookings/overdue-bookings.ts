@@ -52,3 +52,16 @@ export const listUndecidedClaims = async (userId: string, tx: Tx): Promise<Booki
       .exec();
   return [...(await read({ customerId: userId })), ...(await read({ workerId: userId }))];
 };
+
+/** Somebody's bookings, of either side, of which something is owed. */
+export const listOwedBookings = async (userId: string, tx: Tx): Promise<BookingRecord[]> => {
+  const owed = [
+    { status: 'completed' as const, paid: null, leftUnpaid: { $exists: false } },
+    { status: { $in: ['cancelled', 'no_show'] as const }, 'fee.state': 'due' },
+  ];
+  const read = (side: object) =>
+    Booking.find({ ...side, $or: owed }, null, Tx.session(tx))
+      .lean<BookingRecord[]>()
+      .exec();
+  return [...(await read({ customerId: userId })), ...(await read({ workerId: userId }))];
+};

@@ -31,13 +31,18 @@ const checkBooking = async (bookingId: string, lines: readonly LedgerRecord[]): 
   // Whether it was done is asked, or it was not: what was written for it is taken back.
   const wasHeld = booking.noShow?.from === 'completed';
   const isDone = status === 'completed';
-  const isOpen = isDone ? !paid : fee?.state === 'due';
+  const isLeft = booking.leftUnpaid !== undefined;
+  const isOpen = isDone ? !paid && !isLeft : fee?.state === 'due';
   const worth = isDone ? pricePaise : (fee?.feePaise ?? 0);
   const own = lines.filter(({ userId }) => userId.equals(workerId));
   const isEarned = isDone || fee?.state === 'paid';
   assert.deepEqual(
     [own.length, sum(own, 'duePaise'), sum(own, 'earnedPaise')],
-    [linesOf({ ...booking, isOpen, worth, wasHeld }), isOpen ? worth - creditPaise : 0, isEarned ? worth : 0],
+    [
+      linesOf({ ...booking, isOpen, worth, wasHeld }),
+      isOpen ? worth - creditPaise : 0,
+      isEarned ? worth - (isLeft ? pricePaise - creditPaise : 0) : 0,
+    ],
     `the worker's lines of a booking that is ${status}`,
   );
 };

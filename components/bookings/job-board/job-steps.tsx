@@ -29,9 +29,13 @@ const Paid = ({ job: { paid }, view }: JobCardProps) => {
   );
 };
 
+const LeftUnpaid = ({ job, view }: JobCardProps) =>
+  job.leftUnpaid && <p className="text-sm text-muted">{view.words.board.paid.leftUnpaid}</p>;
+
 const Credit = ({ job, view }: JobCardProps) =>
   job.creditPaise > 0 &&
-  !job.paid && (
+  !job.paid &&
+  !job.leftUnpaid && (
     <p className="text-sm font-medium">
       {fill(view.words.board.paid.inPart, {
         amount: formatMoney(job.creditPaise),
@@ -57,6 +61,7 @@ const DoneSteps = ({ onPaid, onWaive, ...card }: DoneStepsProps) => {
   return (
     <>
       <Paid {...card} />
+      <LeftUnpaid {...card} />
       <Credit {...card} />
       <Fee {...card} />
       {job.canMarkPaid && (

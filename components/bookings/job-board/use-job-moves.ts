@@ -63,6 +63,33 @@ const useJobChange = ({ view, settle, renew }: MoveOptions) => {
   return { busyId, change };
 };
 
+/** What a worker can do with what is owed for a job. */
+const duesOf = (change: ReturnType<typeof useJobChange>['change'], board: JobWords['board']) => {
+  const pay = (job: BookingView, method: PaidBody['method']): Promise<boolean> =>
+    change({
+      job,
+      send: () => api(markPaidCall, { params: { id: job._id }, body: { method } }),
+      done: (paid) => ({
+        title: board.paid.done,
+        description: fill(board.paid.doneText, {
+          id: paid.number,
+          amount: formatMoney(paid.fee?.feePaise ?? handedOver(paid)),
+        }),
+        variant: 'success',
+      }),
+    });
+  const waive = (job: BookingView): Promise<boolean> =>
+    change({
+      job,
+      send: () => api(waiveFeeCall, { params: { id: job._id } }),
+      done: ({ number }) => {
+        const { done: title, doneText } = board.fee;
+        return { title, description: fill(doneText, { id: number }), variant: 'success' };
+      },
+    });
+  return { pay, waive };
+};
+
 /** What a worker can do with a job, and which job is on its way. */
 export const useJobMoves = (options: MoveOptions) => {
   const { view } = options;
@@ -104,29 +131,7 @@ export const useJobMoves = (options: MoveOptions) => {
         };
       },
     });
-  const pay = (job: BookingView, method: PaidBody['method']): Promise<boolean> =>
-    change({
-      job,
-      send: () => api(markPaidCall, { params: { id: job._id }, body: { method } }),
-      done: (paid) => ({
-        title: board.paid.done,
-        description: fill(board.paid.doneText, {
-          id: paid.number,
-          amount: formatMoney(paid.fee?.feePaise ?? handedOver(paid)),
-        }),
-        variant: 'success',
-      }),
-    });
-  const waive = (job: BookingView): Promise<boolean> =>
-    change({
-      job,
-      send: () => api(waiveFeeCall, { params: { id: job._id } }),
-      done: ({ number }) => {
-        const { done: title, doneText } = board.fee;
-        return { title, description: fill(doneText, { id: number }), variant: 'success' };
-      },
-    });
-  return { busyId, move, undo, answer, pay, waive };
+  return { busyId, move, undo, answer, ...duesOf(change, board) };
 };
 
 export type JobActions = ReturnType<typeof useJobMoves>;

@@ -48,7 +48,8 @@ const paidMethod = z.enum(['cash', 'upi', 'credit']);
 const fee = z.strictObject({
   percent: z.union([z.literal(50), z.literal(100)]),
   feePaise: z.int(),
-  state: z.enum(['due', 'paid', 'waived']),
+  /** `unpaid`: one of the two has left, and nothing is owed any more. */
+  state: z.enum(['due', 'paid', 'waived', 'unpaid']),
   method: paidMethod.nullable(),
   settledAt: instant.nullable(),
 });
@@ -91,6 +92,8 @@ export const bookingView = z
     /** What of the price came out of the customer's wallet; the rest is handed over. */
     creditPaise: z.int(),
     paid: z.strictObject({ method: paidMethod, at: instant }).nullable(),
+    /** The job is done and nothing is owed any more: one of the two has left, or the worker is suspended. */
+    leftUnpaid: z.boolean(),
     fee: fee.nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
     noShow: noShow.nullable(),

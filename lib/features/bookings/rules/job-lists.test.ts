@@ -34,6 +34,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   paid: null,
   blame: null,
   noShow: null,
+  leftUnpaid: false,
   canAnswerNoShow: false,
   history: [{ status: 'pending', by: 'customer', at: '2026-11-20T00:00:00.000Z' }],
   moves: [],

@@ -175,6 +175,7 @@ export const toBooking = (reading: Reading): BookingView => {
     instructions: booking.instructions,
     ...partiesOf(reading),
     proposal: toProposal(booking),
+    leftUnpaid: booking.leftUnpaid !== undefined,
     fee: toFee(booking),
     review: toReview(reading),
     creditPaise: booking.creditPaise ?? 0,

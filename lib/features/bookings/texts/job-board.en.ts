@@ -93,6 +93,7 @@ export const jobBoard = {
     declinedText: 'Booking #{id} stays as it was.',
   },
   paid: {
+    leftUnpaid: 'Left unpaid. Nothing is owed any more.',
     mark: 'Mark as paid',
     title: 'How did the customer pay?',
     cash: 'Cash',
@@ -108,11 +109,13 @@ export const jobBoard = {
     due: 'Fee for the missed visit: {amount}, not paid yet',
     paid: 'Fee for the missed visit: {amount}, paid',
     waived: 'Fee for the missed visit: {amount}, waived',
+    unpaid: 'Fee for the missed visit: {amount}, left unpaid',
   },
   fee: {
     due: 'Fee for cancelling late: {amount}, not paid yet',
     paid: 'Fee for cancelling late: {amount}, paid',
     waived: 'Fee for cancelling late: {amount}, waived',
+    unpaid: 'Fee for cancelling late: {amount}, left unpaid',
     mark: 'Fee is paid',
     waive: 'Waive the fee',
     waiveTitle: 'Waive the fee of {amount}?',

@@ -50,6 +50,7 @@ export const myBookings = {
     feeDue: 'You owe this to {name}.',
     feePaid: 'Paid to {name}.',
     feeWaived: '{name} does not ask for it.',
+    leftUnpaid: 'Left unpaid. Nothing is owed any more.',
     rated: 'You gave {count} of 5 stars',
     bookAgain: 'Book Again',
   },

@@ -51,6 +51,7 @@ export const myBookings = {
     feeDue: 'यह फ़ीस आपको {name} को देनी है।',
     feePaid: '{name} को दे दी गई।',
     feeWaived: '{name} ने इसे माफ़ कर दिया।',
+    leftUnpaid: 'भुगतान नहीं हुआ। अब कुछ देना बाकी नहीं है।',
     rated: 'आपने 5 में से {count} स्टार दिए',
     bookAgain: 'फिर से बुक करें',
   },

@@ -51,6 +51,7 @@ export const myBookings = {
     feeDue: 'ಇದನ್ನು ನೀವು {name} ಅವರಿಗೆ ಕೊಡಬೇಕು.',
     feePaid: '{name} ಅವರಿಗೆ ಕೊಡಲಾಗಿದೆ.',
     feeWaived: '{name} ಇದನ್ನು ಮನ್ನಾ ಮಾಡಿದ್ದಾರೆ.',
+    leftUnpaid: 'ಪಾವತಿ ಆಗಿಲ್ಲ. ಇನ್ನು ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ.',
     rated: 'ನೀವು 5ರಲ್ಲಿ {count} ಸ್ಟಾರ್ ಕೊಟ್ಟಿದ್ದೀರಿ',
     bookAgain: 'ಮತ್ತೆ ಬುಕ್ ಮಾಡಿ',
   },

@@ -51,6 +51,7 @@ export const myBookings = {
     feeDue: 'ఇది మీరు {name} గారికి ఇవ్వాలి.',
     feePaid: '{name} గారికి చెల్లించారు.',
     feeWaived: '{name} దీన్ని మాఫీ చేశారు.',
+    leftUnpaid: 'డబ్బు చెల్లించలేదు. ఇక ఏమీ ఇవ్వక్కర్లేదు.',
     rated: 'మీరు 5కి {count} స్టార్లు ఇచ్చారు',
     bookAgain: 'మళ్లీ బుక్ చేయండి',
   },

@@ -8,6 +8,7 @@ export const moneyStory = z.strictObject({
     'missed_fee_due',
     'fee_paid',
     'fee_waived',
+    'left_unpaid',
     'top_up_confirmed',
     'top_up_refused',
     'credit',

@@ -2,6 +2,7 @@
 export const bookingMoneyKinds = [
   ...(['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const),
   ...(['job_held', 'job_restored', 'paid_held', 'paid_restored'] as const),
+  ...(['job_unpaid', 'fee_unpaid'] as const),
 ] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
 
@@ -35,6 +36,9 @@ const parts: Record<BookingMoneyKind, Part> = {
   fee: { earned: 0, due: 1 },
   fee_paid: { earned: 1, due: -1 },
   fee_waived: { earned: 0, due: -1 },
+  // Nobody is left to pay it, or to get it.
+  job_unpaid: { earned: -1, due: -1 },
+  fee_unpaid: { earned: 0, due: -1 },
   // Whether a job was done is asked, or no more; what was noted as paid is not due again.
   job_held: { earned: -1, due: -1 },
   job_restored: { earned: 1, due: 1 },

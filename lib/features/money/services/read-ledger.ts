@@ -18,7 +18,15 @@ const stateOf = (row: NamedLedgerRow): LedgerItem['state'] => {
   if (isHeld(row)) return 'waived';
   const [settled] = row.settled;
   if (!settled) return 'due';
-  return settled.kind === 'fee_waived' ? 'waived' : 'paid';
+  switch (settled.kind) {
+    case 'fee_waived':
+      return 'waived';
+    case 'job_unpaid':
+    case 'fee_unpaid':
+      return 'unpaid';
+    default:
+      return 'paid';
+  }
 };
 
 const kindOf = ({ kind }: NamedLedgerRow): LedgerItem['kind'] => {

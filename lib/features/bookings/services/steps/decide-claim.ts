@@ -16,6 +16,7 @@ import { toObjectId, type Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { findTicket, insertTicket, updateTicket } from '#models/support/ticket.ts';
 import { countJob } from './count-job.ts';
+import { leaveUnpaid } from './leave-unpaid.ts';
 import { notifyBookingChange } from './notify-booking-change.ts';
 import { writeDues } from './transition-booking.ts';
 
@@ -29,14 +30,18 @@ const requireUndecided = ({ noShow }: BookingRecord): NoShowClaim => {
   return noShow;
 };
 
-/** What falls due now: as was told, unless the worker may not work any more, or one of the two has left. */
-const dueFee = async ({ booking, claim }: Claimed, tx: Tx): Promise<BookingFee | null> => {
-  if (!claim.fee) return null;
-  const customer = await findUser(String(booking.customerId), tx);
-  const worker = await findUser(String(booking.workerId), tx);
-  if (!customer || worker?.suspendedAt !== null) return null;
-  return { ...claim.fee, state: 'due', method: null, settledAt: null };
+/** Whether something can be owed: nothing is to a worker who may not work any more, or where one of the two has left. */
+const canOwe = async ({ customerId, workerId }: BookingRecord, tx: Tx): Promise<boolean> => {
+  const customer = await findUser(String(customerId), tx);
+  const worker = await findUser(String(workerId), tx);
+  return customer !== null && worker?.suspendedAt === null;
 };
+
+/** What falls due now, as was told. */
+const dueFee = async ({ booking, claim }: Claimed, tx: Tx): Promise<BookingFee | null> =>
+  claim.fee && (await canOwe(booking, tx))
+    ? { ...claim.fee, state: 'due', method: null, settledAt: null }
+    : null;
 
 // Whatever the office was asked is answered by the decision.
 const closeTicket = async ({ ticketId }: NoShowClaim, tx: Tx): Promise<void> => {
@@ -74,6 +79,7 @@ const restoreDues = async ({ booking, claim }: Claimed, at: Date, tx: Tx): Promi
   }
   await countJob(booking, tx);
   if (booking.paid) await awaitReferralCredit(booking, at, tx);
+  else if (!(await canOwe(booking, tx))) await leaveUnpaid({ booking, tells: 'customer', at }, tx);
 };
 
 interface Verdict {

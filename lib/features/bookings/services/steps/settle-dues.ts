@@ -7,6 +7,7 @@ import type { Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { dropClaimsOf } from './decide-claim.ts';
 import { hintAtBooking, notifyBookingMoney } from './notify-booking-change.ts';
+import { leaveAllUnpaid } from './leave-unpaid.ts';
 import { transitionBooking } from './transition-booking.ts';
 
 /** How something that is owed for a booking comes to its end. */
@@ -44,7 +45,10 @@ export const storeSettling = async ({ booking, settling, at }: Storing, tx: Tx):
   return settled;
 };
 
-/** Ends all that a worker who may not work any more has ahead; the customers are told and owe no fee. */
+/**
+ * Ends all that a worker who may not work any more has ahead, and all that is owed for what lies behind: the customers are
+ * told, and owe neither fees nor the price of jobs that were done and not marked as paid.
+ */
 export const endJobsOf = async ({ workerId, at }: { workerId: string; at: Date }, tx: Tx): Promise<void> => {
   const reasonCode = 'unavailable';
   const reason = bookingWords.reasons[reasonCode];
@@ -53,4 +57,5 @@ export const endJobsOf = async ({ workerId, at }: { workerId: string; at: Date }
   await dropClaimsOf({ userId: workerId, by: null, at }, tx);
   for (const booking of await listDueFees(workerId, tx))
     await storeSettling({ booking, settling: settleFee(booking, null, at), at }, tx);
+  await leaveAllUnpaid({ userId: workerId, at }, tx);
 };

@@ -37,9 +37,11 @@ const eventOf = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'paid_restored':
       return `job:${bookingId}:restored`;
     case 'job_paid':
+    case 'job_unpaid':
       return `job:${bookingId}:settled`;
     case 'fee_paid':
     case 'fee_waived':
+    case 'fee_unpaid':
       return `fee:${bookingId}:settled`;
   }
 };
