@@ -69,6 +69,8 @@ const Ticket = defineModel<TicketRecord>({
     [{ number: 1 }, { unique: true }],
     // What one person wrote to us, newest first, page by page.
     [{ authorId: 1, _id: -1 }, {}],
+    // What is said of a booking.
+    [{ bookingId: 1 }, { partialFilterExpression: { bookingId: { $type: 'objectId' } } }],
     // What waits for us, of a kind, newest first.
     [{ kind: 1, state: 1, _id: -1 }, {}],
   ],
@@ -128,3 +130,12 @@ export const updateTicket = ({ ticketId, from, set }: TicketUpdate, tx: Tx): Pro
   )
     .lean<TicketRecord>()
     .exec();
+
+/** Whether one of these people complains of a booking, and that is not closed. */
+export const hasOpenComplaint = async (
+  { bookingId, authorIds }: { bookingId: Types.ObjectId; authorIds: readonly string[] },
+  tx: Tx,
+): Promise<boolean> => {
+  const open = { bookingId, authorId: { $in: authorIds }, state: { $ne: 'closed' } } as const;
+  return (await Ticket.findOne(open, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+};

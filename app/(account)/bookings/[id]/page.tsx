@@ -11,6 +11,8 @@ import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/
 import { BookingHead, momentOf } from '#components/bookings/booking-head.tsx';
 import { claimText } from '#components/bookings/booking-texts.ts';
 import { NoShowBox } from '#components/bookings/no-show-box.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -70,6 +72,9 @@ const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
       ) : (
         <WorkerSteps booking={booking} look={look} />
       )}
+      <ListRows>
+        <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
+      </ListRows>
       <LiveRefresh bookingId={booking._id} />
       {isCustomer && <CustomerNextStep booking={booking} look={look} />}
     </PageShell>

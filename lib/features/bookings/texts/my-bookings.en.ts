@@ -53,6 +53,7 @@ export const myBookings = {
     leftUnpaid: 'Left unpaid. Nothing is owed any more.',
     rated: 'You gave {count} of 5 stars',
     bookAgain: 'Book Again',
+    help: 'Help with this booking',
   },
   ended: {
     rejected: '{name} cannot take this booking.',

@@ -54,6 +54,7 @@ export const myBookings = {
     leftUnpaid: 'भुगतान नहीं हुआ। अब कुछ देना बाकी नहीं है।',
     rated: 'आपने 5 में से {count} स्टार दिए',
     bookAgain: 'फिर से बुक करें',
+    help: 'इस बुकिंग में मदद',
   },
   ended: {
     rejected: '{name} ने यह बुकिंग नहीं ली।',

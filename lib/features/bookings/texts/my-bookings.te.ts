@@ -54,6 +54,7 @@ export const myBookings = {
     leftUnpaid: 'డబ్బు చెల్లించలేదు. ఇక ఏమీ ఇవ్వక్కర్లేదు.',
     rated: 'మీరు 5కి {count} స్టార్లు ఇచ్చారు',
     bookAgain: 'మళ్లీ బుక్ చేయండి',
+    help: 'ఈ బుకింగ్ గురించి సహాయం',
   },
   ended: {
     rejected: '{name} ఈ బుకింగ్ తీసుకోలేకపోయారు.',
