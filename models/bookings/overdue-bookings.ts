@@ -55,13 +55,17 @@ export const listUndecidedClaims = async (userId: string, tx: Tx): Promise<Booki
 
 /** Somebody's bookings, of either side, of which something is owed. */
 export const listOwedBookings = async (userId: string, tx: Tx): Promise<BookingRecord[]> => {
-  const owed = [
-    { status: 'completed' as const, paid: null, leftUnpaid: { $exists: false } },
-    { status: { $in: ['cancelled', 'no_show'] as const }, 'fee.state': 'due' },
-  ];
-  const read = (side: object) =>
-    Booking.find({ ...side, $or: owed }, null, Tx.session(tx))
-      .lean<BookingRecord[]>()
-      .exec();
-  return [...(await read({ customerId: userId })), ...(await read({ workerId: userId }))];
+  const done = { status: 'completed', paid: null, leftUnpaid: { $exists: false } };
+  const late = { status: { $in: ['cancelled', 'no_show'] }, 'fee.state': 'due' };
+  const found: BookingRecord[] = [];
+  for (const side of [{ customerId: userId }, { workerId: userId }])
+    for (const owed of [done, late]) {
+      const wanted: object = { ...side, ...owed };
+      found.push(
+        ...(await Booking.find({ ...wanted }, null, Tx.session(tx))
+          .lean<BookingRecord[]>()
+          .exec()),
+      );
+    }
+  return found;
 };
