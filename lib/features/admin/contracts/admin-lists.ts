@@ -135,13 +135,13 @@ export const closeReportContract = contract(call('PUT', '/admin/reports/{id}'), 
 const adminTicket = z
   .strictObject({
     ...{ _id: id(), number: z.string(), kind: ticketKind, state: ticketState },
-    bookingId: id().nullable(),
     author: named.nullable(),
     ...{ name: z.string(), email: z.string(), phone: z.string(), subject: z.string(), message: z.string() },
     ...{ category: feedbackCategory.nullable(), type: feedbackType.nullable() },
     ...{ rating: z.int().nullable(), isPublic: z.boolean(), allowContact: z.boolean() },
     screenshots: z.array(z.string()),
     device: z.string(),
+    bookingId: id().nullable(),
     ...{ answer: z.string(), answeredAt: instant.nullable(), createdAt: instant },
   })
   .meta({ id: 'AdminTicket' });

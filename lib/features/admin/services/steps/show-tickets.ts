@@ -13,11 +13,11 @@ export const showTickets = async (rows: readonly TicketRecord[]): Promise<AdminT
     const { number, kind, state, subject, message, category, type, rating, isPublic, allowContact } = row;
     return {
       ...{ _id: String(row._id), number, kind, state, author: row.authorId && name(row.authorId) },
-      bookingId: row.bookingId ? String(row.bookingId) : null,
       ...{ name: row.name, email: row.email ?? '', phone: row.phone ?? '', subject, message },
       ...{ category, type, rating, isPublic, allowContact },
       screenshots: row.screenshotKeys.map((key) => imageUrl({ key, size: 640 })),
       device: deviceText(row),
+      bookingId: row.bookingId ? String(row.bookingId) : null,
       answer: row.answer?.text ?? '',
       answeredAt: row.answer?.at.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),
