@@ -67,18 +67,19 @@ export const BookingPlace = ({ booking, words }: BookingPartProps) => (
   </section>
 );
 
-const paidText = ({ booking: { paid, workerId }, words }: BookingPartProps): string => {
+const paidText = ({ booking: { paid, leftUnpaid, workerId }, words }: BookingPartProps): string => {
+  if (leftUnpaid) return words.leftUnpaid;
   if (paid === null) return fill(words.payLater, { name: workerId.name || words.someone });
   return { cash: words.paidCash, upi: words.paidUpi, credit: words.paidCredit }[paid.method];
 };
 
-const feeTexts = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived' } as const;
+const feeTexts = { due: 'feeDue', paid: 'feePaid', waived: 'feeWaived', unpaid: 'leftUnpaid' } as const;
 
-const Fee = ({ booking: { fee, workerId }, words }: BookingPartProps) =>
+const Fee = ({ booking: { fee, status, workerId }, words }: BookingPartProps) =>
   fee && (
     <div className="border-t border-line pt-2">
       <p className="flex flex-wrap items-baseline justify-between gap-x-3">
-        <span>{words.fee}</span>
+        <span>{status === 'no_show' ? words.missedFee : words.fee}</span>
         <span className="font-bold tabular-nums">{formatMoney(fee.feePaise)}</span>
       </p>
       <p className="text-sm text-muted">

@@ -20,7 +20,8 @@ export interface BookingPartProps {
   words: (typeof myBookings)['page'];
 }
 
-const momentOf = (iso: string, { locale, days, at }: BookingDisplay): string => {
+/** An instant as people say it. */
+export const momentOf = (iso: string, { locale, days, at }: BookingDisplay): string => {
   const instant = new Date(iso);
   const near = nearDay(indiaDayOf(instant), at);
   return `${near === null ? formatDay(locale, instant) : days[near]}, ${formatTime(locale, instant)}`;

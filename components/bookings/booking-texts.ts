@@ -1,5 +1,8 @@
 import type { BookingParty, BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
+import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { BookingDisplay } from './booking-display.ts';
 
@@ -27,7 +30,8 @@ const cancelledText = (booking: BookingView, { reader, words }: BookingDisplay):
   }
 };
 
-const missedText = ({ blame }: BookingView, { words }: BookingDisplay): string => {
+const missedText = ({ blame, noShow }: BookingView, { words }: BookingDisplay): string => {
+  if (blame === null && noShow) return words.ended[isUndecided(noShow) ? 'undecided' : 'notCounted'];
   if (blame === null) return words.ended.unfinished;
   return blame === 'worker' ? words.ended.workerAway : words.ended.customerAway;
 };
@@ -61,3 +65,33 @@ export const reasonOf = ({ history }: BookingView, { reasons }: BookingDisplay):
 /** An address in a line, as much of it as there is. */
 export const placeTextOf = ({ street, landMark, city, state, pinCode }: BookingView['address']): string =>
   [street, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
+type ClaimWords = (typeof myBookings)['claim'];
+
+const claimTitle = (by: 'customer' | 'worker', isReader: boolean, words: ClaimWords): string => {
+  if (isReader) return by === 'customer' ? words.youMissed : words.youWaited;
+  return by === 'customer' ? words.workerAway : words.customerAway;
+};
+
+interface ClaimText {
+  title: string;
+  lines: string[];
+}
+
+/** What is said of a no-show that is not decided, and until when it can be contradicted; null where there is none. */
+export const claimText = (
+  booking: BookingView,
+  look: BookingDisplay,
+  { words, until }: { words: ClaimWords; until(instant: string): string },
+): ClaimText | null => {
+  const { noShow } = booking;
+  if (!noShow || !isUndecided(noShow)) return null;
+  const { by, answerBy, feePaise } = noShow;
+  const isReader = by === look.reader;
+  const params = { name: otherOf(booking, look).name, fee: formatMoney(feePaise) };
+  const title = fill(claimTitle(by, isReader, words), params);
+  if (answerBy === null) return { title, lines: [words.contested] };
+  const deadline = fill(isReader ? words.waits : words.answerBy, { ...params, time: until(answerBy) });
+  const money = feePaise > 0 ? fill(isReader ? words.owed : words.owe, params) : words.free;
+  return { title, lines: [deadline, money] };
+};

@@ -1,6 +1,7 @@
 import type { JourneyStep } from '#components/ui/journey-line.tsx';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { standingOf } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import type { BookingDisplay } from './booking-display.ts';
@@ -16,7 +17,7 @@ const labelOf = (status: BookingStatus, { words, statuses }: BookingDisplay): st
   status === 'pending' ? words.journey.requested : statuses[status];
 
 const timeOf = (stop: BookingStatus, { history }: Travelled, { locale, at }: BookingDisplay) => {
-  const change = history.findLast(({ status }) => stopOf(status) === stop);
+  const change = standingOf(history).findLast(({ status }) => stopOf(status) === stop);
   if (!change) return undefined;
   const instant = new Date(change.at);
   return indiaDayOf(instant) === indiaDayOf(at) ? formatTime(locale, instant) : formatDay(locale, instant);
@@ -29,7 +30,8 @@ const stateAt = (index: number, here: number): JourneyStep['state'] => {
 
 const ended = (booking: Travelled, look: BookingDisplay): JourneyStep[] => {
   const { status, history } = booking;
-  const passed = stops.filter((stop) => history.some((change) => stopOf(change.status) === stop));
+  const standing = standingOf(history);
+  const passed = stops.filter((stop) => standing.some((change) => stopOf(change.status) === stop));
   return [
     ...passed.map((stop) => ({
       label: labelOf(stop, look),

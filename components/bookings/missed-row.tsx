@@ -5,21 +5,20 @@ import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { setBookingStatusCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import { claimNoShowCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { ActRow } from './act-row.tsx';
 import type { StepProps } from './cancel-row.tsx';
 import { useStep } from './use-step.ts';
 
-/** Ends a booking whose worker did not come. */
+/** Says that the worker did not come, which ends the booking. */
 export const MissedRow = ({ bookingId, name, words }: StepProps) => {
   const { act } = words;
   const [isOpen, setOpen] = useState(false);
   const { isBusy, run, finish } = useStep(words);
   const close = (): void => setOpen(false);
   const end = async (): Promise<void> => {
-    const body = { status: 'no_show' as const };
-    await api(setBookingStatusCall, { params: { id: bookingId }, body }).finally(close);
+    await api(claimNoShowCall, { params: { id: bookingId } }).finally(close);
     finish(act.missedDone);
   };
   return (
@@ -30,7 +29,7 @@ export const MissedRow = ({ bookingId, name, words }: StepProps) => {
         onClose={close}
         onConfirm={() => void run(end)}
         title={fill(act.missedTitle, { name })}
-        description={act.missedHint}
+        description={fill(act.missedHint, { name })}
         confirm={act.missed}
         keep={act.keep}
         isBusy={isBusy}

@@ -8,6 +8,7 @@ import { Form } from '#components/form/form.tsx';
 import { RadioField } from '#components/form/radio-field.tsx';
 import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
+import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { leaveNotice } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
@@ -22,14 +23,31 @@ import type {
 } from '#lib/features/privacy/contracts/privacy.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
+import type { Role } from '#lib/platform/contract/actor.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 
 export interface DeleteProps {
   words: typeof leaving;
+  /** Who leaves. */
+  role: Role;
   /** Whether a second factor is asked for. */
   asksCode: boolean;
+}
+
+/** Money between somebody who leaves and others. */
+export interface LeavingDues {
+  /** It is owed to the one who leaves. */
+  isOwed: boolean;
+  paise: number;
+}
+
+interface DeleteFormProps extends DeleteProps {
+  /** Null where nothing is owed. */
+  dues: LeavingDues | null;
 }
 
 const isBooking = (value: unknown): value is OpenBooking =>
@@ -41,6 +59,12 @@ const readOpenBookings = (error: unknown): OpenBooking[] => {
   const { data } = error;
   if (typeof data !== 'object' || data === null || !('bookings' in data)) return [];
   return Array.isArray(data.bookings) ? data.bookings.filter(isBooking) : [];
+};
+
+/** What ends unpaid with the account. */
+const Dues = ({ dues, words }: { dues: LeavingDues; words: DeleteProps['words'] }) => {
+  const { title, hint } = words.dues[dues.isOwed ? 'owed' : 'owing'];
+  return <Alert title={fill(title, { amount: formatMoney(dues.paise) })}>{hint}</Alert>;
 };
 
 interface OpenBookingsProps {
@@ -71,7 +95,7 @@ const loadSchema = () =>
 const order: readonly LeavingReason[] = ['not-useful', 'privacy', 'another-app', 'other'];
 
 /** Why, the password, and a last yes; open bookings are named first. */
-export const DeleteForm = ({ words, asksCode, onClose }: DeleteProps & InSheet) => {
+export const DeleteForm = ({ words, asksCode, dues, onClose }: DeleteFormProps & InSheet) => {
   const [open, setOpen] = useState<readonly OpenBooking[]>([]);
   const send = async (body: DeleteAccountBody) => {
     try {
@@ -90,6 +114,7 @@ export const DeleteForm = ({ words, asksCode, onClose }: DeleteProps & InSheet) 
   return (
     <Form schema={loadSchema} onSend={send}>
       <p className="text-muted">{words.what}</p>
+      {dues && <Dues dues={dues} words={words} />}
       <RadioField
         name="reason"
         label={words.ask}

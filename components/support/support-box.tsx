@@ -19,6 +19,8 @@ interface SupportBoxProps {
   sender: { name: string; email: string };
   /** What the message is filed under. */
   subject: string;
+  /** The booking that it is about. */
+  bookingId?: string | undefined;
   words: Pick<(typeof tickets)['contact'], 'message' | 'send' | 'sending' | 'failed'> & {
     number: string;
     sent: string;
@@ -29,7 +31,7 @@ const loadSchema = () =>
   import('#lib/features/support/contracts/tickets.ts').then(({ supportBody }) => supportBody);
 
 /** A message to us without leaving the page; what was sent appears in the list below. */
-export const SupportBox = ({ sender, subject, words }: SupportBoxProps) => {
+export const SupportBox = ({ sender, subject, bookingId, words }: SupportBoxProps) => {
   const router = useRouter();
   const keyOf = useRequestKey();
   const [round, setRound] = useState(0);
@@ -46,7 +48,13 @@ export const SupportBox = ({ sender, subject, words }: SupportBoxProps) => {
     return 'stayed' as const;
   };
   return (
-    <Form key={round} schema={loadSchema} fixed={{ ...sender, subject }} onSend={send} failure={words.failed}>
+    <Form
+      key={round}
+      schema={loadSchema}
+      fixed={{ ...sender, subject, ...(bookingId !== undefined && { bookingId }) }}
+      onSend={send}
+      failure={words.failed}
+    >
       <TextareaField name="message" label={words.message} most={2000} />
       <FormError />
       <SubmitButton busy={words.sending}>{words.send}</SubmitButton>

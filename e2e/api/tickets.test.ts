@@ -128,3 +128,13 @@ test('screenshots must be the author’s own uploads, shown to author and admins
   for (const stranger of [null, other, await signIn('worker')])
     assert.equal((await see(stranger)).status, 404);
 });
+
+test('a complaint names its booking, for its author and the office; a guest has none', async () => {
+  const me = await signIn('customer');
+  const bookingId = '6502f1a2b3c4d5e6f7a8b9c0';
+  const sent = await send(me, sendMessageToUsContract, { body: { ...letter, bookingId } });
+  expectSuccess(sent, sendMessageToUsContract);
+  assert.equal((await listOf(me)).data[0]?.bookingId, bookingId);
+  const guest = await send(null, sendMessageToUsContract, { body: { ...letter, bookingId } });
+  assert.equal(expectRefusal(guest, 403).code, 'forbidden');
+});

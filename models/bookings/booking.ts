@@ -1,5 +1,9 @@
 import { Schema, type Types } from 'mongoose';
-import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import type {
+  BookingReason,
+  BookingStatus,
+  ClaimState,
+} from '#lib/features/bookings/contracts/booking-status.ts';
 import { liveStatuses, upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
@@ -17,6 +21,8 @@ export interface BookingChange {
   at: Date;
   reason?: string;
   reasonCode?: BookingReason;
+  /** The step that was a slip: the booking is where it was before it. */
+  takesBack?: BookingStatus;
 }
 
 export interface BookingProposal {
@@ -32,9 +38,23 @@ export interface BookingProposal {
 export interface BookingFee {
   percent: 50 | 100;
   feePaise: number;
-  state: 'due' | 'paid' | 'waived';
+  state: 'due' | 'paid' | 'waived' | 'unpaid';
   method: PaidMethod | null;
   settledAt: Date | null;
+}
+
+/** What one of the two says: that the other was not there. */
+export interface NoShowClaim {
+  against: Blame;
+  state: ClaimState;
+  at: Date;
+  /** Until when the other can contradict; null once that is over. */
+  answerBy: Date | null;
+  from: BookingStatus;
+  /** What falls due if it is right, as both were told; null where that is nothing. */
+  fee: Pick<BookingFee, 'percent' | 'feePaise'> | null;
+  /** What the office decides by, once it is contradicted. */
+  ticketId?: Types.ObjectId;
 }
 
 export interface BookingRecord {
@@ -67,10 +87,14 @@ export interface BookingRecord {
   /** What of the price came out of the customer's wallet; absent where nothing did. */
   creditPaise?: number;
   paid: { method: PaidMethod; at: Date } | null;
+  /** When a job that was done ended without being paid; absent where it did not. */
+  leftUnpaid?: { at: Date };
   /** Null where cancelling was free, or nobody did. */
   fee: BookingFee | null;
   /** Who did not keep to what was agreed. */
   blame: Blame | null;
+  /** Absent where nobody claimed that the other was not there. */
+  noShow?: NoShowClaim;
   /** What the customer said of the worker afterwards. */
   review: { _id: Types.ObjectId; rating: number } | null;
   history: BookingChange[];
@@ -111,6 +135,8 @@ export const Booking = defineModel<BookingRecord>({
     paid: one(mixed),
     fee: one(mixed),
     blame: one(text),
+    noShow: mixed,
+    leftUnpaid: mixed,
     review: one(mixed),
     history: { type: mixed, default: () => [] },
     createdAt: needed(date),
@@ -134,6 +160,8 @@ export const Booking = defineModel<BookingRecord>({
     [{ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } }],
     // Proposals whose time to be answered is over.
     [{ 'proposal.expiresAt': 1 }, { partialFilterExpression: { 'proposal.expiresAt': { $type: 'date' } } }],
+    // Claims that nobody has contradicted in time.
+    [{ 'noShow.answerBy': 1 }, { partialFilterExpression: { 'noShow.answerBy': { $type: 'date' } } }],
     // What was agreed and never ended; also, with nothing but the index, which services were done most.
     [{ status: 1, endsAt: 1, serviceId: 1 }, {}],
   ],
@@ -191,12 +219,6 @@ export const listOpenTimes = (pair: { customerId: string; workerId: string }, tx
 /** What a worker has ahead, answered or not. */
 export const listLiveJobs = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
   Booking.find({ workerId, status: { $in: liveStatuses } }, null, Tx.session(tx))
-    .lean<BookingRecord[]>()
-    .exec();
-
-/** A worker's cancelled bookings whose fee is still owed. */
-export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
-  Booking.find({ workerId, status: 'cancelled', 'fee.state': 'due' }, null, Tx.session(tx))
     .lean<BookingRecord[]>()
     .exec();
 

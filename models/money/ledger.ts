@@ -1,6 +1,6 @@
 import { Schema, type PipelineStage, type Types } from 'mongoose';
 import { ledgerKinds, type LedgerBook, type LedgerKind } from '#lib/features/money/contracts/ledger.ts';
-import type { LedgerMove, PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
+import type { BookingMoneyKind, LedgerMove, PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
@@ -19,7 +19,7 @@ export interface LedgerRecord extends LedgerMove {
   userId: Types.ObjectId;
   /** What happened, such as `job:<bookingId>`, or `job:<bookingId>:settled`: each event is in a person's book once. */
   event: string;
-  kind: LedgerKind | 'job_paid' | 'fee_paid' | 'fee_waived';
+  kind: LedgerKind | BookingMoneyKind;
   book: LedgerBook;
   /** The other person. */
   otherId: Types.ObjectId | null;
@@ -75,24 +75,31 @@ export const insertLedgerRows = async (rows: readonly NewLedgerRow[], tx: Tx): P
 
 type Settlement = Pick<LedgerRecord, 'kind' | 'method' | 'at'>;
 
-/** A line with what settled it and the other person's name; none where there is none. */
+/** A line with what settled, held and restored it and the other person's name; none where there is none. */
 export interface NamedLedgerRow extends LedgerRecord {
-  settlements: Settlement[];
+  settled: Settlement[];
+  held: Settlement[];
+  restored: Settlement[];
   others: { name: string }[];
 }
 
-const joined: PipelineStage.Lookup[] = [
-  {
-    $lookup: {
-      from: 'ledger',
-      let: { settled: { $concat: ['$event', ':settled'] }, userId: '$userId' },
-      pipeline: [
-        { $match: { $expr: { $and: [{ $eq: ['$userId', '$$userId'] }, { $eq: ['$event', '$$settled'] }] } } },
-        { $project: { _id: 0, kind: 1, method: 1, at: 1 } },
-      ],
-      as: 'settlements',
-    },
+// One look by the index for each: an expression with several ends would read all of a person's lines.
+const eventOf = (end: 'settled' | 'held' | 'restored'): PipelineStage.Lookup => ({
+  $lookup: {
+    from: 'ledger',
+    let: { event: { $concat: ['$event', `:${end}`] }, userId: '$userId' },
+    pipeline: [
+      { $match: { $expr: { $and: [{ $eq: ['$userId', '$$userId'] }, { $eq: ['$event', '$$event'] }] } } },
+      { $project: { _id: 0, kind: 1, method: 1, at: 1 } },
+    ],
+    as: end,
   },
+});
+
+const joined: PipelineStage.Lookup[] = [
+  eventOf('settled'),
+  eventOf('held'),
+  eventOf('restored'),
   {
     $lookup: {
       ...{ from: 'users', localField: 'otherId', foreignField: '_id', as: 'others' },
@@ -155,7 +162,17 @@ export const sumLedger = ({
         monthPaise: sumIf({ $gte: ['$localDate', monthStart] }, '$earnedPaise'),
         duePaise: sumOf('duePaise'),
         walletPaise: sumOf('walletPaise'),
-        jobs: sumIf({ $eq: ['$kind', 'job'] }, 1),
+        jobs: {
+          $sum: {
+            $switch: {
+              branches: [
+                { case: { $in: ['$kind', ['job', 'job_restored', 'paid_restored']] }, then: 1 },
+                { case: { $in: ['$kind', ['job_held', 'paid_held']] }, then: -1 },
+              ],
+              default: 0,
+            },
+          },
+        },
       },
     },
     { $set: { localDate: '$_id' } },

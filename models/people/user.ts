@@ -306,6 +306,9 @@ export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx
 };
 
 /** Counts one more finished job of a worker. */
-export const countCompletedJob = async (workerId: string, tx: Tx): Promise<void> => {
-  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: 1 } }, Tx.session(tx));
+export const countCompletedJobs = async (
+  { workerId, by }: { workerId: string; by: 1 | -1 },
+  tx: Tx,
+): Promise<void> => {
+  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: by } }, Tx.session(tx));
 };

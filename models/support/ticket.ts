@@ -16,7 +16,9 @@ export interface TicketRecord {
   number: string;
   kind: TicketKind;
   state: TicketState;
-  /** Null for guests. */
+  /** The booking that it is about; absent where it is about none. */
+  bookingId?: Types.ObjectId;
+  /** Null for guests, and for what nobody wrote. */
   authorId: Types.ObjectId | null;
   name: string;
   email: string | null;
@@ -45,6 +47,7 @@ const Ticket = defineModel<TicketRecord>({
     number: { type: text, required: true },
     kind: { type: text, required: true },
     state: { type: text, default: 'open' },
+    bookingId: ObjectId,
     authorId: orNull(ObjectId),
     name: { type: text, default: '' },
     email: orNull(text),
@@ -66,6 +69,8 @@ const Ticket = defineModel<TicketRecord>({
     [{ number: 1 }, { unique: true }],
     // What one person wrote to us, newest first, page by page.
     [{ authorId: 1, _id: -1 }, {}],
+    // What is said of a booking.
+    [{ bookingId: 1 }, { partialFilterExpression: { bookingId: { $type: 'objectId' } } }],
     // What waits for us, of a kind, newest first.
     [{ kind: 1, state: 1, _id: -1 }, {}],
   ],
@@ -125,3 +130,12 @@ export const updateTicket = ({ ticketId, from, set }: TicketUpdate, tx: Tx): Pro
   )
     .lean<TicketRecord>()
     .exec();
+
+/** Whether one of these people complains of a booking, and that is not closed. */
+export const hasOpenComplaint = async (
+  { bookingId, authorIds }: { bookingId: Types.ObjectId; authorIds: readonly string[] },
+  tx: Tx,
+): Promise<boolean> => {
+  const open = { bookingId, authorId: { $in: authorIds }, state: { $ne: 'closed' } } as const;
+  return (await Ticket.findOne(open, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
+};

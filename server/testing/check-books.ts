@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { toObjectId } from '#models/connection.ts';
-import { findBooking } from '#models/bookings/booking.ts';
+import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows, type LedgerRecord } from '#models/money/ledger.ts';
 import { findUsers } from '#models/people/user.ts';
 
@@ -9,21 +9,39 @@ type Amount = 'earnedPaise' | 'duePaise' | 'walletPaise';
 const sum = (lines: readonly LedgerRecord[], amount: Amount): number =>
   lines.reduce((total, line) => total + line[amount], 0);
 
+interface Written {
+  status: BookingRecord['status'];
+  paid: BookingRecord['paid'];
+  creditPaise?: number;
+  isOpen: boolean;
+  worth: number;
+  wasHeld: boolean;
+}
+
+const linesOf = ({ status, paid, creditPaise = 0, isOpen, worth, wasHeld }: Written): number => {
+  if (wasHeld && status === 'no_show') return paid ? 3 : 2;
+  const ended = worth === 0 ? 0 : (isOpen ? 1 : 2) + (creditPaise > 0 ? 1 : 0);
+  return ended + (wasHeld ? 2 : 0);
+};
+
 const checkBooking = async (bookingId: string, lines: readonly LedgerRecord[]): Promise<void> => {
   const booking = await findBooking(bookingId);
   assert.ok(booking);
   const { status, pricePaise, creditPaise = 0, paid, fee, workerId } = booking;
+  // Whether it was done is asked, or it was not: what was written for it is taken back.
+  const wasHeld = booking.noShow?.from === 'completed';
   const isDone = status === 'completed';
-  const isOpen = isDone ? !paid : fee?.state === 'due';
+  const isLeft = booking.leftUnpaid !== undefined;
+  const isOpen = isDone ? !paid && !isLeft : fee?.state === 'due';
   const worth = isDone ? pricePaise : (fee?.feePaise ?? 0);
   const own = lines.filter(({ userId }) => userId.equals(workerId));
   const isEarned = isDone || fee?.state === 'paid';
   assert.deepEqual(
     [own.length, sum(own, 'duePaise'), sum(own, 'earnedPaise')],
     [
-      worth === 0 ? 0 : (isOpen ? 1 : 2) + (creditPaise > 0 ? 1 : 0),
+      linesOf({ ...booking, isOpen, worth, wasHeld }),
       isOpen ? worth - creditPaise : 0,
-      isEarned ? worth : 0,
+      isEarned ? worth - (isLeft ? pricePaise - creditPaise : 0) : 0,
     ],
     `the worker's lines of a booking that is ${status}`,
   );

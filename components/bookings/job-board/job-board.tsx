@@ -26,6 +26,7 @@ const newsOfOthers = ({ news }: BookingChanged, { history }: BookingView): keyof
     case 'requested':
     case 'proposed':
     case 'proposal_expired':
+    case 'worker_missed':
       return news;
     case 'cancelled':
     case 'expired':

@@ -29,9 +29,13 @@ const Paid = ({ job: { paid }, view }: JobCardProps) => {
   );
 };
 
+const LeftUnpaid = ({ job, view }: JobCardProps) =>
+  job.leftUnpaid && <p className="text-sm text-muted">{view.words.board.paid.leftUnpaid}</p>;
+
 const Credit = ({ job, view }: JobCardProps) =>
   job.creditPaise > 0 &&
-  !job.paid && (
+  !job.paid &&
+  !job.leftUnpaid && (
     <p className="text-sm font-medium">
       {fill(view.words.board.paid.inPart, {
         amount: formatMoney(job.creditPaise),
@@ -40,10 +44,12 @@ const Credit = ({ job, view }: JobCardProps) =>
     </p>
   );
 
-const Fee = ({ job: { fee }, view }: JobCardProps) =>
+const Fee = ({ job: { fee, status }, view: { words } }: JobCardProps) =>
   fee && (
     <p className="text-sm font-medium">
-      {fill(view.words.board.fee[fee.state], { amount: formatMoney(fee.feePaise) })}
+      {fill(words.board[status === 'no_show' ? 'missedFee' : 'fee'][fee.state], {
+        amount: formatMoney(fee.feePaise),
+      })}
     </p>
   );
 
@@ -55,6 +61,7 @@ const DoneSteps = ({ onPaid, onWaive, ...card }: DoneStepsProps) => {
   return (
     <>
       <Paid {...card} />
+      <LeftUnpaid {...card} />
       <Credit {...card} />
       <Fee {...card} />
       {job.canMarkPaid && (
@@ -142,6 +149,7 @@ export const JobSteps = ({ job, view, actions, sheets, hasContact }: JobStepsPro
         <UpcomingSteps
           {...part}
           onMove={(to) => sheets.step(job, to)}
+          onUndo={(step) => void actions.undo(job, step)}
           onMore={() => sheets.ask({ job, what: 'more' })}
           onAnswer={(accept) => void actions.answer(job, accept)}
         />

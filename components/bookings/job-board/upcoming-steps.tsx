@@ -1,4 +1,4 @@
-import { Ellipsis, Phone, CalendarClock } from 'lucide-react';
+import { Ellipsis, Phone, CalendarClock, Undo2 } from 'lucide-react';
 import { useId } from 'react';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { DirectionsLink } from '#components/page/directions-link.tsx';
@@ -11,6 +11,8 @@ import type { JobCardProps } from './job-card.tsx';
 import { addressOf, momentOf, timeOf } from './job-texts.ts';
 import type { JobMove, JobView } from './job-words.ts';
 import { planMoves } from './plan-moves.ts';
+import type { SlippedStep } from '#lib/features/bookings/contracts/booking-status.ts';
+import { undoOf } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 
 interface ProposalBoxProps extends Pick<JobCardProps, 'job' | 'view' | 'isBusy'> {
@@ -50,6 +52,7 @@ const ProposalBox = ({ proposal, job, view, isBusy, onAnswer }: ProposalBoxProps
 
 interface UpcomingStepsProps extends JobCardProps {
   hasContact: boolean;
+  onUndo(step: SlippedStep): void;
   onMove(to: JobMove): void;
   onMore(): void;
   onAnswer(accept: boolean): void;
@@ -112,8 +115,20 @@ const Waits = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
   );
 };
 
+/** The way back from a slip, for as long as there is one. */
+const Undo = ({ job, view, isBusy, onUndo }: JobCardProps & Pick<UpcomingStepsProps, 'onUndo'>) => {
+  const undo = undoOf(job);
+  if (job.undoUntil === null || !undo || view.at >= undo.until) return null;
+  return (
+    <Button variant="outline" size="compact" disabled={isBusy} onClick={() => onUndo(undo.step)}>
+      <Undo2 aria-hidden className="size-4" />
+      {view.words.board.undo.label}
+    </Button>
+  );
+};
+
 /** For a job that is agreed: how to reach the customer, the next step, and the others behind 'More'. */
-export const UpcomingSteps = ({ onMove, onMore, onAnswer, ...card }: UpcomingStepsProps) => {
+export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: UpcomingStepsProps) => {
   const { job, view, isBusy, hasContact } = card;
   const { moves, card: words } = view.words.board;
   const { steps, others } = planMoves(job, view.at);
@@ -165,6 +180,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, ...card }: UpcomingSte
           {moves[to]}
         </Button>
       ))}
+      <Undo {...card} onUndo={onUndo} />
       <Waits job={job} view={view} />
     </>
   );

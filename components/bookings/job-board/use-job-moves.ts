@@ -7,9 +7,11 @@ import {
   answerProposalCall,
   markPaidCall,
   setBookingStatusCall,
+  undoStepCall,
   waiveFeeCall,
 } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { SlippedStep } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -61,38 +63,8 @@ const useJobChange = ({ view, settle, renew }: MoveOptions) => {
   return { busyId, change };
 };
 
-/** What a worker can do with a job, and which job is on its way. */
-export const useJobMoves = (options: MoveOptions) => {
-  const { view } = options;
-  const { board } = view.words;
-  const { busyId, change } = useJobChange(options);
-  const move = (job: BookingView, to: JobMove, given: GivenReason = {}): Promise<boolean> =>
-    change({
-      job,
-      send: () =>
-        api(setBookingStatusCall, {
-          params: { id: job._id },
-          body: { status: to, ...given },
-        }),
-      done: ({ number }) => {
-        const { title, text } = board.done[to];
-        return { title, description: fill(text, { id: number }), variant: 'success' };
-      },
-    });
-  const answer = (job: BookingView, accept: boolean): Promise<boolean> =>
-    change({
-      job,
-      send: () => api(answerProposalCall, { params: { id: job._id }, body: { accept } }),
-      done: (changed) => {
-        const { accepted, acceptedText, declined, declinedText } = board.proposal;
-        const values = { id: changed.number, time: timeOf(changed, view) };
-        return {
-          title: accept ? accepted : declined,
-          description: fill(accept ? acceptedText : declinedText, values),
-          variant: 'success',
-        };
-      },
-    });
+/** What a worker can do with what is owed for a job. */
+const duesOf = (change: ReturnType<typeof useJobChange>['change'], board: JobWords['board']) => {
   const pay = (job: BookingView, method: PaidBody['method']): Promise<boolean> =>
     change({
       job,
@@ -115,7 +87,51 @@ export const useJobMoves = (options: MoveOptions) => {
         return { title, description: fill(doneText, { id: number }), variant: 'success' };
       },
     });
-  return { busyId, move, answer, pay, waive };
+  return { pay, waive };
+};
+
+/** What a worker can do with a job, and which job is on its way. */
+export const useJobMoves = (options: MoveOptions) => {
+  const { view } = options;
+  const { board } = view.words;
+  const { busyId, change } = useJobChange(options);
+  const move = (job: BookingView, to: JobMove, given: GivenReason = {}): Promise<boolean> =>
+    change({
+      job,
+      send: () =>
+        api(setBookingStatusCall, {
+          params: { id: job._id },
+          body: { status: to, ...given },
+        }),
+      done: ({ number }) => {
+        const { title, text } = board.done[to];
+        return { title, description: fill(text, { id: number }), variant: 'success' };
+      },
+    });
+  const undo = (job: BookingView, step: SlippedStep): Promise<boolean> =>
+    change({
+      job,
+      send: () => api(undoStepCall, { params: { id: job._id }, body: { status: step } }),
+      done: ({ number }) => {
+        const { done: title, doneText } = board.undo;
+        return { title, description: fill(doneText, { id: number }), variant: 'success' };
+      },
+    });
+  const answer = (job: BookingView, accept: boolean): Promise<boolean> =>
+    change({
+      job,
+      send: () => api(answerProposalCall, { params: { id: job._id }, body: { accept } }),
+      done: (changed) => {
+        const { accepted, acceptedText, declined, declinedText } = board.proposal;
+        const values = { id: changed.number, time: timeOf(changed, view) };
+        return {
+          title: accept ? accepted : declined,
+          description: fill(accept ? acceptedText : declinedText, values),
+          variant: 'success',
+        };
+      },
+    });
+  return { busyId, move, undo, answer, ...duesOf(change, board) };
 };
 
 export type JobActions = ReturnType<typeof useJobMoves>;

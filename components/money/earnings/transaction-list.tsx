@@ -31,10 +31,11 @@ interface LineProps extends Pick<TransactionListProps, 'locale' | 'words'> {
 
 const read = (cursor: string) => api(readLedgerCall, { query: { cursor } });
 
-const variants: Record<'due' | 'paid' | 'waived', BadgeVariant> = {
+const variants: Record<'due' | 'paid' | 'waived' | 'unpaid', BadgeVariant> = {
   due: 'warm',
   paid: 'success',
   waived: 'neutral',
+  unpaid: 'neutral',
 };
 
 const titleOf = ({ item, locale, words }: LineProps): string => {

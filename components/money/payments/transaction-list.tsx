@@ -23,10 +23,11 @@ const variants: Record<LedgerItem['state'], BadgeVariant> = {
   paid: 'success',
   done: 'success',
   waived: 'neutral',
+  unpaid: 'neutral',
 };
 
 const stateText = ({ state }: LedgerItem, words: Look['words']): string =>
-  state === 'due' || state === 'waived' ? words[state] : words.done;
+  state === 'due' || state === 'waived' || state === 'unpaid' ? words[state] : words.done;
 
 const titleOf = ({ booking, kind }: LedgerItem, { locale, words }: Look): string => {
   if (!booking) return words[kind];

@@ -1,6 +1,6 @@
 import * as lists from '#lib/features/admin/contracts/admin-lists.ts';
 import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeBooking, openClaim } from '#server/testing/factories/bookings.ts';
 import { makeReport } from '#server/testing/factories/reports.ts';
 import { makeReview } from '#server/testing/factories/reviews.ts';
 import { makeTicket } from '#server/testing/factories/tickets.ts';
@@ -12,6 +12,12 @@ const aTicket = async () => ({ id: String((await makeTicket({ authorId: await id
 const aReport = async () => ({
   id: String((await makeReport({ reporterId: await idOf(), subjectId: await idOf('worker') }))._id),
 });
+
+/** A no-show that its customer has contradicted. */
+const contested = async () => {
+  const noShow = { ...openClaim('customer'), state: 'contested' as const, answerBy: null };
+  return { id: String((await makeBooking({ status: 'no_show', noShow }))._id) };
+};
 
 export const rows: MatrixRow[] = [
   {
@@ -41,6 +47,11 @@ export const rows: MatrixRow[] = [
     request: async () => ({ params: await aReport(), body: { note: 'Talked to both of them.' } }),
   },
   { contract: lists.listAllTicketsContract, outcome, request: () => ({ query: { kind: 'contact' } }) },
+  {
+    contract: lists.decideNoShowContract,
+    outcome: only('admin'),
+    request: async () => ({ params: await contested(), body: { upheld: true, reason: 'Both were heard.' } }),
+  },
   {
     contract: lists.answerTicketContract,
     outcome,

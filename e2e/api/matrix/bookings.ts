@@ -1,10 +1,12 @@
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import {
   dayAhead,
   makeBookable,
   makeBooking,
+  openClaim,
   proposeOtherTime,
   wishFor,
 } from '#server/testing/factories/bookings.ts';
@@ -34,6 +36,35 @@ const proposed = async ({ user }: Caller) => {
   await proposeOtherTime(booking);
   return { id: String(booking._id) };
 };
+
+/** A job to which its worker has just set out. */
+const setOut = async ({ user }: Caller) => {
+  const bookable = await makeBookable();
+  const worker = user.role === 'worker' ? user : bookable.worker;
+  const booking = await makeBooking({
+    ...{ bookable: { ...bookable, worker }, status: 'on_the_way' },
+    history: (['accepted', 'on_the_way'] as const).map((status) => ({
+      ...{ status, mover: 'worker', by: worker._id, at: now() },
+    })),
+  });
+  return { id: String(booking._id) };
+};
+
+/** A visit of an hour ago at which somebody was missing. */
+const missed = async ({ user }: Caller, fields: Parameters<typeof makeBooking>[0] = {}) => {
+  const bookable = await makeBookable();
+  const startsAt = new Date(now().getTime() - 3_600_000);
+  const time = { localDate: dayAhead(0), startsAt, endsAt: new Date(startsAt.getTime() + 7_200_000) };
+  const people =
+    user.role === 'worker' ? { bookable: { ...bookable, worker: user } } : { bookable, customer: user };
+  const booking = await makeBooking({ ...people, ...time, status: 'arrived', ...fields });
+  return { id: String(booking._id) };
+};
+
+const claimed = ({ user }: Caller) => ({
+  status: 'no_show' as const,
+  noShow: openClaim(user.role === 'worker' ? 'worker' : 'customer'),
+});
 
 export const rows: MatrixRow[] = [
   {
@@ -78,6 +109,33 @@ export const rows: MatrixRow[] = [
     other: {
       outcome: { ...members(403), customer: 404, worker: 404, admin: 409 },
       request: async (caller) => ({ params: await others(), body: moveOf(caller) }),
+    },
+  },
+  {
+    contract: bookings.undoStepContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await setOut(caller), body: { status: 'on_the_way' } }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: await others(), body: { status: 'on_the_way' } }),
+    },
+  },
+  {
+    contract: bookings.claimNoShowContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await missed(caller) }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
+    contract: bookings.answerNoShowContract,
+    outcome: only('customer', 'worker'),
+    request: async (caller) => ({ params: await missed(caller, claimed(caller)), body: { agree: true } }),
+    other: {
+      outcome: { ...members(403), customer: 404, worker: 404 },
+      request: async () => ({ params: await others(), body: { agree: true } }),
     },
   },
   {

@@ -111,6 +111,7 @@ export const bookingErrorCodes = {
   reschedule_too_late: 409,
   proposal_open: 409,
   no_proposal: 409,
+  no_claim: 409,
   price_changed: 409,
   day_requested: 409,
   too_many_open_hours: 409,

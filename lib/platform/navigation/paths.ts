@@ -40,6 +40,8 @@ export const accountPaths = {
   transactions: '/profile/payments?show=transactions',
   receipt: (bookingId: string) => `/profile/payments/${bookingId}`,
   helpSupport: '/profile/help-support',
+  /** Writing to us about a booking. */
+  helpWith: (bookingId: string) => `/profile/help-support?booking=${bookingId}#write`,
   /** What one has written to us. */
   ownTickets: '/profile/help-support#messages',
   bookings: '/bookings',

@@ -2,6 +2,7 @@ import type { BookingBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
+import { answerByOf } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
@@ -12,6 +13,7 @@ import {
   updateBooking,
   type BookingRecord,
   type NewBooking,
+  type NoShowClaim,
 } from '#models/bookings/booking.ts';
 import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -109,6 +111,12 @@ export const makeBooking = async ({ customer, bookable, ...fields }: Given = {})
     if (isLive(status)) await claimCells(claim, tx);
     return booking;
   });
+};
+
+/** A claim, made just now, that somebody was not there. */
+export const openClaim = (against: NoShowClaim['against']): NoShowClaim => {
+  const at = now();
+  return { against, state: 'open', at, answerBy: answerByOf(at), from: 'arrived', fee: null };
 };
 
 /** Has a booking's customer ask for the day after, at the same time. */

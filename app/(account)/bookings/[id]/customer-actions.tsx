@@ -47,13 +47,14 @@ export const CustomerActions = (props: CustomerActionsProps) => {
   const { booking } = props;
   const { _id: bookingId, moves, canReschedule, status, localDate, workerId, usableCreditPaise } = booking;
   const step = { bookingId, name: nameIn(props), words: wordsFor(props) };
-  if (usableCreditPaise > 0)
-    return (
+  const wasMissed = moves.includes('no_show');
+  if (!isLive(status))
+    return usableCreditPaise > 0 || wasMissed ? (
       <ListRows>
-        <CreditRow {...step} creditPaise={usableCreditPaise} />
+        {usableCreditPaise > 0 && <CreditRow {...step} creditPaise={usableCreditPaise} />}
+        {wasMissed && <MissedRow {...step} />}
       </ListRows>
-    );
-  if (!isLive(status)) return null;
+    ) : null;
   return (
     <ListRows>
       {canReschedule && (
@@ -65,7 +66,7 @@ export const CustomerActions = (props: CustomerActionsProps) => {
         />
       )}
       <Calendar {...props} />
-      {moves.includes('no_show') && <MissedRow {...step} />}
+      {wasMissed && <MissedRow {...step} />}
       {moves.includes('cancelled') && <CancelRow {...step} />}
     </ListRows>
   );

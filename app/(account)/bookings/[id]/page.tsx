@@ -8,7 +8,11 @@ import { readBookingPage } from '#lib/features/bookings/services/read-bookings.t
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/booking-details.tsx';
-import { BookingHead } from '#components/bookings/booking-head.tsx';
+import { BookingHead, momentOf } from '#components/bookings/booking-head.tsx';
+import { claimText } from '#components/bookings/booking-texts.ts';
+import { NoShowBox } from '#components/bookings/no-show-box.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -20,16 +24,26 @@ import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { JobDesk } from '#components/bookings/job-board/job-desk.tsx';
 import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
 
-interface WorkerStepsProps {
+interface StepsProps {
   booking: BookingView;
   look: BookingDisplay;
 }
 
 /** What a worker can do with a job, as on the card of the dashboard. */
-const WorkerSteps = ({ booking, look: { locale, at } }: WorkerStepsProps) => {
+const WorkerSteps = ({ booking, look: { locale, at } }: StepsProps) => {
   const { jobBoard: board, bookingWords, bookingNews, errors } = messages(locale);
   const words = { board, booking: bookingWords, news: bookingNews.titles, errors: pickRefusals(errors) };
   return <JobDesk job={booking} at={at.toISOString()} locale={locale} words={words} />;
+};
+
+/** What is said of a no-show, and the reader's answer to it. */
+const NoShow = ({ booking, look }: StepsProps) => {
+  const { myBookings, bookings } = messages(look.locale);
+  const { claim, act } = myBookings;
+  const text = claimText(booking, look, { words: claim, until: (instant) => momentOf(instant, look) });
+  if (text === null) return null;
+  const words = { claim, act, refusals: bookings.errors };
+  return <NoShowBox bookingId={booking._id} {...text} mayAnswer={booking.canAnswerNoShow} words={words} />;
 };
 
 interface BookingScreenProps {
@@ -49,6 +63,7 @@ const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
   return (
     <PageShell title={page.title} back={isCustomer ? accountPaths.bookings : workerPaths.dashboard}>
       <BookingHead {...part} />
+      <NoShow booking={booking} look={look} />
       <BookingPerson {...part} />
       <BookingPlace {...part} />
       <BookingPrice {...part} />
@@ -57,6 +72,9 @@ const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
       ) : (
         <WorkerSteps booking={booking} look={look} />
       )}
+      <ListRows>
+        <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
+      </ListRows>
       <LiveRefresh bookingId={booking._id} />
       {isCustomer && <CustomerNextStep booking={booking} look={look} />}
     </PageShell>

@@ -22,6 +22,10 @@ import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
 import { faqEntries } from '#app/_support/help-entries.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { findRoute } from '#lib/platform/navigation/page-guards.ts';
+import { readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 import { load } from '#app/_request/load.ts';
 import { OwnTickets } from '#app/_support/own-tickets.tsx';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -30,18 +34,33 @@ export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.support.title,
 });
 
-const Writing = async ({ actor, words }: { actor: Actor; words: Messages }) => {
+/** A booking of the reader's that the address names; null where it names none, or another's. */
+const findBooking = async (actor: Actor, id: string): Promise<{ _id: string; number: string } | null> => {
+  if (!findRoute(accountPaths.booking(id))) return null;
+  return (await readBookingPage({ actor, params: { id } }).catch(() => null))?.booking ?? null;
+};
+
+interface WritingProps {
+  actor: Actor;
+  bookingId: string;
+  words: Messages;
+}
+
+const Writing = async ({ actor, bookingId, words }: WritingProps) => {
+  const booking = await findBooking(actor, bookingId);
+  const about = booking && fill(words.myBookings.page.number, { number: booking.number });
   const { name, email } = (await load(() => check({ actor }))).user;
   const { errors, fields, form, tickets } = words;
   const { contact, done, messages: said, support } = tickets;
   return (
     <section aria-labelledby="write" className="flex flex-col gap-2">
-      <SectionHeading id="write" title={support.write} />
+      <SectionHeading id="write" title={about ?? support.write} />
       <p className="text-sm text-muted">{support.writeHint}</p>
       <FormWordsProvider words={{ form, errors: { ...errors, internal: contact.wrong }, fields }}>
         <SupportBox
           sender={{ name, email }}
-          subject={support.subject}
+          subject={about ?? support.subject}
+          bookingId={booking?._id}
           words={{ ...contact, number: done.number, sent: said.sent }}
         />
       </FormWordsProvider>
@@ -70,9 +89,14 @@ const Guest = ({ tickets }: Pick<Messages, 'tickets'>) => (
   </ListRows>
 );
 
+interface HelpSupportPageProps {
+  searchParams: Search;
+}
+
 /** Answers to what is asked often, ways to us, one's own messages and their answers. */
-export default async function HelpSupportPage() {
+export default async function HelpSupportPage({ searchParams }: HelpSupportPageProps) {
   const [actor, locale] = await Promise.all([guardPage(accountPaths.helpSupport), readLocale()]);
+  const bookingId = (await readParam(searchParams, 'booking')) ?? '';
   const words = messages(locale);
   const { contact, support } = words.tickets;
   const { phone, email } = readSupport();
@@ -89,7 +113,7 @@ export default async function HelpSupportPage() {
       </section>
       {actor ? (
         <>
-          <Writing actor={actor} words={words} />
+          <Writing actor={actor} bookingId={bookingId} words={words} />
           <OwnTickets first={await load(() => listTickets({ actor, query: {} }))} />
         </>
       ) : (

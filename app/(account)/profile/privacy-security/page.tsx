@@ -110,7 +110,7 @@ const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: Priv
             <DownloadRow words={{ ...deed, ...privacy.data }} />
           </li>
           <li>
-            <DeleteRow words={leaving} asksCode={totp.isOn} />
+            <DeleteRow role={user.userType} words={leaving} asksCode={totp.isOn} />
           </li>
         </ListRows>
       </PagePart>

@@ -62,7 +62,7 @@ const LeavingRows = async ({ actor }: { actor: Actor }) => {
           <LogoutRow words={signIn.session} />
         </li>
         <li>
-          <DeleteRow words={leaving} asksCode={totp.data.isOn} />
+          <DeleteRow role={actor.role} words={leaving} asksCode={totp.data.isOn} />
         </li>
       </ListRows>
     </FormWordsProvider>

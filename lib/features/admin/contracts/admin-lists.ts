@@ -56,6 +56,8 @@ const adminBooking = z
     ...{ city: z.string(), state: z.string(), pinCode: z.string() },
     ...{ pricePaise: z.int(), paid: z.string(), feePaise: z.int().nullable(), fee: z.string() },
     blame: z.string(),
+    /** What has become of the claim of a no-show; empty where there is none. */
+    noShow: z.string(),
     /** Why it ended as it did, where somebody said. */
     reason: z.string(),
     createdAt: instant,
@@ -79,6 +81,20 @@ export const listAllBookingsContract = contract(
     query: bookingQuery,
   }),
 );
+
+export const noShowDecisionBody = z.strictObject({ upheld: z.boolean(), reason: text({ max: 500 }) });
+export type NoShowDecisionBody = z.infer<typeof noShowDecisionBody>;
+
+export const decideNoShowContract = contract(call('PUT', '/admin/bookings/{id}/no-show'), {
+  summary:
+    'Decide, with the reason, whether a contradicted claim of a no-show is right; its ticket is closed',
+  access: ['admin'],
+  rate: 'write',
+  params,
+  body: noShowDecisionBody,
+  reply: z.strictObject({ data: adminBooking }),
+  errors: ['no_claim', 'booking_changed'],
+});
 
 const adminReport = z
   .strictObject({
@@ -125,6 +141,7 @@ const adminTicket = z
     ...{ rating: z.int().nullable(), isPublic: z.boolean(), allowContact: z.boolean() },
     screenshots: z.array(z.string()),
     device: z.string(),
+    bookingId: id().nullable(),
     ...{ answer: z.string(), answeredAt: instant.nullable(), createdAt: instant },
   })
   .meta({ id: 'AdminTicket' });

@@ -1,5 +1,5 @@
 import { z } from 'zod';
-import { bookingReasons, bookingStatuses } from './booking-status.ts';
+import { bookingReasons, bookingStatuses, claimStates } from './booking-status.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { addressView } from '#lib/features/people/contracts/users.ts';
 
@@ -28,6 +28,8 @@ const change = z.strictObject({
   /** In the words of whoever gave it; in English where it is one of the usual ones. */
   reason: z.string().optional(),
   reasonCode: bookingReason.optional(),
+  /** The step that was a slip: with this change the booking is again where it was before. */
+  takesBack: bookingStatus.optional(),
 });
 
 const proposal = z.strictObject({
@@ -46,9 +48,21 @@ const paidMethod = z.enum(['cash', 'upi', 'credit']);
 const fee = z.strictObject({
   percent: z.union([z.literal(50), z.literal(100)]),
   feePaise: z.int(),
-  state: z.enum(['due', 'paid', 'waived']),
+  /** `unpaid`: one of the two has left, and nothing is owed any more. */
+  state: z.enum(['due', 'paid', 'waived', 'unpaid']),
   method: paidMethod.nullable(),
   settledAt: instant.nullable(),
+});
+
+/** What one of the two says: that the other was not there. */
+const noShow = z.strictObject({
+  by: z.enum(['customer', 'worker']),
+  state: z.enum(claimStates),
+  at: instant,
+  /** Until when the other can contradict; null once that is over. */
+  answerBy: instant.nullable(),
+  /** What the customer owes if it is right. */
+  feePaise: z.int(),
 });
 
 /** A booking as one of its two people sees it. */
@@ -78,11 +92,18 @@ export const bookingView = z
     /** What of the price came out of the customer's wallet; the rest is handed over. */
     creditPaise: z.int(),
     paid: z.strictObject({ method: paidMethod, at: instant }).nullable(),
+    /** The job is done and nothing is owed any more: one of the two has left, or the worker is suspended. */
+    leftUnpaid: z.boolean(),
     fee: fee.nullable(),
     blame: z.enum(['customer', 'worker']).nullable(),
+    noShow: noShow.nullable(),
+    /** The reader can say whether the claim of a no-show is right. */
+    canAnswerNoShow: z.boolean(),
     history: z.array(change),
     /** The changes that the reader can make now. */
     moves: z.array(bookingStatus),
+    /** The reader is the worker and can take the last step back until then. */
+    undoUntil: instant.nullable(),
     canReschedule: z.boolean(),
     /** The reader is the customer of a completed booking without a review. */
     canReview: z.boolean(),

@@ -6,6 +6,9 @@ import type {
   listRequestedJobsContract,
   listUpcomingJobsContract,
   setBookingStatusContract,
+  undoStepContract,
+  claimNoShowContract,
+  answerNoShowContract,
   getCancellationContract,
   rescheduleBookingContract,
   answerProposalContract,
@@ -24,6 +27,9 @@ export const listRequestedJobsCall = callOf<typeof listRequestedJobsContract>(
 );
 export const listUpcomingJobsCall = callOf<typeof listUpcomingJobsContract>('GET', '/bookings/upcoming-jobs');
 export const setBookingStatusCall = callOf<typeof setBookingStatusContract>('PUT', '/bookings/{id}/status');
+export const undoStepCall = callOf<typeof undoStepContract>('POST', '/bookings/{id}/undo');
+export const claimNoShowCall = callOf<typeof claimNoShowContract>('POST', '/bookings/{id}/no-show');
+export const answerNoShowCall = callOf<typeof answerNoShowContract>('PUT', '/bookings/{id}/no-show');
 export const getCancellationCall = callOf<typeof getCancellationContract>(
   'GET',
   '/bookings/{id}/cancellation',

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
+import { slippedSteps } from './booking-status.ts';
 import { bookingReason, bookingStatus, bookingView, timeSlot } from './booking-view.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
@@ -144,6 +145,45 @@ export const setBookingStatusContract = contract(call('PUT', '/bookings/{id}/sta
   body: statusBody,
   reply: saidBooking,
   errors: ['illegal_move', 'move_too_early', 'price_changed'],
+});
+
+export const undoBody = z.strictObject({
+  /** The step that is taken back: whoever taps twice takes back no other. */
+  status: z.enum(slippedSteps, 'invalid_value'),
+});
+export type UndoBody = z.infer<typeof undoBody>;
+
+export const undoStepContract = contract(call('POST', '/bookings/{id}/undo'), {
+  summary: 'Take back “on the way” or “arrived” within two minutes, unless the customer has acted since',
+  access: ['worker'],
+  rate: 'write',
+  params,
+  body: undoBody,
+  reply: saidBooking,
+  errors: ['illegal_move', 'booking_changed'],
+});
+
+export const claimNoShowContract = contract(call('POST', '/bookings/{id}/no-show'), {
+  summary: 'Say that the other was not there; it falls due after 48 hours without a word against it',
+  access: ['customer', 'worker'],
+  rate: 'write',
+  params,
+  reply: saidBooking,
+  errors: ['illegal_move', 'move_too_early'],
+});
+
+export const noShowBody = z.strictObject({ agree: z.boolean('invalid_type') });
+export type NoShowBody = z.infer<typeof noShowBody>;
+
+export const answerNoShowContract = contract(call('PUT', '/bookings/{id}/no-show'), {
+  summary: 'Say whether it is right that you were not there; if not, nothing is owed until an admin decides',
+  access: ['customer', 'worker'],
+  rate: 'write',
+  params,
+  body: noShowBody,
+  reply: saidBooking,
+  errors: ['no_claim', 'booking_changed'],
+  allowsSuspended: true,
 });
 
 /** What cancelling costs now; also what a refusal as `price_changed` of a cancel carries. */

@@ -5,12 +5,14 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 interface Owed {
   readonly status: BookingStatus;
   readonly paid: object | null;
-  readonly fee: { readonly state: 'due' | 'paid' | 'waived' } | null;
+  readonly fee: { readonly state: 'due' | 'paid' | 'waived' | 'unpaid' } | null;
+  /** One of the two has left, or the worker may not work any more: it is over without being paid. */
+  readonly leftUnpaid?: object | boolean | null | undefined;
 }
 
 /** Whether the customer still owes the worker something for a booking: the price once it is done, or a fee. */
-export const isOwed = ({ status, paid, fee }: Owed): boolean =>
-  (status === 'completed' && !paid) || fee?.state === 'due';
+export const isOwed = ({ status, paid, fee, leftUnpaid }: Owed): boolean =>
+  (status === 'completed' && !paid && !leftUnpaid) || fee?.state === 'due';
 
 interface Priced extends Owed {
   readonly pricePaise: number;
@@ -49,7 +51,7 @@ export const usableReferralCredit = ({ pricePaise }: Pick<Priced, 'pricePaise'>,
 /** What a customer can pay of a booking out of the wallet: once, as far as it goes, and half of it by referral credit. */
 export const usableCredit = (booking: Priced, wallet: Wallet): number => {
   const { status, paid, creditPaise = 0, pricePaise } = booking;
-  if (status !== 'completed' || paid || creditPaise > 0) return 0;
+  if (status !== 'completed' || paid || booking.leftUnpaid || creditPaise > 0) return 0;
   const own = wallet.walletPaise - (wallet.creditPaise ?? 0);
   return Math.max(0, Math.min(pricePaise, own + usableReferralCredit(booking, wallet)));
 };

@@ -1,13 +1,13 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { judgeMove, movesOpenTo, type Mover } from './booking-transitions.ts';
+import { judgeMove, movesOpenTo, standingOf, undoOf, type Mover } from './booking-transitions.ts';
 
 const startsAt = new Date('2026-11-22T04:30:00Z');
 const endsAt = new Date('2026-11-22T06:30:00Z');
 const since = new Date('2026-11-20T04:30:00Z');
 const minutesFrom = (edge: Date, minutes: number): Date => new Date(edge.getTime() + minutes * 60_000);
-const longAfter = minutesFrom(endsAt, 3 * 24 * 60);
+const longAfter = minutesFrom(endsAt, 24 * 60);
 
 const legal: Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[]>>> = {
   worker: {
@@ -21,7 +21,9 @@ const legal: Record<Mover, Partial<Record<BookingStatus, readonly BookingStatus[
     pending: ['cancelled'],
     accepted: ['cancelled', 'no_show'],
     on_the_way: ['cancelled', 'no_show'],
-    arrived: ['cancelled'],
+    arrived: ['cancelled', 'no_show'],
+    in_progress: ['no_show'],
+    completed: ['no_show'],
   },
   admin: { accepted: ['cancelled'], on_the_way: ['cancelled'], arrived: ['cancelled'] },
   system: {
@@ -52,6 +54,8 @@ const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [
   ['worker', 'accepted', 'in_progress', minutesFrom(startsAt, -60)],
   ['worker', 'arrived', 'no_show', minutesFrom(startsAt, 15)],
   ['customer', 'accepted', 'no_show', minutesFrom(startsAt, 30)],
+  ['customer', 'arrived', 'no_show', minutesFrom(startsAt, 30)],
+  ['customer', 'completed', 'no_show', minutesFrom(startsAt, 30)],
   ['system', 'accepted', 'no_show', minutesFrom(endsAt, 24 * 60)],
   ['system', 'in_progress', 'completed', minutesFrom(endsAt, 24 * 60)],
 ];
@@ -65,6 +69,19 @@ for (const [mover, from, to, opens] of boundaries)
     });
     assert.equal(judgeMove({ ...attempt, at: opens }).allowed, true);
   });
+
+test('a no-show is claimed until a day after the end, and not a moment later', () => {
+  for (const [mover, from] of [
+    ['worker', 'arrived'],
+    ['customer', 'completed'],
+  ] as const) {
+    const attempt = { mover, from, to: 'no_show', startsAt, endsAt, since } as const;
+    assert.equal(judgeMove({ ...attempt, at: longAfter }).allowed, true);
+    const late = new Date(longAfter.getTime() + 1);
+    assert.deepEqual(judgeMove({ ...attempt, at: late }), { allowed: false, why: 'illegal' });
+    assert.equal(movesOpenTo({ ...attempt, at: late }).includes('no_show'), false);
+  }
+});
 
 test('cancelling an accepted booking needs a reason from worker and admin, not from customer', () => {
   const base = { from: 'accepted', to: 'cancelled', startsAt, endsAt, since, at: startsAt } as const;
@@ -98,6 +115,23 @@ test('the moves offered on a screen are those allowed now', () => {
     'cancelled',
   ]);
   assert.ok(movesOpenTo({ ...base, at: minutesFrom(startsAt, -60) }).includes('in_progress'));
+});
+
+test('what was taken back does not stand, nor does its taking back', () => {
+  const at = startsAt;
+  const history = [
+    { status: 'accepted', at },
+    { status: 'on_the_way', at },
+    { status: 'accepted', at, takesBack: 'on_the_way' },
+    { status: 'arrived', at: minutesFrom(at, 1) },
+  ] as const;
+  assert.deepEqual(
+    standingOf<(typeof history)[number]>(history).map(({ status }) => status),
+    ['accepted', 'arrived'],
+  );
+  const undo = undoOf({ status: 'arrived', history });
+  assert.deepEqual(undo, { step: 'arrived', to: 'accepted', until: minutesFrom(at, 3) });
+  assert.equal(undoOf({ status: 'accepted', history: history.slice(0, 3) }), null);
 });
 
 test('a worker can complete a job after 15 minutes at the earliest; the system need not wait', () => {

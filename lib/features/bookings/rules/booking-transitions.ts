@@ -1,4 +1,8 @@
-import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import {
+  slippedSteps,
+  type BookingStatus,
+  type SlippedStep,
+} from '#lib/features/bookings/contracts/booking-status.ts';
 
 /** Who changes a booking: one of its two people, an admin, or the clock. */
 export type Mover = 'customer' | 'worker' | 'admin' | 'system';
@@ -12,9 +16,12 @@ interface Move {
   readonly to: BookingStatus;
   /** Not earlier than so many minutes after this edge of the booked time; negative: before it. */
   readonly notBefore?: { readonly edge: 'start' | 'end'; readonly minutes: number };
+  /** Not later than so many minutes after the booked end. */
+  readonly notAfterEnd?: number;
   /** Not earlier than so many minutes after the booking came to the state that it is in. */
   readonly afterMinutes?: number;
   readonly needsReason?: true;
+  /** It is a claim, against this one. */
   readonly blames?: Blame;
 }
 
@@ -50,14 +57,17 @@ const moves: readonly Move[] = [
     from: ['arrived'],
     to: 'no_show',
     notBefore: { edge: 'start', minutes: 15 },
+    notAfterEnd: A_DAY,
     blames: 'customer',
   },
   { by: ['customer'], from: ['pending', 'accepted', 'on_the_way', 'arrived'], to: 'cancelled' },
   {
     by: ['customer'],
-    from: ['accepted', 'on_the_way'],
+    // Also where the worker says to have been there.
+    from: ['accepted', 'on_the_way', 'arrived', 'in_progress', 'completed'],
     to: 'no_show',
     notBefore: { edge: 'start', minutes: 30 },
+    notAfterEnd: A_DAY,
     blames: 'worker',
   },
   {
@@ -88,14 +98,56 @@ const moves: readonly Move[] = [
   },
 ];
 
+interface Change {
+  readonly status: BookingStatus;
+  readonly at: Date | string;
+  /** The step that this change took back. */
+  readonly takesBack?: BookingStatus | undefined;
+}
+
+/** What still holds of a booking's history: without steps that were taken back, and without their taking back. */
+export const standingOf = <One extends Change>(history: readonly One[]): One[] =>
+  history.reduce<One[]>(
+    (standing, change) => (change.takesBack ? standing.slice(0, -1) : [...standing, change]),
+    [],
+  );
+
 /** When a booking came to the state that it is in. */
 export const sinceOf = ({
   history,
   createdAt,
 }: {
-  readonly history: readonly { readonly at: Date | string }[];
+  readonly history: readonly Change[];
   readonly createdAt: Date | string;
-}): Date => new Date(history.at(-1)?.at ?? createdAt);
+}): Date => new Date(standingOf(history).at(-1)?.at ?? createdAt);
+
+const UNDO_MS = 2 * MINUTE_MS;
+/** Each time the customer is told: nobody is sent to the door again and again. */
+const MOST_TAKEN_BACK = 3;
+
+interface Undo {
+  readonly step: SlippedStep;
+  /** The state that the booking goes back to. */
+  readonly to: BookingStatus;
+  /** The first instant at which it is too late. */
+  readonly until: Date;
+}
+
+/** The step that a booking's worker can take back, until its two minutes are over; null where there is none. */
+export const undoOf = ({
+  status,
+  history,
+}: {
+  readonly status: BookingStatus;
+  readonly history: readonly Change[];
+}): Undo | null => {
+  const [before, last] = standingOf(history).slice(-2);
+  const step = slippedSteps.find((one) => one === status);
+  // Whatever the customer does with a booking on its way ends it, and then it is in another state.
+  if (!before || !last || !step || last.status !== step) return null;
+  if (history.filter(({ takesBack }) => takesBack).length >= MOST_TAKEN_BACK) return null;
+  return { step, to: before.status, until: new Date(new Date(last.at).getTime() + UNDO_MS) };
+};
 
 export interface Attempt {
   readonly mover: Mover;
@@ -126,6 +178,9 @@ const isTooEarly = (move: Move, attempt: Omit<Attempt, 'to'>): boolean => {
   return opening !== null && attempt.at < opening;
 };
 
+const isTooLate = ({ notAfterEnd }: Move, { endsAt, at }: Pick<Attempt, 'endsAt' | 'at'>): boolean =>
+  notAfterEnd !== undefined && at.getTime() > endsAt.getTime() + notAfterEnd * MINUTE_MS;
+
 const movesFrom = ({ mover, from }: Pick<Attempt, 'mover' | 'from'>): Move[] =>
   moves.filter((move) => move.by.includes(mover) && move.from.includes(from));
 
@@ -139,7 +194,7 @@ export type Verdict =
 /** Whether somebody may change a booking like this now. */
 export const judgeMove = (attempt: Attempt): Verdict => {
   const move = findMove(attempt);
-  if (!move) return { allowed: false, why: 'illegal' };
+  if (!move || isTooLate(move, attempt)) return { allowed: false, why: 'illegal' };
   if (isTooEarly(move, attempt)) return { allowed: false, why: 'too_early' };
   if (move.needsReason && !attempt.reason) return { allowed: false, why: 'reason_missing' };
   return { allowed: true, blames: move.blames ?? null };
@@ -148,7 +203,7 @@ export const judgeMove = (attempt: Attempt): Verdict => {
 /** What somebody can do with a booking now, for the buttons of a screen. */
 export const movesOpenTo = (attempt: Omit<Attempt, 'to'>): BookingStatus[] =>
   movesFrom(attempt)
-    .filter((move) => !isTooEarly(move, attempt))
+    .filter((move) => !isTooEarly(move, attempt) && !isTooLate(move, attempt))
     .map(({ to }) => to);
 
 export interface WaitingMove {

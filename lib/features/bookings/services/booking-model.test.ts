@@ -4,133 +4,47 @@ import fc from 'fast-check';
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
-import { resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
+import {
+  afterStep,
+  isResolved,
+  parties,
+  type Model,
+  type Party,
+  type Step,
+  type When,
+} from '#server/testing/booking-model.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { closeBookings } from './close-bookings.ts';
+import { answerNoShow } from './no-show.ts';
 import { setBookingStatus } from './set-booking-status.ts';
+import { decideClaim } from './steps/decide-claim.ts';
+import { inTransaction } from '#models/connection.ts';
 import { markPaid, waiveFee } from './settle-booking.ts';
 
 useTestDatabase();
 afterEach(resetClock);
 
 const MINUTE_MS = 60_000;
-const HOUR_MS = 60 * MINUTE_MS;
 const RUNS = 60;
 /** What the factory's bookings cost: no fee is higher. */
 const WHOLE_PRICE_PAISE = 50_000;
 
-const parties = ['customer', 'worker', 'admin', 'stranger', 'otherWorker'] as const;
-type Party = (typeof parties)[number];
-
-/** What the product says may happen, spelled out once more and on its own: from, by whom, to, minutes after the start. */
-const table: readonly (readonly [BookingStatus, Party, BookingStatus, number?])[] = [
-  ['pending', 'worker', 'accepted'],
-  ['pending', 'worker', 'rejected'],
-  ['pending', 'customer', 'cancelled'],
-  ['accepted', 'worker', 'on_the_way', -180],
-  ['accepted', 'worker', 'arrived', -90],
-  ['accepted', 'worker', 'in_progress', -60],
-  ['accepted', 'worker', 'cancelled'],
-  ['accepted', 'admin', 'cancelled'],
-  ['accepted', 'customer', 'cancelled'],
-  ['accepted', 'customer', 'no_show', 30],
-  ['on_the_way', 'worker', 'arrived', -90],
-  ['on_the_way', 'worker', 'in_progress', -60],
-  ['on_the_way', 'worker', 'cancelled'],
-  ['on_the_way', 'admin', 'cancelled'],
-  ['on_the_way', 'customer', 'cancelled'],
-  ['on_the_way', 'customer', 'no_show', 30],
-  ['arrived', 'worker', 'in_progress', -60],
-  ['arrived', 'worker', 'no_show', 15],
-  ['arrived', 'worker', 'cancelled'],
-  ['arrived', 'admin', 'cancelled'],
-  ['arrived', 'customer', 'cancelled'],
-  ['in_progress', 'worker', 'completed', 0],
-];
-
-/** Minutes after the last step, or, unless that is over, after the booked start or end. */
-interface When {
-  from: 'last' | 'start' | 'end';
-  minutes: number;
-}
-type Step = { when: When } & (
-  | { kind: 'move'; by: Party; to: BookingStatus; showsFee: boolean }
-  | { kind: 'paid' | 'waive'; by: Party }
-  | { kind: 'clock' }
-);
-
-interface Model {
-  status: BookingStatus;
-  moves: number;
-  /** From when on the ten free minutes run: the request, or the acceptance. */
-  agreedAt: number;
-  /** When it came to its state. */
-  since: number;
-  /** What the worker has coming, and what of it came. */
-  duePaise: number;
-  earnedPaise: number;
-  isFee: boolean;
-}
-
-const isResolved = (status: BookingStatus): boolean => ['accepted', 'on_the_way', 'arrived'].includes(status);
-
-const feeShare = ({ status, agreedAt }: Model, booking: BookingRecord, at: number): number => {
-  const ahead = booking.startsAt.getTime() - at;
-  if (status === 'pending' || at <= agreedAt + 10 * MINUTE_MS || ahead >= 24 * HOUR_MS) return 0;
-  return ahead >= 4 * HOUR_MS ? 0.5 : 1;
-};
-
-const become = (model: Model, status: BookingStatus, booking: BookingRecord): Model => {
-  const moved = { ...model, status, moves: model.moves + 1 };
-  if (status !== 'completed') return moved;
-  return { ...moved, duePaise: booking.pricePaise, earnedPaise: booking.pricePaise };
-};
-
-const afterMove = (
-  model: Model,
-  { by, to, showsFee }: Omit<Extract<Step, { kind: 'move' }>, 'kind' | 'when'>,
-  booking: BookingRecord,
-  at: number,
-): Model | null => {
-  const row = table.find(([from, mover, status]) => from === model.status && mover === by && status === to);
-  if (!row || at < booking.startsAt.getTime() + (row[3] ?? -Infinity) * MINUTE_MS) return null;
-  if (to === 'completed' && at < model.since + 15 * MINUTE_MS) return null;
-  const moved = { ...become(model, to, booking), since: at, ...(to === 'accepted' && { agreedAt: at }) };
-  if (by !== 'customer' || to !== 'cancelled') return moved;
-  const duePaise = booking.pricePaise * feeShare(model, booking, at);
-  if (duePaise > 0 && !showsFee) return null;
-  return { ...moved, duePaise, isFee: duePaise > 0 };
-};
-
-const afterClock = (model: Model, booking: BookingRecord, at: number): Model => {
-  const { status } = model;
-  const isForgotten = at >= booking.endsAt.getTime() + 24 * HOUR_MS;
-  if (status === 'pending' && booking.expiresAt && at >= booking.expiresAt.getTime())
-    return become(model, 'expired', booking);
-  if (isResolved(status) && isForgotten) return become(model, 'no_show', booking);
-  return status === 'in_progress' && isForgotten ? become(model, 'completed', booking) : model;
-};
-
-const afterStep = (model: Model, step: Step, booking: BookingRecord, at: number): Model | null => {
-  switch (step.kind) {
-    case 'move':
-      return afterMove(model, step, booking, at);
-    case 'clock':
-      return afterClock(model, booking, at);
-    case 'paid':
-      if (step.by !== 'worker' || model.duePaise === 0) return null;
-      return { ...model, duePaise: 0, earnedPaise: model.isFee ? model.duePaise : model.earnedPaise };
-    case 'waive':
-      return step.by === 'worker' && model.isFee && model.duePaise > 0 ? { ...model, duePaise: 0 } : null;
-  }
-};
-
 type Actors = Record<Party, ReturnType<typeof makeActor>>;
+
+/** As the office decides, without its call: that one is in a room above. */
+const decide = (isUpheld: boolean, by: string, id: string): Promise<void> =>
+  inTransaction(async (tx) => {
+    const booking = await findBooking(id, tx);
+    if (booking?.noShow?.state !== 'contested') throw new AppError('no_claim');
+    const verdict = isUpheld ? 'upheld' : 'dismissed';
+    await decideClaim({ booking, verdict, mover: 'admin', by, at: now() }, tx);
+  });
 
 const doStep = async (step: Step, actors: Actors, id: string): Promise<void> => {
   const params = { id };
@@ -146,6 +60,11 @@ const doStep = async (step: Step, actors: Actors, id: string): Promise<void> => 
     }
     case 'clock':
       return closeBookings();
+    case 'answer':
+      await answerNoShow({ actor: actors[step.by], params, body: { agree: step.agree } });
+      return;
+    case 'decide':
+      return decide(step.upheld, actors.admin.userId, id);
     case 'paid':
       await markPaid({ actor: actors[step.by], params, body: { method: 'cash' } });
       return;
@@ -166,6 +85,8 @@ const isRefused = async (work: Promise<void>): Promise<boolean> =>
 const around = (from: When['from'], minutes: readonly number[]): fc.Arbitrary<When> =>
   fc.constantFrom(...minutes).map((after) => ({ from, minutes: after }));
 const soon = around('last', [0, 7]);
+/** So long a claim can be contradicted. */
+const twoDays = around('last', [2879, 2881]);
 const anyTime = fc.oneof(soon, around('start', [-61, 30]), around('end', [1439, 1440]));
 
 interface Moves {
@@ -206,6 +127,18 @@ const steps: fc.Arbitrary<Step> = fc.oneof(
     }),
   },
   { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), when: anyTime }) },
+  { weight: 1, arbitrary: fc.record({ kind: fc.constant('clock' as const), when: twoDays }) },
+  {
+    weight: 3,
+    arbitrary: fc.record({
+      ...{ kind: fc.constant('answer' as const), by: fc.constantFrom(...parties) },
+      ...{ agree: fc.boolean(), when: fc.oneof(soon, soon, twoDays) },
+    }),
+  },
+  {
+    weight: 2,
+    arbitrary: fc.record({ kind: fc.constant('decide' as const), upheld: fc.boolean(), when: soon }),
+  },
 );
 
 // Most lives begin well: that is where most rules lie.
@@ -215,11 +148,16 @@ const beginnings: readonly (readonly BookingStatus[])[] = [
   ['accepted'],
   ['accepted', 'on_the_way'],
   ['accepted', 'arrived'],
+  ['accepted', 'arrived', 'no_show'],
 ];
 // Near the start, where a worker may set out, but for the yes.
+const whens: Partial<Record<BookingStatus, When>> = {
+  accepted: { from: 'last', minutes: 5 },
+  no_show: { from: 'start', minutes: 20 },
+};
 const begin = (to: BookingStatus): Step => ({
   ...{ kind: 'move', by: 'worker', to, showsFee: false },
-  when: to === 'accepted' ? { from: 'last', minutes: 5 } : { from: 'start', minutes: -80 },
+  when: whens[to] ?? { from: 'start', minutes: -80 },
 });
 const lives = fc
   .tuple(fc.constantFrom(...beginnings), fc.array(steps, { minLength: 3, maxLength: 8, size: 'max' }))
@@ -279,6 +217,7 @@ const live = async (script: readonly Step[]): Promise<void> => {
     duePaise: 0,
     earnedPaise: 0,
     isFee: false,
+    claim: null,
   };
   for (const step of script) {
     at = instantOf(step.when, booking, at);

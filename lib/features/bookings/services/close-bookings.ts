@@ -3,11 +3,13 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import {
+  listDueClaims,
   listExpiredProposals,
   listExpiredRequests,
   listForgottenBookings,
 } from '#models/bookings/overdue-bookings.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
+import { decideClaim } from '#lib/features/bookings/services/steps/decide-claim.ts';
 import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 
@@ -39,7 +41,7 @@ const forEach = async (
 const end = (to: BookingStatus, at: Date) => (booking: BookingRecord, tx: Tx) =>
   transitionBooking({ booking, to, mover: 'system', by: null, at }, tx);
 
-/** Ends what time has ended: requests and proposals that nobody answered, and bookings that nobody closed. */
+/** Ends what time has ended: requests, proposals and claims that nobody answered, and bookings that nobody closed. */
 export const closeBookings = async (): Promise<void> => {
   const at = now();
   await forEach(await listExpiredRequests(at, MOST_AT_ONCE), end('expired', at));
@@ -47,6 +49,11 @@ export const closeBookings = async (): Promise<void> => {
     const { proposal } = booking;
     if (proposal && proposal.expiresAt <= at)
       await dropProposal({ booking, news: 'proposal_expired', by: null }, tx);
+  });
+  await forEach(await listDueClaims(at, MOST_AT_ONCE), async (booking, tx) => {
+    const answerBy = booking.noShow?.answerBy;
+    if (answerBy && answerBy <= at)
+      await decideClaim({ booking, verdict: 'upheld', mover: 'system', by: null, at }, tx);
   });
   const forgotten = await listForgottenBookings(new Date(at.getTime() - A_DAY_MS), MOST_AT_ONCE);
   await forEach(forgotten, (booking, tx) =>

@@ -1,7 +1,13 @@
 import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { movesOpenTo, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import {
+  movesOpenTo,
+  sinceOf,
+  undoOf,
+  type Mover,
+} from '#lib/features/bookings/rules/booking-transitions.ts';
+import { isClaimable, mayAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
@@ -95,16 +101,34 @@ const toProposal = (booking: BookingRecord): BookingView['proposal'] => {
 };
 
 const toHistory = ({ history }: BookingRecord): BookingView['history'] =>
-  history.map(({ status, mover, at, reason, reasonCode }) => ({
+  history.map(({ status, mover, at, reason, reasonCode, takesBack }) => ({
     status,
     by: mover,
     at: at.toISOString(),
     ...(reason !== undefined && { reason }),
     ...(reasonCode && { reasonCode }),
+    ...(takesBack && { takesBack }),
   }));
 
 const toFee = ({ fee }: BookingRecord): BookingView['fee'] =>
   fee && { ...fee, settledAt: fee.settledAt && fee.settledAt.toISOString() };
+
+const toNoShow = ({ noShow }: BookingRecord): BookingView['noShow'] =>
+  noShow
+    ? {
+        by: noShow.against === 'customer' ? 'worker' : 'customer',
+        state: noShow.state,
+        at: noShow.at.toISOString(),
+        answerBy: noShow.answerBy && noShow.answerBy.toISOString(),
+        feePaise: noShow.fee?.feePaise ?? 0,
+      }
+    : null;
+
+const movesOf = ({ booking, reader, at }: Reading): BookingView['moves'] => {
+  const { status: from, startsAt, endsAt } = booking;
+  const open = movesOpenTo({ mover: reader, from, startsAt, endsAt, since: sinceOf(booking), at });
+  return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
+};
 
 const toReview = ({ booking: { review }, reader }: Reading): BookingView['review'] =>
   review && reader === 'customer' ? { _id: String(review._id), rating: review.rating } : null;
@@ -114,12 +138,19 @@ const creditOf = ({ booking, people, reader }: Reading): number => {
   return customer ? usableCredit(booking, customer) : 0;
 };
 
+const undoUntilOf = ({ booking, reader, at }: Reading): string | null => {
+  const undo = reader === 'worker' ? undoOf(booking) : null;
+  return undo && at < undo.until ? undo.until.toISOString() : null;
+};
+
 const openTo = (reading: Reading) => {
   const { booking, reader, at } = reading;
-  const { status, startsAt, endsAt } = booking;
+  const { status, startsAt } = booking;
   const mayMove = reader === 'customer' && (status === 'pending' || status === 'accepted');
   return {
-    moves: movesOpenTo({ mover: reader, from: status, startsAt, endsAt, since: sinceOf(booking), at }),
+    moves: movesOf(reading),
+    canAnswerNoShow: mayAnswer(booking.noShow, reader, at),
+    undoUntil: undoUntilOf(reading),
     canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
     canReview: reader === 'customer' && status === 'completed' && !booking.review,
     canMarkPaid: reader === 'worker' && isOwed(booking),
@@ -144,11 +175,13 @@ export const toBooking = (reading: Reading): BookingView => {
     instructions: booking.instructions,
     ...partiesOf(reading),
     proposal: toProposal(booking),
+    leftUnpaid: booking.leftUnpaid !== undefined,
     fee: toFee(booking),
     review: toReview(reading),
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     blame: booking.blame,
+    noShow: toNoShow(booking),
     history: toHistory(booking),
     ...openTo(reading),
   };

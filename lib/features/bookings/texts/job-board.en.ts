@@ -55,6 +55,11 @@ export const jobBoard = {
     no_show: { title: 'Customer was not there', text: 'Booking #{id} is closed.' },
     cancelled: { title: 'Booking Cancelled', text: 'You have cancelled booking #{id}' },
   },
+  undo: {
+    label: 'Undo',
+    done: 'Taken back',
+    doneText: 'Booking #{id}: the customer is told that it was a mistake.',
+  },
   ask: {
     rejected: {
       title: 'Reject this request?',
@@ -68,7 +73,7 @@ export const jobBoard = {
     },
     no_show: {
       title: 'Is the customer not there?',
-      hint: 'The booking ends here. This cannot be undone.',
+      hint: 'The booking ends here. The customer has 48 hours to say that it is not so; without that, the fee for cancelling late falls due.',
       keep: 'Keep waiting',
     },
     why: 'Reason',
@@ -88,6 +93,7 @@ export const jobBoard = {
     declinedText: 'Booking #{id} stays as it was.',
   },
   paid: {
+    leftUnpaid: 'Left unpaid. Nothing is owed any more.',
     mark: 'Mark as paid',
     title: 'How did the customer pay?',
     cash: 'Cash',
@@ -99,10 +105,17 @@ export const jobBoard = {
     done: 'Payment noted',
     doneText: 'Booking #{id}: {amount}',
   },
+  missedFee: {
+    due: 'Fee for the missed visit: {amount}, not paid yet',
+    paid: 'Fee for the missed visit: {amount}, paid',
+    waived: 'Fee for the missed visit: {amount}, waived',
+    unpaid: 'Fee for the missed visit: {amount}, left unpaid',
+  },
   fee: {
     due: 'Fee for cancelling late: {amount}, not paid yet',
     paid: 'Fee for cancelling late: {amount}, paid',
     waived: 'Fee for cancelling late: {amount}, waived',
+    unpaid: 'Fee for cancelling late: {amount}, left unpaid',
     mark: 'Fee is paid',
     waive: 'Waive the fee',
     waiveTitle: 'Waive the fee of {amount}?',

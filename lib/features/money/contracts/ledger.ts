@@ -19,8 +19,8 @@ export const ledgerItem = z
     book,
     /** What comes to the reader; below zero, what goes from them. */
     amountPaise: z.int(),
-    /** `done`: nothing of it is ever due. */
-    state: z.enum(['due', 'paid', 'waived', 'done']),
+    /** `unpaid`: over without being paid; `done`: nothing of it is ever due. */
+    state: z.enum(['due', 'paid', 'waived', 'unpaid', 'done']),
     method: z.enum(['cash', 'upi', 'credit']).nullable(),
     /** The other person's name. */
     other: z.string().nullable(),
@@ -69,4 +69,6 @@ export const readLedgerContract = contract(call('GET', '/ledger'), {
   query: ledgerQuery,
   reply: listReply(ledgerItem).extend({ summary: summary.nullable() }),
   errors: ['invalid_cursor'],
+  // Whoever leaves is shown what is owed, suspended or not.
+  allowsSuspended: true,
 });

@@ -5,8 +5,10 @@ export const moneyStory = z.strictObject({
   news: z.enum([
     'job_paid',
     'fee_due',
+    'missed_fee_due',
     'fee_paid',
     'fee_waived',
+    'left_unpaid',
     'top_up_confirmed',
     'top_up_refused',
     'credit',

@@ -1,5 +1,9 @@
 /** What a booking does to the money between its two people. */
-export const bookingMoneyKinds = ['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const;
+export const bookingMoneyKinds = [
+  ...(['job', 'job_paid', 'credit_used', 'fee', 'fee_paid', 'fee_waived'] as const),
+  ...(['job_held', 'job_restored', 'paid_held', 'paid_restored'] as const),
+  ...(['job_unpaid', 'fee_unpaid'] as const),
+] as const;
 export type BookingMoneyKind = (typeof bookingMoneyKinds)[number];
 
 /** `credit`: all of it came out of the customer's wallet. */
@@ -18,8 +22,8 @@ export interface LedgerMove {
 }
 
 interface Part {
-  readonly earned: 0 | 1;
-  readonly due: -1 | 1;
+  readonly earned: -1 | 0 | 1;
+  readonly due: -1 | 0 | 1;
   readonly wallet?: 0 | 1;
 }
 
@@ -32,6 +36,14 @@ const parts: Record<BookingMoneyKind, Part> = {
   fee: { earned: 0, due: 1 },
   fee_paid: { earned: 1, due: -1 },
   fee_waived: { earned: 0, due: -1 },
+  // Nobody is left to pay it, or to get it.
+  job_unpaid: { earned: -1, due: -1 },
+  fee_unpaid: { earned: 0, due: -1 },
+  // Whether a job was done is asked, or no more; what was noted as paid is not due again.
+  job_held: { earned: -1, due: -1 },
+  job_restored: { earned: 1, due: 1 },
+  paid_held: { earned: -1, due: 0 },
+  paid_restored: { earned: 1, due: 0 },
 };
 
 // Adding nothing turns minus zero, which a product can be, into zero.

@@ -1,32 +1,45 @@
-import type { LedgerItem, LedgerQuery, LedgerSummary } from '#lib/features/money/contracts/ledger.ts';
+import {
+  ledgerKinds,
+  type LedgerItem,
+  type LedgerQuery,
+  type LedgerSummary,
+} from '#lib/features/money/contracts/ledger.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { listLedgerRows, type NamedLedgerRow } from '#models/money/ledger.ts';
 import { sumUpLedger } from '#lib/features/money/services/steps/summarize-ledger.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
 
-const stateOf = ({ book, settlements: [settled] }: NamedLedgerRow): LedgerItem['state'] => {
-  if (book === 'wallet') return 'done';
+// Of a job that is said not to have been done nothing is owed, unless that turns out not to be so.
+const isHeld = ({ held, restored }: NamedLedgerRow): boolean => held.length > restored.length;
+
+const stateOf = (row: NamedLedgerRow): LedgerItem['state'] => {
+  if (row.book === 'wallet') return 'done';
+  if (isHeld(row)) return 'waived';
+  const [settled] = row.settled;
   if (!settled) return 'due';
-  return settled.kind === 'fee_waived' ? 'waived' : 'paid';
+  switch (settled.kind) {
+    case 'fee_waived':
+      return 'waived';
+    case 'job_unpaid':
+    case 'fee_unpaid':
+      return 'unpaid';
+    default:
+      return 'paid';
+  }
 };
 
 const kindOf = ({ kind }: NamedLedgerRow): LedgerItem['kind'] => {
-  switch (kind) {
-    case 'job_paid':
-    case 'fee_paid':
-    case 'fee_waived':
-      // Never listed for itself: it stands with what it settles.
-      throw new Error(`A line of ${kind} is none of its own.`);
-    default:
-      return kind;
-  }
+  const listed = ledgerKinds.safeParse(kind).data;
+  // Whatever settles another line stands with that one.
+  if (listed === undefined) throw new Error(`A line of ${kind} is none of its own.`);
+  return listed;
 };
 
 /** A line of somebody's book, with what has become of it. */
 const toLedgerItem = (row: NamedLedgerRow): LedgerItem => {
-  const { booking, settlements, others } = row;
-  const [settled] = settlements;
+  const { booking, others } = row;
+  const [settled] = row.settled;
   return {
     _id: String(row._id),
     kind: kindOf(row),

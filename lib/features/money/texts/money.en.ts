@@ -18,8 +18,10 @@ export const money = {
     titles: {
       job_paid: '{name} has noted your payment of {amount}',
       fee_due: '{name} owes you {amount} for cancelling late',
+      missed_fee_due: '{name} owes you {amount} for the missed visit',
       fee_paid: '{name} has noted the fee of {amount} as paid',
       fee_waived: '{name} has waived the fee of {amount}',
+      left_unpaid: '{amount} is left unpaid; nothing is owed any more',
       top_up_confirmed: '{amount} is in your wallet',
       top_up_refused: 'Your top-up of {amount} was not confirmed',
       credit: 'You have a credit of {amount}',
@@ -28,8 +30,10 @@ export const money = {
     bodies: {
       job_paid: '{service}. Booking {number}.',
       fee_due: '{service}. Booking {number}.',
+      missed_fee_due: '{service}. Booking {number}.',
       fee_paid: '{service}. Booking {number}.',
       fee_waived: '{service}. Booking {number}.',
+      left_unpaid: '{service}. Booking {number}.',
       top_up_confirmed: 'Top-up {number}.',
       top_up_refused: 'Top-up {number}: {reason}',
       credit: 'For the first job of {name} with Hunar.',
@@ -72,7 +76,7 @@ export const earnings = {
     credit: 'Credit',
     credit_used: 'Credit used',
   },
-  states: { due: 'Due', paid: 'Paid', waived: 'Waived' },
+  states: { due: 'Due', paid: 'Paid', waived: 'Waived', unpaid: 'Left unpaid' },
   methods: { cash: 'cash', upi: 'UPI', credit: 'credit' },
 };
 
@@ -127,6 +131,7 @@ export const payments = {
   due: 'Pending',
   done: 'Completed',
   waived: 'Waived',
+  unpaid: 'Left unpaid',
   paidCash: 'Cash',
   paidUpi: 'UPI',
   paidCredit: 'credit',

@@ -17,8 +17,10 @@ export const money = {
     titles: {
       job_paid: '{name} को आपका {amount} का पेमेंट मिल गया',
       fee_due: 'देर से रद्द करने पर {name} से आपको {amount} मिलने हैं',
+      missed_fee_due: 'काम के समय न मिलने पर {name} से आपको {amount} मिलने हैं',
       fee_paid: '{name} को {amount} की फ़ीस मिल गई',
       fee_waived: '{name} ने {amount} की फ़ीस माफ़ की',
+      left_unpaid: '{amount} का भुगतान नहीं हुआ; अब कुछ देना बाकी नहीं है',
       top_up_confirmed: '{amount} आपके वॉलेट में आ गए',
       top_up_refused: 'आपका {amount} का टॉप-अप कन्फ़र्म नहीं हुआ',
       credit: 'आपको {amount} का क्रेडिट मिला',
@@ -27,8 +29,10 @@ export const money = {
     bodies: {
       job_paid: '{service}। बुकिंग {number}।',
       fee_due: '{service}। बुकिंग {number}।',
+      missed_fee_due: '{service}। बुकिंग {number}।',
       fee_paid: '{service}। बुकिंग {number}।',
       fee_waived: '{service}। बुकिंग {number}।',
+      left_unpaid: '{service}। बुकिंग {number}।',
       top_up_confirmed: 'टॉप-अप {number}।',
       top_up_refused: 'टॉप-अप {number}: {reason}',
       credit: 'Hunar पर {name} के पहले काम के लिए।',
@@ -70,7 +74,7 @@ export const earnings = {
     credit: 'क्रेडिट',
     credit_used: 'क्रेडिट इस्तेमाल हुआ',
   },
-  states: { due: 'बाकी', paid: 'मिल गए', waived: 'माफ़' },
+  states: { due: 'बाकी', paid: 'मिल गए', waived: 'माफ़', unpaid: 'बिना भुगतान' },
   methods: { cash: 'नकद', upi: 'UPI', credit: 'क्रेडिट' },
 } satisfies typeof english.earnings;
 
@@ -124,6 +128,7 @@ export const payments = {
   due: 'बाकी',
   done: 'पूरा',
   waived: 'माफ़',
+  unpaid: 'बिना भुगतान',
   paidCash: 'नकद',
   paidUpi: 'UPI',
   paidCredit: 'क्रेडिट',

@@ -17,8 +17,10 @@ export const money = {
     titles: {
       job_paid: '{name} ಅವರಿಗೆ ನಿಮ್ಮ {amount} ಪೇಮೆಂಟ್ ಸಿಕ್ಕಿದೆ',
       fee_due: 'ತಡವಾಗಿ ರದ್ದು ಮಾಡಿದ್ದಕ್ಕೆ {name} ಅವರು ನಿಮಗೆ {amount} ಕೊಡಬೇಕು',
+      missed_fee_due: 'ಬಂದಾಗ ಇರದಿದ್ದಕ್ಕೆ {name} ಅವರು ನಿಮಗೆ {amount} ಕೊಡಬೇಕು',
       fee_paid: '{name} ಅವರಿಗೆ {amount} ಶುಲ್ಕ ಸಿಕ್ಕಿದೆ',
       fee_waived: '{name} {amount} ಶುಲ್ಕ ಮನ್ನಾ ಮಾಡಿದ್ದಾರೆ',
+      left_unpaid: '{amount} ಪಾವತಿ ಆಗಿಲ್ಲ; ಇನ್ನು ಏನೂ ಕೊಡಬೇಕಿಲ್ಲ',
       top_up_confirmed: '{amount} ನಿಮ್ಮ ವಾಲೆಟ್‌ಗೆ ಬಂದಿದೆ',
       top_up_refused: 'ನಿಮ್ಮ {amount} ಟಾಪ್-ಅಪ್ ಕನ್ಫರ್ಮ್ ಆಗಿಲ್ಲ',
       credit: 'ನಿಮಗೆ {amount} ಕ್ರೆಡಿಟ್ ಸಿಕ್ಕಿದೆ',
@@ -27,8 +29,10 @@ export const money = {
     bodies: {
       job_paid: '{service}. ಬುಕಿಂಗ್ {number}.',
       fee_due: '{service}. ಬುಕಿಂಗ್ {number}.',
+      missed_fee_due: '{service}. ಬುಕಿಂಗ್ {number}.',
       fee_paid: '{service}. ಬುಕಿಂಗ್ {number}.',
       fee_waived: '{service}. ಬುಕಿಂಗ್ {number}.',
+      left_unpaid: '{service}. ಬುಕಿಂಗ್ {number}.',
       top_up_confirmed: 'ಟಾಪ್-ಅಪ್ {number}.',
       top_up_refused: 'ಟಾಪ್-ಅಪ್ {number}: {reason}',
       credit: 'Hunar ನಲ್ಲಿ {name} ಅವರ ಮೊದಲ ಕೆಲಸಕ್ಕಾಗಿ.',
@@ -64,7 +68,7 @@ export const earnings = {
   none: 'ಇನ್ನೂ ವಹಿವಾಟು ಇಲ್ಲ',
   noneHint: 'ಮುಗಿಸಿದ ಕೆಲಸ, ಶುಲ್ಕ, ಟಾಪ್-ಅಪ್ ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
   kinds: { job: 'ಕೆಲಸ', fee: 'ರದ್ದು ಶುಲ್ಕ', top_up: 'ಟಾಪ್-ಅಪ್', credit: 'ಕ್ರೆಡಿಟ್', credit_used: 'ಬಳಸಿದ ಕ್ರೆಡಿಟ್' },
-  states: { due: 'ಬಾಕಿ', paid: 'ಬಂದಿದೆ', waived: 'ಮನ್ನಾ' },
+  states: { due: 'ಬಾಕಿ', paid: 'ಬಂದಿದೆ', waived: 'ಮನ್ನಾ', unpaid: 'ಪಾವತಿ ಆಗಿಲ್ಲ' },
   methods: { cash: 'ನಗದು', upi: 'UPI', credit: 'ಕ್ರೆಡಿಟ್' },
 } satisfies typeof english.earnings;
 
@@ -118,6 +122,7 @@ export const payments = {
   due: 'ಬಾಕಿ',
   done: 'ಮುಗಿದಿದೆ',
   waived: 'ಮನ್ನಾ',
+  unpaid: 'ಪಾವತಿ ಆಗಿಲ್ಲ',
   paidCash: 'ನಗದು',
   paidUpi: 'UPI',
   paidCredit: 'ಕ್ರೆಡಿಟ್',

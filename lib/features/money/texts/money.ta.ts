@@ -17,8 +17,10 @@ export const money = {
     titles: {
       job_paid: '{name} உங்கள் {amount} பேமெண்டைப் பதிவு செய்தார்',
       fee_due: 'தாமதமாக ரத்து செய்ததற்கு {name} உங்களுக்கு {amount} தர வேண்டும்',
+      missed_fee_due: 'வந்தபோது இல்லாததற்கு {name} உங்களுக்கு {amount} தர வேண்டும்',
       fee_paid: '{name} {amount} ரத்துக் கட்டணம் கிடைத்ததாகப் பதிவு செய்தார்',
       fee_waived: '{name} {amount} ரத்துக் கட்டணத்தைத் தள்ளுபடி செய்தார்',
+      left_unpaid: '{amount} செலுத்தப்படவில்லை; இனி எதுவும் தர வேண்டாம்',
       top_up_confirmed: '{amount} உங்கள் வாலட்டுக்கு வந்துவிட்டது',
       top_up_refused: 'உங்கள் {amount} டாப்-அப் உறுதியாகவில்லை',
       credit: 'உங்களுக்கு {amount} கிரெடிட் கிடைத்துள்ளது',
@@ -27,8 +29,10 @@ export const money = {
     bodies: {
       job_paid: '{service}. புக்கிங் {number}.',
       fee_due: '{service}. புக்கிங் {number}.',
+      missed_fee_due: '{service}. புக்கிங் {number}.',
       fee_paid: '{service}. புக்கிங் {number}.',
       fee_waived: '{service}. புக்கிங் {number}.',
+      left_unpaid: '{service}. புக்கிங் {number}.',
       top_up_confirmed: 'டாப்-அப் {number}.',
       top_up_refused: 'டாப்-அப் {number}: {reason}',
       credit: 'Hunar-இல் {name} அவர்களின் முதல் வேலைக்காக.',
@@ -70,7 +74,7 @@ export const earnings = {
     credit: 'கிரெடிட்',
     credit_used: 'பயன்படுத்திய கிரெடிட்',
   },
-  states: { due: 'பாக்கி', paid: 'வந்தது', waived: 'தள்ளுபடி' },
+  states: { due: 'பாக்கி', paid: 'வந்தது', waived: 'தள்ளுபடி', unpaid: 'செலுத்தவில்லை' },
   methods: { cash: 'ரொக்கம்', upi: 'யுபிஐ', credit: 'கிரெடிட்' },
 } satisfies typeof english.earnings;
 
@@ -124,6 +128,7 @@ export const payments = {
   due: 'பாக்கி',
   done: 'முடிந்தது',
   waived: 'தள்ளுபடி',
+  unpaid: 'செலுத்தவில்லை',
   paidCash: 'ரொக்கம்',
   paidUpi: 'யுபிஐ',
   paidCredit: 'கிரெடிட்',

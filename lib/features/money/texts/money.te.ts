@@ -17,8 +17,10 @@ export const money = {
     titles: {
       job_paid: '{name} మీ {amount} పేమెంట్ నమోదు చేశారు',
       fee_due: 'ఆలస్యంగా రద్దు చేసినందుకు {name} మీకు {amount} ఇవ్వాలి',
+      missed_fee_due: 'వచ్చినప్పుడు లేనందుకు {name} మీకు {amount} ఇవ్వాలి',
       fee_paid: '{name} {amount} ఫీజు అందిందని నమోదు చేశారు',
       fee_waived: '{name} {amount} ఫీజు మాఫీ చేశారు',
+      left_unpaid: '{amount} చెల్లించలేదు; ఇక ఏమీ ఇవ్వక్కర్లేదు',
       top_up_confirmed: '{amount} మీ వాలెట్‌లోకి వచ్చాయి',
       top_up_refused: 'మీ {amount} టాప్-అప్ కన్ఫర్మ్ కాలేదు',
       credit: 'మీకు {amount} క్రెడిట్ వచ్చింది',
@@ -27,8 +29,10 @@ export const money = {
     bodies: {
       job_paid: '{service}. బుకింగ్ {number}.',
       fee_due: '{service}. బుకింగ్ {number}.',
+      missed_fee_due: '{service}. బుకింగ్ {number}.',
       fee_paid: '{service}. బుకింగ్ {number}.',
       fee_waived: '{service}. బుకింగ్ {number}.',
+      left_unpaid: '{service}. బుకింగ్ {number}.',
       top_up_confirmed: 'టాప్-అప్ {number}.',
       top_up_refused: 'టాప్-అప్ {number}: {reason}',
       credit: 'Hunar లో {name} మొదటి పనికి.',
@@ -64,7 +68,7 @@ export const earnings = {
   none: 'ఇంకా లావాదేవీలు లేవు',
   noneHint: 'పూర్తి చేసిన పనులు, ఫీజులు, టాప్-అప్‌లు ఇక్కడ కనిపిస్తాయి.',
   kinds: { job: 'పని', fee: 'రద్దు ఫీజు', top_up: 'టాప్-అప్', credit: 'క్రెడిట్', credit_used: 'వాడిన క్రెడిట్' },
-  states: { due: 'బాకీ', paid: 'వచ్చింది', waived: 'మాఫీ' },
+  states: { due: 'బాకీ', paid: 'వచ్చింది', waived: 'మాఫీ', unpaid: 'చెల్లించలేదు' },
   methods: { cash: 'నగదు', upi: 'యూపీఐ', credit: 'క్రెడిట్' },
 } satisfies typeof english.earnings;
 
@@ -117,6 +121,7 @@ export const payments = {
   due: 'బాకీ',
   done: 'పూర్తయింది',
   waived: 'మాఫీ',
+  unpaid: 'చెల్లించలేదు',
   paidCash: 'నగదు',
   paidUpi: 'యూపీఐ',
   paidCredit: 'క్రెడిట్',

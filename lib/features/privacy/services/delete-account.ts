@@ -16,6 +16,8 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { listLiveBookings } from '#models/privacy/bookings.ts';
+import { dropClaimsOf } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 
 const toOpen = ({ _id, number, serviceName, status, startsAt }: BookingRecord): OpenBooking => ({
@@ -40,13 +42,16 @@ const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingR
   return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at: now() }, tx);
 };
 
-/** Ends somebody's open bookings as the rules say; a job in progress has to be ended by its people. */
-const cancelOpenBookings = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
+/** Ends somebody's open bookings, claims and dues as the rules say; a job in progress has to be ended by its people. */
+const endBookingsOf = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
   const open = await listLiveBookings(userId, tx);
   const running = open.filter(({ status }) => status === 'in_progress');
   if (running.length > 0) throw refuse(running);
   if (open.length > 0 && !cancels) throw refuse(open);
   for (const booking of open) await close(booking, userId, tx);
+  const at = now();
+  await dropClaimsOf({ userId, by: userId, at }, tx);
+  await leaveAllUnpaid({ userId, at }, tx);
 };
 
 /** Removes the files of an account that is gone. What a crash leaves of them the sweeps finish. */
@@ -81,7 +86,7 @@ export const deleteAccount = async ({ actor, body }: Input): Promise<{ message: 
   const { email, phone } = await provePassword({ actor, password, field: 'password', also });
   const files = await inTransaction(async (tx) => {
     await assertMayLeave(actor, tx);
-    await cancelOpenBookings({ userId, cancels: cancelBookings }, tx);
+    await endBookingsOf({ userId, cancels: cancelBookings }, tx);
     await endSessions({ userId }, tx);
     return eraseAccount({ userId, email, phone }, tx);
   });

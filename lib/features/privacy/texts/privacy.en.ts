@@ -68,6 +68,16 @@ export const leaving = {
   code: 'Code from the app',
   submit: 'Delete Account',
   busy: 'Deleting…',
+  dues: {
+    owing: {
+      title: 'You still owe {amount}',
+      hint: 'It ends with your account, and stands as left unpaid with the worker.',
+    },
+    owed: {
+      title: 'You are still owed {amount}',
+      hint: 'It ends with your account, and stands as left unpaid with the customer.',
+    },
+  },
   open: 'These bookings are still open',
   running: 'A job that has begun has to be ended first.',
   cancel: 'Cancel them as the rules say, with any fee',

@@ -17,8 +17,9 @@ import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
-import { bookingClient, fieldsIn } from '#server/testing/booking-client.ts';
+import { bookingClient, fieldsIn, viewIn } from '#server/testing/booking-client.ts';
 import { makeBookable, makeBooking, type Bookable } from '#server/testing/factories/bookings.ts';
+import { makeTicket } from '#server/testing/factories/tickets.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
 import {
   makeSession,
@@ -218,6 +219,25 @@ test('small jobs, unverified workers, the referrer’s own referrer and complain
   }
   await passWeek();
   assert.equal(await walletOf(asha.userId), 0);
+});
+
+test('a complaint about the job that is open brings nothing; a closed one, or a stranger’s, holds nothing up', async () => {
+  const asha = await signIn('customer');
+  const referralCode = await codeOf(asha);
+  const credits: number[] = [];
+  for (const [author, state] of [
+    ['friend', 'open'],
+    ['friend', 'closed'],
+    ['stranger', 'open'],
+  ] as const) {
+    const friend = await joined({ phone: newPhone(), referralCode });
+    const { _id: bookingId } = viewIn(await finish(friend));
+    const authorId = author === 'friend' ? friend.userId : (await signIn('customer')).userId;
+    await makeTicket({ authorId, bookingId: toObjectId(bookingId), state });
+    await passWeek();
+    credits.push(await walletOf(friend.userId));
+  }
+  assert.deepEqual(credits, [0, 10_000, 10_000]);
 });
 
 test('a contact that earned a credit earns none after deleting and recreating the account', async () => {

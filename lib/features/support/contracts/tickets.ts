@@ -34,6 +34,7 @@ export const ticketView = z
     type: feedbackType.nullable(),
     rating: z.int().nullable(),
     screenshots: z.array(z.string()),
+    bookingId: id().nullable(),
     answer: z.strictObject({ text: z.string(), createdAt: instant }).nullable(),
     createdAt: instant,
   })
@@ -47,6 +48,8 @@ export const contactBody = z.strictObject({
   email: email('email_invalid'),
   subject: text({ min: 5, max: 200, tooShort: 'subject_too_short', tooLong: 'subject_too_long' }),
   message: text({ min: 5, max: 2000, tooShort: 'message_too_short', tooLong: 'ticket_message_too_long' }),
+  /** The booking that it is about; guests have none. */
+  bookingId: id().optional(),
 });
 export type ContactBody = z.infer<typeof contactBody>;
 
@@ -65,6 +68,7 @@ export const sendMessageToUsContract = contract(call('POST', '/admin/send-messag
   body: contactBody,
   reply: saidTicket,
   status: 201,
+  errors: ['forbidden'],
   idempotent: true,
 });
 

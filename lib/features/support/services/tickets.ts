@@ -13,6 +13,7 @@ import { env } from '#lib/platform/config/env.ts';
 import { sendMessageToUsCall, sendFeedbackCall } from '#lib/features/support/contracts/tickets.calls.ts';
 import { tickets } from '#lib/features/support/texts/support.en.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
+import { toObjectId } from '#models/connection.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 
 /** What somebody wrote to us, as its author sees it. */
@@ -22,6 +23,7 @@ const toTicket = (ticket: TicketRecord): TicketView => {
     _id: String(ticket._id),
     ...{ number, kind, state, subject, message, category, type, rating },
     screenshots: ticket.screenshotKeys.map((key) => imageUrl({ key, size: 640 })),
+    bookingId: ticket.bookingId ? String(ticket.bookingId) : null,
     answer: answer && { text: answer.text, createdAt: answer.at.toISOString() },
     createdAt: ticket.createdAt.toISOString(),
   };
@@ -66,16 +68,20 @@ interface SendMessageToUsInput {
 }
 
 /** Stores a message to us; whoever has an account finds it again among the own tickets. */
-export const sendMessageToUs = ({
+export const sendMessageToUs = async ({
   actor,
   body,
   idempotencyKey: key,
-}: SendMessageToUsInput): Promise<{ message: string; data: TicketView }> =>
-  storeTicket({
+}: SendMessageToUsInput): Promise<{ message: string; data: TicketView }> => {
+  const { bookingId, ...letter } = body;
+  if (!actor && bookingId !== undefined) throw new AppError('forbidden');
+  const about = bookingId === undefined ? {} : { bookingId: toObjectId(bookingId) };
+  return storeTicket({
     ...{ actor, call: sendMessageToUsCall, key, body },
-    ticket: { kind: 'contact', ...body, allowContact: true },
+    ticket: { kind: 'contact', ...letter, ...about, allowContact: true },
     answer: (ticket) => ({ message: tickets.messages.sent, data: toTicket(ticket) }),
   });
+};
 
 interface SendFeedbackInput {
   actor: Actor | null;

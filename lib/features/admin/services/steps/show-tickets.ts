@@ -17,6 +17,7 @@ export const showTickets = async (rows: readonly TicketRecord[]): Promise<AdminT
       ...{ category, type, rating, isPublic, allowContact },
       screenshots: row.screenshotKeys.map((key) => imageUrl({ key, size: 640 })),
       device: deviceText(row),
+      bookingId: row.bookingId ? String(row.bookingId) : null,
       answer: row.answer?.text ?? '',
       answeredAt: row.answer?.at.toISOString() ?? null,
       createdAt: row.createdAt.toISOString(),

@@ -28,8 +28,11 @@ interface Story {
   people?: readonly UserRecord[];
 }
 
-const hrefFor = ({ role }: UserRecord, { _id }: BookingRecord): string =>
-  role === 'worker' ? workerPaths.dashboard : accountPaths.booking(String(_id));
+// What has ended stands on no dashboard.
+const isOfEnded = (news: BookingNews): boolean => news === 'worker_missed' || news.startsWith('claim_');
+
+const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: Story): string =>
+  role === 'worker' && !isOfEnded(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
 
 interface Letter {
   story: Story;
@@ -37,7 +40,8 @@ interface Letter {
   other: UserRecord | undefined;
 }
 
-const tell = async ({ story: { booking, news }, to, other }: Letter, tx: Tx): Promise<void> => {
+const tell = async ({ story: told, to, other }: Letter, tx: Tx): Promise<void> => {
+  const { booking, news } = told;
   const userId = String(to._id);
   const story = {
     news,
@@ -46,7 +50,7 @@ const tell = async ({ story: { booking, news }, to, other }: Letter, tx: Tx): Pr
     name: other?.name ?? '',
     startsAt: booking.startsAt.toISOString(),
   };
-  const path = hrefFor(to, booking);
+  const path = hrefFor(to, told);
   const content = { kind: 'booking' as const, params: story };
   const about = other && { aboutId: String(other._id) };
   await writeOutbox({ kind: 'notification', payload: { userId, content, href: path, ...about } }, tx);

@@ -1,10 +1,13 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
-import { listLiveJobs, listDueFees, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listLiveJobs, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listDueFees } from '#models/bookings/overdue-bookings.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import type { Tx } from '#models/connection.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
+import { dropClaimsOf } from './decide-claim.ts';
 import { hintAtBooking, notifyBookingMoney } from './notify-booking-change.ts';
+import { leaveAllUnpaid } from './leave-unpaid.ts';
 import { transitionBooking } from './transition-booking.ts';
 
 /** How something that is owed for a booking comes to its end. */
@@ -42,12 +45,17 @@ export const storeSettling = async ({ booking, settling, at }: Storing, tx: Tx):
   return settled;
 };
 
-/** Ends all that a worker who may not work any more has ahead; the customers are told and owe no fee. */
+/**
+ * Ends all that a worker who may not work any more has ahead, and all that is owed for what lies behind: the customers are
+ * told, and owe neither fees nor the price of jobs that were done and not marked as paid.
+ */
 export const endJobsOf = async ({ workerId, at }: { workerId: string; at: Date }, tx: Tx): Promise<void> => {
   const reasonCode = 'unavailable';
   const reason = bookingWords.reasons[reasonCode];
   const end = { to: 'cancelled', mover: 'system', by: null, reason, reasonCode, at } as const;
   for (const booking of await listLiveJobs(workerId, tx)) await transitionBooking({ booking, ...end }, tx);
+  await dropClaimsOf({ userId: workerId, by: null, at }, tx);
   for (const booking of await listDueFees(workerId, tx))
     await storeSettling({ booking, settling: settleFee(booking, null, at), at }, tx);
+  await leaveAllUnpaid({ userId: workerId, at }, tx);
 };

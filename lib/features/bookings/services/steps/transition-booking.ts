@@ -1,12 +1,24 @@
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
-import { judgeMove, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
-import { updateBooking, type BookingRecord, type BookingFee } from '#models/bookings/booking.ts';
+import { answerByOf, isClaimable } from '#lib/features/bookings/rules/no-show-claim.ts';
+import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
+import {
+  judgeMove,
+  sinceOf,
+  type Blame,
+  type Mover,
+} from '#lib/features/bookings/rules/booking-transitions.ts';
+import {
+  updateBooking,
+  type BookingRecord,
+  type BookingFee,
+  type NoShowClaim,
+} from '#models/bookings/booking.ts';
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { keepOwnTime } from './move-booking-time.ts';
-import { countJob } from './count-job.ts';
+import { countJob, uncountJob } from './count-job.ts';
 import { acquaint } from '#lib/platform/realtime/publish.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { readCancellation } from './show-bookings.ts';
@@ -39,15 +51,27 @@ const feeOf = async (
   return { percent, feePaise, state: 'due', method: null, settledAt: null };
 };
 
+/** What somebody claims who says that the other was not there; null for every other move. */
+const claimOf = async (move: BookingMove, against: Blame | null, tx: Tx): Promise<NoShowClaim | null> => {
+  if (against === null) return null;
+  const { booking, at } = move;
+  if (!isClaimable(booking)) throw new AppError('illegal_move');
+  const { percent, feePaise } = await readCancellation(booking, at, tx);
+  const isDue = against === 'customer' && percent !== 0 && feePaise > 0;
+  const fee = isDue ? { percent, feePaise } : null;
+  return { against, state: 'open', at, answerBy: answerByOf(at), from: booking.status, fee };
+};
+
 /** Writes into both books what a booking's end makes due: the price of what is done, or the fee. */
-const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
+export const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
   const { status, pricePaise, fee } = booking;
   if (status === 'completed')
     await appendBookingMoney({ booking, kind: 'job', amountPaise: pricePaise, at }, tx);
   if (!fee) return;
   const amountPaise = fee.feePaise;
   await appendBookingMoney({ booking, kind: 'fee', amountPaise, at }, tx);
-  await notifyBookingMoney({ booking, to: 'worker', news: 'fee_due', amountPaise }, tx);
+  const news = status === 'no_show' ? 'missed_fee_due' : 'fee_due';
+  await notifyBookingMoney({ booking, to: 'worker', news, amountPaise }, tx);
 };
 
 const refuse = (why: 'illegal' | 'too_early' | 'reason_missing'): AppError => {
@@ -87,6 +111,19 @@ const settle = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
   if (booking.status === 'completed') await countJob(booking, tx);
 };
 
+/** Nothing is owed or counted of a job while it is asked whether it was done. */
+const holdJob = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
+  const kind = booking.paid ? 'paid_held' : 'job_held';
+  await appendBookingMoney({ booking, kind, amountPaise: booking.pricePaise, at }, tx);
+  await uncountJob(booking, tx);
+};
+
+const newsOf = ({ to, mover }: BookingMove, claim: NoShowClaim | null): BookingNews | null => {
+  if (claim) return `${claim.against}_missed`;
+  if (to === 'cancelled' && mover === 'system') return 'called_off';
+  return to === 'pending' ? null : to;
+};
+
 /**
  * Takes a booking a step further, with its history, the time that it frees, and the news for the others, or refuses and
  * changes nothing. Of several who try at once one wins.
@@ -95,6 +132,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   const { booking, to, mover, by, reason, reasonCode, at } = move;
   const { blames } = judge(move);
   const fee = await feeOf(move, tx);
+  const noShow = await claimOf(move, blames, tx);
   const { status, startsAt } = booking;
   const moved = await updateBooking(
     {
@@ -106,7 +144,8 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         expiresAt: null,
         // Another time was asked for what was agreed, not for a job on its way.
         proposal: null,
-        ...(!isLive(to) && { blame: blames, fee }),
+        ...(!isLive(to) && { fee }),
+        ...(noShow && { noShow }),
       },
       change: {
         status: to,
@@ -123,8 +162,9 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   await freeTime(booking, moved, tx);
   const people = [moved.customerId, moved.workerId].map(String);
   if (to === 'accepted') tx.afterCommit(() => acquaint(people));
+  if (status === 'completed') await holdJob(moved, at, tx);
   await settle(moved, at, tx);
-  const news = to === 'cancelled' && mover === 'system' ? 'called_off' : to;
-  if (news !== 'pending') await notifyBookingChange({ booking: moved, news, by }, tx);
+  const news = newsOf(move, noShow);
+  if (news !== null) await notifyBookingChange({ booking: moved, news, by }, tx);
   return moved;
 };

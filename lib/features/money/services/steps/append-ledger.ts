@@ -30,10 +30,18 @@ const eventOf = (kind: BookingMoneyKind, bookingId: string): string => {
     case 'fee':
     case 'credit_used':
       return `${kind}:${bookingId}`;
+    case 'job_held':
+    case 'paid_held':
+      return `job:${bookingId}:held`;
+    case 'job_restored':
+    case 'paid_restored':
+      return `job:${bookingId}:restored`;
     case 'job_paid':
+    case 'job_unpaid':
       return `job:${bookingId}:settled`;
     case 'fee_paid':
     case 'fee_waived':
+    case 'fee_unpaid':
       return `fee:${bookingId}:settled`;
   }
 };

@@ -1,0 +1,92 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
+import { resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { findBooking } from '#models/bookings/booking.ts';
+import { expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
+import { checkBooks } from '#server/testing/check-books.ts';
+import { makeSession, signIn, TEST_PASSWORD, type SignedIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+afterEach(resetClock);
+const { send } = bookingClient(url);
+
+/** A job that is done and not paid. */
+const doneJob = async () => {
+  const pair = await makePair('in_progress');
+  const { worker, params } = pair;
+  await send(worker, bookings.setBookingStatusContract, { params, body: { status: 'completed' } });
+  const ledgerOf = async (who: SignedIn) => {
+    const { json } = await send(who, readLedgerContract, {});
+    const { data, summary } = readLedgerContract.reply.loose().parse(json);
+    return [data[0]?.state, summary?.duePaise];
+  };
+  const pay = () => send(worker, bookings.markPaidContract, { params, body: { method: 'cash' } });
+  return { ...pair, ledgerOf, pay, userIds: [pair.customer.userId, worker.userId] };
+};
+
+const leave = async (who: SignedIn): Promise<void> => {
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expectSuccess(await send(who, deleteAccountContract, { body }), deleteAccountContract);
+};
+
+const suspend = async ({ userId }: SignedIn) => {
+  const body = { suspended: true, reason: 'Several complaints, all of them checked.' };
+  const answer = await send(await signIn('admin'), setSuspensionContract, { params: { id: userId }, body });
+  expectSuccess(answer, setSuspensionContract);
+};
+
+test('nothing is owed to a suspended worker for a job that was done and not marked as paid', async () => {
+  const { customer, worker, params, ledgerOf, pay, userIds } = await doneJob();
+  assert.deepEqual(await ledgerOf(customer), ['due', 50_000]);
+  await suspend(worker);
+  assert.deepEqual(await ledgerOf(customer), ['unpaid', 0]);
+  assert.deepEqual(await ledgerOf(worker), ['unpaid', 0], 'who is suspended may still read it');
+  const view = viewIn(await send(customer, bookings.getBookingContract, { params }));
+  assert.deepEqual([view.status, view.leftUnpaid], ['completed', true]);
+  assert.notEqual((await pay()).status, 200);
+  await checkBooks(userIds);
+});
+
+test('dues of whoever leaves end as left unpaid in the other’s list, whichever side leaves', async () => {
+  const gone = await doneJob();
+  await leave(gone.customer);
+  assert.deepEqual(await gone.ledgerOf(gone.worker), ['unpaid', 0]);
+  assert.equal((await gone.pay()).status, 409);
+  await checkBooks(gone.userIds);
+
+  const left = await doneJob();
+  await leave(left.worker);
+  assert.deepEqual(await left.ledgerOf(left.customer), ['unpaid', 0]);
+  await checkBooks(left.userIds);
+});
+
+test('a fee that is due when its customer leaves is left unpaid, and not waived by anybody', async () => {
+  const { params, customer, worker, booking } = await makePair('accepted');
+  setClock(new Date(booking.startsAt.getTime() - 2 * 3_600_000));
+  const who = await makeSession(customer.user);
+  const body = { status: 'cancelled', feePaise: booking.pricePaise };
+  await send(who, bookings.setBookingStatusContract, { params, body });
+  assert.equal((await findBooking(params.id))?.fee?.state, 'due');
+  await leave(who);
+  assert.equal((await findBooking(params.id))?.fee?.state, 'unpaid');
+  await checkBooks([customer.userId, worker.userId]);
+});
+
+test('a payment that is noted while its customer leaves is either paid or left unpaid, never both', async () => {
+  for (let round = 0; round < 5; round += 1) {
+    const { customer, params, pay, userIds } = await doneJob();
+    const [paid] = await Promise.all([pay(), leave(customer)]);
+    const booking = await findBooking(params.id);
+    assert.deepEqual(
+      [booking?.paid !== null, booking?.leftUnpaid !== undefined],
+      [paid.status === 200, paid.status !== 200],
+    );
+    await checkBooks(userIds);
+  }
+});
