@@ -29,6 +29,8 @@ export interface UserRecord {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** When a mailed link proved that the address is theirs; absent while none has. */
+  emailProvedAt?: Date;
   /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
   phone: string | null;
   /** When the phone was last changed; absent where it is as old as the account. */
@@ -96,6 +98,7 @@ export const User = defineModel<UserRecord>({
   fields: {
     name: { type: text, required: true },
     email: { type: text, required: true },
+    emailProvedAt: { type: date },
     phone: one(text),
     phoneSince: { type: date },
     passwordHash: { type: text, required: true },

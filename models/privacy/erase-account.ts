@@ -12,6 +12,7 @@ interface Trace {
 // What is only of use to the account itself, or to nobody once it is gone.
 const traces: readonly Trace[] = [
   { collection: 'resetTokens', field: '_id' },
+  { collection: 'emailProofs', field: 'userId' },
   { collection: 'totps', field: '_id' },
   { collection: 'passkeyChallenges', field: 'userId' },
   { collection: 'idempotency', field: 'userId' },

@@ -1,7 +1,7 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
@@ -21,64 +21,9 @@ import { Notice } from '#components/ui/notice.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
 import { FocusOnShow } from '#components/page/focus-on-show.tsx';
 import { unlocked } from '#components/ui/pictures/unlocked.tsx';
+import { forgetMailedLink, useMailedLink, type MailedLink } from './use-mailed-link.ts';
 
-interface ResetLink {
-  readonly id: string;
-  readonly token: string;
-}
-
-const KEY = 'hunar.reset';
-
-const isLink = (value: unknown): value is ResetLink =>
-  typeof value === 'object' && value !== null && 'id' in value && 'token' in value;
-
-const parseLink = (text: string | null): ResetLink | null => {
-  const link: unknown = JSON.parse(text ?? 'null');
-  return isLink(link) ? link : null;
-};
-
-const readKept = (): string | null => {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
-const keep = (link: ResetLink): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(link));
-  } catch {
-    // Without storage a reload needs the mail again.
-  }
-};
-
-/** The link has done its work. */
-const forgetResetLink = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-};
-
-const never = () => () => undefined;
-
-/**
- * The link that led here. Its secret leaves the address bar, and with it history and screenshots; the tab keeps it for a
- * reload. 'unknown' until the browser can be asked.
- */
-const useResetLink = (given: ResetLink | null): ResetLink | null | 'unknown' => {
-  useEffect(() => {
-    if (!given) return;
-    keep(given);
-    window.history.replaceState(null, '', signInPaths.newPassword);
-  }, [given]);
-  const kept = useSyncExternalStore(never, readKept, () => 'unknown');
-  if (given) return given;
-  return kept === 'unknown' ? 'unknown' : parseLink(kept);
-};
-
+const place = { key: 'hunar.reset', path: signInPaths.newPassword };
 const READING_MS = 3000;
 
 /** The new password is set; goes on to the login by itself. */
@@ -111,7 +56,7 @@ const BrokenLink = ({ words }: { words: typeof signIn.reset }) => (
 interface NewPasswordProps {
   words: Pick<typeof signIn, 'fields' | 'reset'> & { done: string };
   /** What the address carried. */
-  link: ResetLink | null;
+  link: MailedLink | null;
 }
 
 const loadSchema = () =>
@@ -119,7 +64,7 @@ const loadSchema = () =>
 
 /** Sets a new password by the link of a mail. */
 export const NewPassword = ({ words: { fields, reset, done }, link: given }: NewPasswordProps) => {
-  const link = useResetLink(given);
+  const link = useMailedLink(given, place);
   const [isDone, setDone] = useState(false);
   useEffect(() => {
     if (isDone) notify({ title: done, variant: 'success' });
@@ -130,7 +75,7 @@ export const NewPassword = ({ words: { fields, reset, done }, link: given }: New
 
   const send = async (body: ResetPasswordBody): Promise<Outcome> => {
     await api(resetPasswordCall, { params: { id: link.id, token: link.token }, body });
-    forgetResetLink();
+    forgetMailedLink(place);
     await forgetSessionOf(link.id);
     setDone(true);
     return 'left';

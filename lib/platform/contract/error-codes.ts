@@ -46,6 +46,7 @@ export const accountErrorCodes = {
   too_many_sign_ins: 429,
   unknown_device: 429,
   reset_link_invalid: 400,
+  verify_link_invalid: 400,
   wrong_password: 400,
 } as const;
 

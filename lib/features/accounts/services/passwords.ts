@@ -6,7 +6,9 @@ import { holdPassword, setPasswordHash } from '#models/people/password.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { provePassword, wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
-import { findUserByEmail } from '#models/people/user.ts';
+import { findUser, findUserByEmail } from '#models/people/user.ts';
+import { setProvedEmail } from '#models/people/proved-email.ts';
+import { removeEmailProofs } from '#models/accounts/email-proof.ts';
 import { knownDevice, markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
 import { markOf } from '#lib/features/accounts/auth/seal.ts';
 import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
@@ -27,12 +29,15 @@ interface Input {
 export const changePassword = async ({ actor, body }: Input): Promise<{ message: string }> => {
   const { userId, sessionId } = actor;
   const field = 'currentPassword';
-  const { passwordHash: checked } = await provePassword({ actor, password: body.currentPassword, field });
+  const user = await provePassword({ actor, password: body.currentPassword, field });
+  const { passwordHash: checked, email } = user;
   const passwordHash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
     if (!(await holdPassword({ userId, passwordHash: checked, at: now() }, tx))) throw wrongPassword(field);
     await setPasswordHash({ userId, passwordHash }, tx);
     await endSessions({ userId, exceptSessionId: sessionId }, tx);
+    // Another address that somebody asked for with the old password.
+    await removeEmailProofs({ userId, exceptTo: email }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordChanged' }, tx);
   });
   return { message: accounts.messages.passwordChanged };
@@ -76,7 +81,10 @@ interface ResetPasswordInput {
   network: string;
 }
 
-/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys and second factor are gone. */
+/**
+ * Sets a new password by a mailed link, which works once and proves the address; whoever was signed in is out, and
+ * passkeys and second factor are gone.
+ */
 export const resetPassword = async ({
   params,
   body,
@@ -88,14 +96,18 @@ export const resetPassword = async ({
   const passwordHash = await hashPassword(body.password);
   const tokenHash = hashResetSecret(token);
   await inTransaction(async (tx) => {
-    const isGood = await consumeResetToken({ userId, tokenHash, at: now() }, tx);
-    if (!isGood) throw new AppError('reset_link_invalid');
+    const at = now();
+    const isGood = await consumeResetToken({ userId, tokenHash, at }, tx);
+    const user = isGood ? await findUser(userId, tx) : null;
+    if (!user) throw new AppError('reset_link_invalid');
     await setPasswordHash({ userId, passwordHash, knownDevices }, tx);
     await endSessions({ userId }, tx);
     // The mailbox proves whose account this is. What somebody else may have added before would open it for them still, or
     // close it to its owner.
     await removePasskeysOf(userId, tx);
     await removeTotp(userId, tx);
+    await removeEmailProofs({ userId }, tx);
+    await setProvedEmail({ userId, email: user.email, at }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordSet' }, tx);
   });
   return { message: accounts.messages.passwordReset };
