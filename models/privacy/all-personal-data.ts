@@ -40,7 +40,6 @@ export const personalData: readonly PersonalData[] = [
       'suspendedAt',
       'heldAt',
       'creditPaise',
-      'phoneSince',
       'emailProvedAt',
     ],
     blanks: 'kept',
