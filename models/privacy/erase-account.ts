@@ -16,7 +16,6 @@ const traces: readonly Trace[] = [
   { collection: 'totps', field: '_id' },
   { collection: 'passkeyChallenges', field: 'userId' },
   { collection: 'idempotency', field: 'userId' },
-  { collection: 'phoneReveals', field: 'customerId' },
   { collection: 'blocks', field: 'blockedId' },
   { collection: 'favorites', field: 'thingId' },
   { collection: 'agencyInvites', field: 'workerId' },
