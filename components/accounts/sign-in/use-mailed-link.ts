@@ -4,6 +4,8 @@ import { useEffect, useSyncExternalStore } from 'react';
 export interface MailedLink {
   readonly id: string;
   readonly token: string;
+  /** Of a reset: nobody has proved the address, so the account may be a stranger's. */
+  readonly asksToStartEmpty?: boolean;
 }
 
 interface Place {

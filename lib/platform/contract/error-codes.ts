@@ -185,6 +185,7 @@ export const placeFieldCodes = ['address_required', 'pin_six_digits', 'country_i
 export const leavingErrorCodes = {
   open_bookings: 409,
   last_admin: 409,
+  address_proved: 409,
 } as const;
 
 export const profileErrorCodes = {

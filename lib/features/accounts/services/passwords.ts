@@ -1,4 +1,5 @@
 import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
+import { resetPasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -13,12 +14,15 @@ import { knownDevice, markDevice } from '#lib/features/accounts/services/steps/g
 import { markOf } from '#lib/features/accounts/auth/seal.ts';
 import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
-import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
-import { AppError } from '#lib/platform/contract/app-error.ts';
+import {
+  hashResetSecret,
+  mayStartEmpty,
+  spendResetLink,
+} from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { removePasskeysOf } from '#models/accounts/passkey.ts';
 import { removeTotp } from '#models/accounts/totp.ts';
-import { consumeResetToken } from '#models/accounts/reset-token.ts';
+import { isGoodResetToken } from '#models/accounts/reset-token.ts';
 
 interface Input {
   actor: Actor;
@@ -94,12 +98,9 @@ export const resetPassword = async ({
   // Whoever has the mailbox is let in from here, however many strangers try.
   const knownDevices = [markDevice({ userId, ...place })];
   const passwordHash = await hashPassword(body.password);
-  const tokenHash = hashResetSecret(token);
   await inTransaction(async (tx) => {
     const at = now();
-    const isGood = await consumeResetToken({ userId, tokenHash, at }, tx);
-    const user = isGood ? await findUser(userId, tx) : null;
-    if (!user) throw new AppError('reset_link_invalid');
+    const user = await spendResetLink({ userId, token }, tx);
     await setPasswordHash({ userId, passwordHash, knownDevices }, tx);
     await endSessions({ userId }, tx);
     // The mailbox proves whose account this is. What somebody else may have added before would open it for them still, or
@@ -111,4 +112,16 @@ export const resetPassword = async ({
     await notifyCredentialChange(userId, { kind: 'passwordSet' }, tx);
   });
   return { message: accounts.messages.passwordReset };
+};
+
+/**
+ * Whether a reset link leads to an account whose address nobody has proved: a stranger may have opened it, so its owner is
+ * asked whether to keep what is in it.
+ */
+export const asksToStartEmpty = async (given: { id: string; token: string }): Promise<boolean> => {
+  const link = resetPasswordContract.params.safeParse(given).data;
+  if (!link) return false;
+  const { id: userId, token } = link;
+  if (!(await isGoodResetToken({ userId, tokenHash: hashResetSecret(token), at: now() }))) return false;
+  return mayStartEmpty(await findUser(userId));
 };

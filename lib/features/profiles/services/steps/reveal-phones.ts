@@ -49,7 +49,7 @@ const revealAll = async (customerId: string, workerIds: readonly string[]): Prom
   day.user ??= await findUser(customerId);
   // Whoever has left meanwhile sees nobody anew.
   const revealed = day.user && (await takeOfDay({ user: day.user, kind: 'phone', things: strangers }));
-  const shown = partners.union(revealed ?? new Set());
+  const shown = partners.union(revealed ?? new Set<string>());
   for (const id of shown) day.shown.add(id);
   return shown;
 };
