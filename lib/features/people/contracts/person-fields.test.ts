@@ -49,6 +49,9 @@ test('names and addresses with letters that nobody sees are refused; joiners of 
     'Asha\u200b',
     'Ra\u00advi',
     'Asha\u200d R',
+    'Asha \u202eatpuG',
+    '\u200fAsha',
+    'Asha\u0007',
   ]);
   for (const name of ['ರ್\u200dಯಾಂ', 'क्\u200dषमा', 'రాజ్\u200cకుమార్'])
     assert.equal(faultOf(name), undefined, name);
