@@ -44,7 +44,7 @@ const login = (email: string, password = TEST_PASSWORD) =>
 const check = (token: string) => send(accounts.checkContract, {}, token);
 
 test('registering normalises the input, signs in and sends a welcome mail', async () => {
-  const person = newPerson({ name: '  Asha \u202eGupta ', phone: '+91 98765-43210', userType: 'worker' });
+  const person = newPerson({ name: '  Asha\n Gupta ', phone: '+91 98765-43210', userType: 'worker' });
   const answer = await send(accounts.registerContract, {
     body: { ...person, email: `  ${person.email.toUpperCase()} ` },
   });

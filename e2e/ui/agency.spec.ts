@@ -5,17 +5,19 @@ import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 test('an agency invites a worker, who joins and leaves again', async ({ page, browser, site }) => {
-  const bookable = await makeBookable({ name: 'Ravi Verma', phone: '9811111111' });
+  const bookable = await makeBookable({ name: 'Ravi Verma', email: 'ravi.verma@example.test' });
   const customer = await makeUser({ name: 'Asha Gupta' });
   const { user: broker } = await enterAs(page.context(), site.url, 'broker');
   await openPage(page, '/agency');
   await expect(page.getByText('Nobody in your team yet.')).toBeVisible();
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.getByText('Give an e-mail address or a phone number, one of the two.')).toBeVisible();
-  await page.getByLabel('Phone Number').fill('98111 11111');
+  await page.getByLabel('or e-mail').fill('Ravi.Verma@example.test');
   await page.getByRole('button', { name: 'Send invitation' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Invitation sent');
-  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText('9811111111');
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(
+    'ravi.verma@example.test',
+  );
 
   const other = await browser.newContext({ baseURL: site.url });
   const screen = await other.newPage();

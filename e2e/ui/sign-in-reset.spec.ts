@@ -1,6 +1,7 @@
 import { forkServer } from '#server/testing/fork-server.ts';
-import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
+import { makeEmailProof, makeResetToken } from '#server/testing/factories/reset-tokens.ts';
+import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { stopClock } from '../fixtures/stop-clock.ts';
@@ -98,4 +99,39 @@ test('an invalid e-mail address is reported before anything is sent', async ({ p
   await openPage(page, '/reset-password');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+});
+
+test('a reset of an address that nobody had proved asks, and starts the account empty', async ({ page }) => {
+  const user = await makeUser({ emailProvedAt: undefined, name: 'Somebody Else' });
+  const userId = String(user._id);
+  const token = await makeResetToken({ userId });
+  await openPage(page, `/forgot-password?token=${token}&id=${userId}`);
+  await expect(page.getByRole('radio', { name: 'Yes, keep everything' })).toBeChecked();
+  await page.getByText('No, start empty').click();
+  await page.getByLabel('Full name').fill('Asha Gupta');
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Erase and start empty' }).click();
+  await expect(page.getByRole('heading', { name: 'Your account is empty' })).toBeVisible();
+});
+
+test('an address is confirmed by a tap, and its link can be sent again until then', async ({
+  page,
+  site,
+}) => {
+  const user = await makeUser({ emailProvedAt: undefined });
+  await enterWith(page.context(), site.url, await makeSession(user));
+  await openPage(page, '/profile/settings');
+  await page.getByRole('link', { name: 'Confirm your email' }).click();
+  await page.getByRole('button', { name: 'Confirm your email' }).click();
+  await page.getByRole('button', { name: 'Send again' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('The link is on its way');
+  const userId = String(user._id);
+  const token = await makeEmailProof({ userId, email: user.email });
+  await openPage(page, `/verify-email?token=${token}&id=${userId}`);
+  await expect(page).toHaveURL('/verify-email');
+  await page.getByRole('button', { name: 'Confirm email' }).click();
+  await expect(page.getByRole('heading', { name: 'Your email is confirmed' })).toBeVisible();
+  await openPage(page, '/profile/settings');
+  await expect(page.getByText('Confirm your email')).toHaveCount(0);
 });

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { id } from '#lib/platform/contract/fields.ts';
 import {
+  emailProofPayload,
   mailPayload,
   passwordResetPayload,
   ticketMailPayload,
@@ -16,6 +17,7 @@ const referralCreditPayload = z.strictObject({ bookingId: id() });
 
 /** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
 export const outboxPayloads = {
+  emailProof: emailProofPayload,
   mail: mailPayload,
   messages: messagesPayload,
   notification: notificationPayload,

@@ -4,7 +4,7 @@ import { defineModel } from '#models/define-model.ts';
 
 /** What somebody began on one day in India, in its order. It names nobody: it outlives accounts by two days. */
 interface DayShareRecord {
-  /** A keyed hash of an address or a phone. */
+  /** A keyed hash of a mailbox or a phone. */
   mark: string;
   kind: string;
   localDate: string;
@@ -36,23 +36,26 @@ interface Wish {
   mark: string;
   kind: string;
   localDate: string;
-  thing: string;
+  things: readonly string[];
   /** How many things a day has room for. */
   most: number;
   at: Date;
 }
 
-// One update of one row by the database itself: what is there stays, a new thing follows while there is room.
-const take = async ({ mark, kind, localDate, thing, most, at }: Wish, tx?: Tx): Promise<boolean> => {
+// One update of one row by the database itself: what is there stays, new things follow while there is room.
+const take = async (
+  { mark, kind, localDate, things: wanted, most, at }: Wish,
+  tx?: Tx,
+): Promise<ReadonlySet<string>> => {
   const things = { $ifNull: ['$things', []] };
-  const followed = { $slice: [{ $concatArrays: [things, [{ $literal: thing }]] }, most] };
+  const fresh = { $filter: { input: { $literal: wanted }, cond: { $not: [{ $in: ['$$this', things] }] } } };
   const row = await DayShare.findOneAndUpdate(
     { mark, kind, localDate },
     [
       {
         $set: {
           createdAt: { $ifNull: ['$createdAt', at] },
-          things: { $cond: [{ $in: [{ $literal: thing }, things] }, things, followed] },
+          things: { $slice: [{ $concatArrays: [things, fresh] }, most] },
         },
       },
     ],
@@ -60,11 +63,12 @@ const take = async ({ mark, kind, localDate, thing, most, at }: Wish, tx?: Tx): 
   )
     .lean<DayShareRecord>()
     .exec();
-  return row?.things.includes(thing) ?? false;
+  const taken = new Set(row?.things);
+  return new Set(wanted.filter((thing) => taken.has(thing)));
 };
 
-/** Counts a thing into a day's share; false when the day has no room for it. */
-export const takeOfDayShare = async (wish: Wish, tx?: Tx): Promise<boolean> => {
+/** Counts things into a day's share; answers those that the day has room for. */
+export const takeOfDayShare = async (wish: Wish, tx?: Tx): Promise<ReadonlySet<string>> => {
   const first = take(wish, tx);
   // Of the first two calls of a day one may find that the other has just made the row; a transaction begins anew.
   return first.catch((error: unknown) => {

@@ -45,13 +45,29 @@ export const addResetToken = async ({ userId, tokenHash, expiresAt }: NewToken):
   );
 };
 
+interface GivenToken {
+  userId: string;
+  tokenHash: string;
+  at: Date;
+}
+
+const good = ({ userId, tokenHash, at }: GivenToken) => ({
+  _id: userId,
+  $or: [
+    { tokenHash, expiresAt: { $gt: at } },
+    { earlierHash: tokenHash, earlierExpiresAt: { $gt: at } },
+  ],
+});
+
 /** Uses a token up and the other with it; false when it is not one of the newest two, is too old, or was used before. */
-export const consumeResetToken = async (
-  { userId, tokenHash, at }: { userId: string; tokenHash: string; at: Date },
-  tx: Tx,
-): Promise<boolean> => {
-  const newest = { tokenHash, expiresAt: { $gt: at } };
-  const earlier = { earlierHash: tokenHash, earlierExpiresAt: { $gt: at } };
-  const result = await ResetToken.deleteOne({ _id: userId, $or: [newest, earlier] }, Tx.session(tx));
-  return result.deletedCount === 1;
+export const consumeResetToken = async (given: GivenToken, tx: Tx): Promise<boolean> =>
+  (await ResetToken.deleteOne(good(given), Tx.session(tx))).deletedCount === 1;
+
+/** Whether a token would work now. */
+export const isGoodResetToken = async (given: GivenToken): Promise<boolean> =>
+  (await ResetToken.findOne(good(given), { _id: 1 }).lean().exec()) !== null;
+
+/** Ends a person's tokens, as when the address that they were mailed to is theirs no longer. */
+export const removeResetTokens = async (userId: string, tx: Tx): Promise<void> => {
+  await ResetToken.deleteOne({ _id: userId }, Tx.session(tx));
 };

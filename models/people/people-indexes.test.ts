@@ -6,7 +6,7 @@ import { useTestDatabase } from '#server/testing/test-database.ts';
 import { assertIndexed } from '#server/testing/explain.ts';
 import { listBlockersOf, putBlock } from './block.ts';
 import { toObjectId } from '#models/connection.ts';
-import { revealPhones } from '#models/profiles/phone-reveal.ts';
+import { takeOfDayShare } from '#models/accounts/day-share.ts';
 import { listReportsOn } from './report.ts';
 import { listTicketRecords } from '#models/support/ticket.ts';
 
@@ -33,16 +33,15 @@ test('blocks are found by pair and by blocked person', async () => {
 
 test('a customer’s revealed phones of a day are one row', async () => {
   const look = (at: number) =>
-    revealPhones({
-      customerId: idOf(at),
-      workerIds: [idOf(1)],
+    takeOfDayShare({
+      ...{ mark: idOf(at), kind: 'phone', things: [idOf(1)] },
       localDate: '2026-03-01',
       most: 30,
       at: new Date(),
     });
   for (const at of many) await look(at);
-  await assertNoWalk('phoneReveals', () => look(7));
-  const over = { collection: 'phoneReveals', filter: { createdAt: { $lt: new Date(0) } } };
+  await assertNoWalk('dayShares', () => look(7));
+  const over = { collection: 'dayShares', filter: { createdAt: { $lt: new Date(0) } } };
   assert.equal((await assertIndexed(over, 'createdAt_1')).keysExamined, 0);
 });
 

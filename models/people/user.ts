@@ -5,7 +5,6 @@ import type { ChannelName, ConsentName } from '#lib/features/people/contracts/pr
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
-import { now } from '#lib/platform/time/clock.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { listingIndexes } from './listing-indexes.ts';
@@ -29,10 +28,10 @@ export interface UserRecord {
   _id: Types.ObjectId;
   name: string;
   email: string;
+  /** When a mailed link proved that the address is theirs; absent while none has. */
+  emailProvedAt?: Date;
   /** Ten digits; not unique, as nobody has proved that a phone is theirs. */
   phone: string | null;
-  /** When the phone was last changed; absent where it is as old as the account. */
-  phoneSince?: Date;
   passwordHash: string;
   /** Keyed hashes of where somebody has signed in, newest first; absent in older accounts. */
   knownDevices?: string[];
@@ -96,8 +95,8 @@ export const User = defineModel<UserRecord>({
   fields: {
     name: { type: text, required: true },
     email: { type: text, required: true },
+    emailProvedAt: { type: date },
     phone: one(text),
-    phoneSince: { type: date },
     passwordHash: { type: text, required: true },
     knownDevices: texts,
     role: { type: text, enum: roles, required: true },
@@ -245,9 +244,6 @@ export const changeOwn = async (
   tx?: Tx,
 ): Promise<UserRecord | null> => {
   const $set = Object.fromEntries(Object.entries(changes).filter(([, value]) => value !== undefined));
-  const { phone } = changes;
-  if (phone !== undefined)
-    await User.updateOne({ _id: userId, phone: { $ne: phone } }, { phoneSince: now() }, Tx.session(tx));
   const user = await change(userId, $set, tx);
   // Without a transaction a listing could be older than what another call has just stored.
   return tx ? rebuildListing(user, tx) : user;

@@ -40,7 +40,7 @@ export const personalData: readonly PersonalData[] = [
       'suspendedAt',
       'heldAt',
       'creditPaise',
-      'phoneSince',
+      'emailProvedAt',
     ],
     blanks: 'kept',
   }),

@@ -12,10 +12,10 @@ interface Trace {
 // What is only of use to the account itself, or to nobody once it is gone.
 const traces: readonly Trace[] = [
   { collection: 'resetTokens', field: '_id' },
+  { collection: 'emailProofs', field: 'userId' },
   { collection: 'totps', field: '_id' },
   { collection: 'passkeyChallenges', field: 'userId' },
   { collection: 'idempotency', field: 'userId' },
-  { collection: 'phoneReveals', field: 'customerId' },
   { collection: 'blocks', field: 'blockedId' },
   { collection: 'favorites', field: 'thingId' },
   { collection: 'agencyInvites', field: 'workerId' },

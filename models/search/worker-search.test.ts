@@ -10,6 +10,7 @@ import {
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { areasOfPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { readExplained, type Explained } from '#server/testing/explain.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeCrowd } from '#server/testing/factories/crowd.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
@@ -100,7 +101,7 @@ describe('commands of a search', () => {
   // They are kept for a second or two, of which a busy machine makes nothing.
   const kept = ['skills', 'jobs', 'workTypes', 'blocks'];
   // The day's share of phones, and for whom it does not count.
-  const share = ['phoneReveals', 'bookings', 'conversations'];
+  const share = ['dayShares', 'bookings', 'conversations'];
 
   test('a search sends one command, whoever searches and whatever the query', async () => {
     await makeLoadFixture(300);
@@ -111,7 +112,8 @@ describe('commands of a search', () => {
       { skills: ['Cook'], pinCode: '400001', rating: 3.5 },
       { query: 'polite', city: 'Mumbai' },
     ];
-    for (const actor of [null, makeActor({ role: 'worker' }), makeActor({ role: 'customer' })])
+    const customer = makeActor({ role: 'customer', userId: String((await makeUser())._id) });
+    for (const actor of [null, makeActor({ role: 'worker' }), customer])
       for (const query of queries) {
         await searchWorkers({ actor, query: { ...query, limit: query.limit ?? 10 } });
         const commands = await commandsOf(() => searchWorkers({ actor, query }));

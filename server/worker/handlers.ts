@@ -5,6 +5,7 @@ import type { OutboxHandler } from './outbox.ts';
 import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
 import {
   sendMail,
+  mailProofLink,
   mailResetLink,
   mailTicketAnswer,
 } from '#lib/features/notifications/services/send-mails.ts';
@@ -28,6 +29,9 @@ const onKind = <Kind extends OutboxKind>(
 /** A crash between the server's yes and our own note sends a mail twice, under one Message-ID. */
 export const handleMail = (mailer: Mailer) =>
   onKind('mail', ({ id, payload }) => sendMail({ id, payload, mailer }));
+
+export const handleEmailProof = (mailer: Mailer) =>
+  onKind('emailProof', ({ id, payload }) => mailProofLink({ id, ...payload, mailer }));
 
 export const handleMessages = () => onKind('messages', followUpUnread);
 

@@ -9,6 +9,7 @@ import { sweepImages } from '#lib/platform/images/images.ts';
 import { sweepAttachments } from '#lib/features/messages/services/attachments.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import {
+  handleEmailProof,
   handleMail,
   handleMessages,
   handleNotification,
@@ -39,6 +40,7 @@ interface Ways {
 }
 
 const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandler> => ({
+  emailProof: handleEmailProof(mailer),
   mail: handleMail(mailer),
   messages: handleMessages(),
   notification: handleNotification(),

@@ -1,18 +1,20 @@
 'use client';
 
 import Link from 'next/link';
-import { useEffect, useState, useSyncExternalStore } from 'react';
+import { useEffect, useState } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import type { Outcome } from '#components/form/use-submit-lock.ts';
+import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { forgetSessionOf } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { resetPasswordCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
 import type { ResetPasswordBody } from '#lib/features/accounts/contracts/accounts.ts';
+import type { BodySchema } from '#lib/platform/contract/check-body.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { QuietLink } from './quiet-link.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';
@@ -21,68 +23,17 @@ import { Notice } from '#components/ui/notice.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
 import { FocusOnShow } from '#components/page/focus-on-show.tsx';
 import { unlocked } from '#components/ui/pictures/unlocked.tsx';
+import { forgetMailedLink, useMailedLink, type MailedLink } from './use-mailed-link.ts';
 
-interface ResetLink {
-  readonly id: string;
-  readonly token: string;
-}
-
-const KEY = 'hunar.reset';
-
-const isLink = (value: unknown): value is ResetLink =>
-  typeof value === 'object' && value !== null && 'id' in value && 'token' in value;
-
-const parseLink = (text: string | null): ResetLink | null => {
-  const link: unknown = JSON.parse(text ?? 'null');
-  return isLink(link) ? link : null;
-};
-
-const readKept = (): string | null => {
-  try {
-    return sessionStorage.getItem(KEY);
-  } catch {
-    return null;
-  }
-};
-
-const keep = (link: ResetLink): void => {
-  try {
-    sessionStorage.setItem(KEY, JSON.stringify(link));
-  } catch {
-    // Without storage a reload needs the mail again.
-  }
-};
-
-/** The link has done its work. */
-const forgetResetLink = (): void => {
-  try {
-    sessionStorage.removeItem(KEY);
-  } catch {
-    // Nothing was kept.
-  }
-};
-
-const never = () => () => undefined;
-
-/**
- * The link that led here. Its secret leaves the address bar, and with it history and screenshots; the tab keeps it for a
- * reload. 'unknown' until the browser can be asked.
- */
-const useResetLink = (given: ResetLink | null): ResetLink | null | 'unknown' => {
-  useEffect(() => {
-    if (!given) return;
-    keep(given);
-    window.history.replaceState(null, '', signInPaths.newPassword);
-  }, [given]);
-  const kept = useSyncExternalStore(never, readKept, () => 'unknown');
-  if (given) return given;
-  return kept === 'unknown' ? 'unknown' : parseLink(kept);
-};
-
+const place = { key: 'hunar.reset', path: signInPaths.newPassword };
 const READING_MS = 3000;
 
 /** The new password is set; goes on to the login by itself. */
-const PasswordDone = ({ words }: { words: typeof signIn.reset }) => {
+const PasswordDone = ({
+  words,
+}: {
+  words: Pick<typeof signIn.reset, 'doneTitle' | 'doneHint' | 'toLogin'>;
+}) => {
   useEffect(() => {
     const timer = setTimeout(() => window.location.replace(signInPaths.login), READING_MS);
     return () => clearTimeout(timer);
@@ -108,58 +59,127 @@ const BrokenLink = ({ words }: { words: typeof signIn.reset }) => (
   </Notice>
 );
 
+type OwnPassword = ResetPasswordBody & { name: string };
+
+/** What starting an account empty takes, which a higher room does. */
+export interface EmptyStart {
+  readonly words: Readonly<
+    Record<
+      'ask' | 'keep' | 'keepHint' | 'empty' | 'emptyHint' | 'name' | 'submit' | 'done' | 'doneHint',
+      string
+    >
+  >;
+  readonly loadSchema: () => Promise<BodySchema<OwnPassword>>;
+  readonly send: (link: MailedLink, body: OwnPassword) => Promise<unknown>;
+}
+
+type Words = Pick<typeof signIn, 'fields' | 'reset'> & { done: string };
+
 interface NewPasswordProps {
-  words: Pick<typeof signIn, 'fields' | 'reset'> & { done: string };
+  words: Words;
   /** What the address carried. */
-  link: ResetLink | null;
+  link: MailedLink | null;
+  emptyStart: EmptyStart;
 }
 
 const loadSchema = () =>
   import('#lib/features/accounts/contracts/accounts.ts').then(({ resetPasswordBody }) => resetPasswordBody);
 
-/** Sets a new password by the link of a mail. */
-export const NewPassword = ({ words: { fields, reset, done }, link: given }: NewPasswordProps) => {
-  const link = useResetLink(given);
-  const [isDone, setDone] = useState(false);
-  useEffect(() => {
-    if (isDone) notify({ title: done, variant: 'success' });
-  }, [isDone, done]);
-  if (isDone) return <PasswordDone words={reset} />;
-  if (link === 'unknown') return null;
-  if (link === null) return <BrokenLink words={reset} />;
+/** The new password, twice, and the button. */
+const PasswordFields = ({ words: { fields, reset }, submit }: { words: Words; submit: string }) => (
+  <>
+    <Field
+      name="password"
+      label={fields.newPassword}
+      hint={fields.passwordHint}
+      type="password"
+      autoComplete="new-password"
+      enterKeyHint="next"
+    />
+    <Field
+      name="password_confirmation"
+      label={fields.confirm}
+      type="password"
+      autoComplete="new-password"
+      enterKeyHint="go"
+    />
+    <FormError />
+    <SubmitButton busy={reset.busy}>{submit}</SubmitButton>
+  </>
+);
 
-  const send = async (body: ResetPasswordBody): Promise<Outcome> => {
-    await api(resetPasswordCall, { params: { id: link.id, token: link.token }, body });
-    forgetResetLink();
+type Choice = 'keep' | 'empty';
+
+interface OpenProps {
+  words: Words;
+  link: MailedLink;
+  emptyStart: EmptyStart;
+  onDone: (choice: Choice) => void;
+}
+
+/** The form of a link that is whole; it asks what to do with an account that may be a stranger's. */
+const OpenLink = ({ words, link, emptyStart, onDone }: OpenProps) => {
+  const [choice, setChoice] = useState<Choice>('keep');
+  const { words: asked } = emptyStart;
+  const { reset } = words;
+  const finish = async (): Promise<Outcome> => {
+    forgetMailedLink(place);
     await forgetSessionOf(link.id);
-    setDone(true);
+    onDone(choice);
     return 'left';
   };
+  const keep = async (body: ResetPasswordBody): Promise<Outcome> => {
+    await api(resetPasswordCall, { params: { id: link.id, token: link.token }, body });
+    return finish();
+  };
+  const startEmpty = async (body: OwnPassword): Promise<Outcome> => {
+    await emptyStart.send(link, body);
+    return finish();
+  };
+  const options = [
+    { value: 'keep', label: asked.keep, hint: asked.keepHint },
+    { value: 'empty', label: asked.empty, hint: asked.emptyHint },
+  ];
   return (
     <>
       <SignInHeading title={reset.title} hint={reset.hint} />
-      <Form schema={loadSchema} onSend={send} failure={reset.failed}>
-        <Field
-          name="password"
-          label={fields.newPassword}
-          hint={fields.passwordHint}
-          type="password"
-          autoComplete="new-password"
-          enterKeyHint="next"
+      {link.asksToStartEmpty && (
+        <RadioGroup
+          legend={asked.ask}
+          name="choice"
+          options={options}
+          value={choice}
+          onChange={({ target }) => setChoice(target.value === 'empty' ? 'empty' : 'keep')}
         />
-        <Field
-          name="password_confirmation"
-          label={fields.confirm}
-          type="password"
-          autoComplete="new-password"
-          enterKeyHint="go"
-        />
-        <FormError />
-        <SubmitButton busy={reset.busy}>{reset.submit}</SubmitButton>
-      </Form>
+      )}
+      {choice === 'keep' ? (
+        <Form key="keep" schema={loadSchema} onSend={keep} failure={reset.failed}>
+          <PasswordFields words={words} submit={reset.submit} />
+        </Form>
+      ) : (
+        <Form key="empty" schema={emptyStart.loadSchema} onSend={startEmpty} failure={reset.failed}>
+          <Field name="name" label={asked.name} autoComplete="name" enterKeyHint="next" />
+          <PasswordFields words={words} submit={asked.submit} />
+        </Form>
+      )}
       <QuietLink href={signInPaths.forgotPassword} className="self-center">
         {reset.askNew}
       </QuietLink>
     </>
   );
+};
+
+/** Sets a new password by the link of a mail. */
+export const NewPassword = ({ words, link: given, emptyStart }: NewPasswordProps) => {
+  const link = useMailedLink(given, place);
+  const [done, setDone] = useState<Choice | null>(null);
+  const { reset, done: isSet } = words;
+  const { done: doneTitle, doneHint } = emptyStart.words;
+  useEffect(() => {
+    if (done) notify({ title: done === 'keep' ? isSet : doneTitle, variant: 'success' });
+  }, [done, isSet, doneTitle]);
+  if (done) return <PasswordDone words={done === 'keep' ? reset : { ...reset, doneTitle, doneHint }} />;
+  if (link === 'unknown') return null;
+  if (link === null) return <BrokenLink words={reset} />;
+  return <OpenLink words={words} link={link} emptyStart={emptyStart} onDone={setDone} />;
 };

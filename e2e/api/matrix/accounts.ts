@@ -1,6 +1,7 @@
 import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
+import * as ownEmail from '#lib/features/accounts/contracts/email.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
+import { makeEmailProof, makeResetToken } from '#server/testing/factories/reset-tokens.ts';
 import { makeSession, makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 
 const pair = { password: 'a new password', password_confirmation: 'a new password' };
@@ -35,6 +36,19 @@ export const rows: MatrixRow[] = [
     contract: accounts.changePasswordContract,
     outcome: members('ok'),
     request: () => ({ body: { currentPassword: TEST_PASSWORD, ...pair } }),
+  },
+  {
+    contract: ownEmail.verifyEmailContract,
+    outcome: everyone('ok'),
+    request: async ({ user, userId }) => ({
+      body: { id: userId, token: await makeEmailProof({ userId, email: user.email }) },
+    }),
+  },
+  { contract: ownEmail.resendVerificationContract, outcome: members('ok') },
+  {
+    contract: ownEmail.changeEmailContract,
+    outcome: members('ok'),
+    request: () => ({ body: { email: newPerson().email, password: TEST_PASSWORD } }),
   },
   { contract: accounts.listSessionsContract, outcome: members('ok') },
   { contract: accounts.endSessionsContract, outcome: members('ok') },

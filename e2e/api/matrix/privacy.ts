@@ -1,6 +1,7 @@
 import * as privacy from '#lib/features/privacy/contracts/privacy.ts';
 import * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
-import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
 import { nextCode, turnOnTotp } from '#server/testing/factories/totps.ts';
 import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 
@@ -13,6 +14,16 @@ export const rows: MatrixRow[] = [
       // The last admin may not leave.
       await makeUser({ role: 'admin' });
       return { body: { reason: 'privacy', confirmation: true, password: TEST_PASSWORD } };
+    },
+  },
+  {
+    contract: privacy.startEmptyContract,
+    outcome: everyone('ok'),
+    request: async () => {
+      const userId = String((await makeUser({ emailProvedAt: undefined }))._id);
+      const pair = { password: 'a new password', password_confirmation: 'a new password' };
+      const params = { id: userId, token: await makeResetToken({ userId }) };
+      return { params, body: { name: 'Asha Gupta', ...pair } };
     },
   },
   { contract: twoFactor.getTotpContract, outcome: members('ok') },

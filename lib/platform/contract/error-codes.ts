@@ -46,6 +46,7 @@ export const accountErrorCodes = {
   too_many_sign_ins: 429,
   unknown_device: 429,
   reset_link_invalid: 400,
+  verify_link_invalid: 400,
   wrong_password: 400,
 } as const;
 
@@ -185,6 +186,7 @@ export const placeFieldCodes = ['address_required', 'pin_six_digits', 'country_i
 export const leavingErrorCodes = {
   open_bookings: 409,
   last_admin: 409,
+  address_proved: 409,
 } as const;
 
 export const profileErrorCodes = {

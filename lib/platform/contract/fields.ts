@@ -53,13 +53,16 @@ const checkedText = (letters: z.ZodString, rule: TextRule) =>
 export const text = (rule: TextRule) => checkedText(z.string({ error: rule.missing ?? 'required' }), rule);
 
 // They turn the letters around them, so that a name could read as another one.
-const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/g;
+const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
 
-const onOneLine = (value: string): string => value.replace(bidiControls, '').replace(/\s+/g, ' ');
+const onOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
-/** The name of a person or thing: text on one line that cannot pose as another name by turning its direction. */
+/** The name of a person or thing: text on one line; one that could pose as another by turning its direction is refused. */
 export const name = (rule: TextRule) =>
-  checkedText(z.string({ error: 'required' }).overwrite(onOneLine), rule);
+  checkedText(z.string({ error: 'required' }).overwrite(onOneLine), {
+    ...rule,
+    refuses: (value) => (bidiControls.test(value) ? 'invalid_text' : (rule.refuses?.(value) ?? null)),
+  });
 
 /** A record's id: 24 hex digits. */
 export const id = (message: FieldCode = 'invalid_id') =>

@@ -32,7 +32,8 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: '/provider/{id}', guard: 'workerPage' },
   { pattern: '/service/{id}', guard: ['customer'] },
   { pattern: '/bookings/{id}', guard: ['customer', 'worker'] },
-  ...open('/reset-password', '/forgot-password', '/service', '/search', '/category/{id}', '/bookings'),
+  ...open('/reset-password', '/forgot-password', '/verify-email'),
+  ...open('/service', '/search', '/category/{id}', '/bookings'),
   ...open(
     '/messages',
     '/notifications',

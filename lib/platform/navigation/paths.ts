@@ -63,6 +63,8 @@ export const signInPaths = {
   forgotPassword: '/reset-password',
   /** Where the link of that mail leads. */
   newPassword: '/forgot-password',
+  /** Where the link leads that proves an e-mail address. */
+  verifyEmail: '/verify-email',
   dashboard: '/dashboard',
 } as const;
 

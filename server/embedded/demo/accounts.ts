@@ -19,7 +19,9 @@ export const openAccounts = async () => {
     counts.set(account.role, number);
     stored += 1;
     const email = demoEmail(account.role, number);
-    const row = { ...account, email, phone: phoneOf(stored), passwordHash, createdAt: now() };
+    const at = now();
+    const contacts = { email, emailProvedAt: at, phone: phoneOf(stored) };
+    const row = { ...account, ...contacts, passwordHash, createdAt: at };
     return (await findUserByEmail(email)) ?? insertUser(row);
   };
 };

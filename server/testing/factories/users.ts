@@ -28,12 +28,13 @@ export const newPerson = (fields: Partial<RegisterBody> = {}): RegisterBody => {
   };
 };
 
-/** Stores a person; every unnamed field gets a value of its own. */
+/** Stores a person; every unnamed field gets a value of its own. The address is proved unless `emailProvedAt` is undefined. */
 export const makeUser = async (fields: Partial<NewUser> = {}): Promise<UserRecord> => {
   made += 1;
   return insertUser({
     name: `Person ${made}`,
     email: `person-${process.pid}-${made}@example.test`,
+    emailProvedAt: now(),
     passwordHash: await testHash,
     role: 'customer',
     createdAt: now(),

@@ -17,6 +17,7 @@ import { ConsentList } from '#components/privacy/consent-list.tsx';
 import { DeleteRow } from '#components/privacy/delete-row.tsx';
 import { DeviceList, type ShownDevice } from '#components/accounts/security/device-list.tsx';
 import { DownloadRow } from '#components/privacy/download-row.tsx';
+import { EmailRow } from '#components/accounts/security/email-row.tsx';
 import { Part as PagePart } from '#components/page/part.tsx';
 import { PasskeyRow } from '#components/accounts/security/passkey-row.tsx';
 import { PasswordRow } from '#components/accounts/security/password-row.tsx';
@@ -63,10 +64,51 @@ interface PrivacyScreenProps {
   blocked: Part<Person>;
 }
 
+/** What opens the account: address, password, second factor, passkeys. */
+const SignInPart = ({
+  locale,
+  user,
+  totp,
+  passkeys,
+}: Pick<PrivacyScreenProps, 'locale' | 'user' | 'totp' | 'passkeys'>) => {
+  const { privacy, security, twoFactor, passkeys: said } = messages(locale);
+  const { errors: _errors, login: _login, hintOff, hintOn, ...keyWords } = said;
+  const deed = { failed: privacy.failed, failedHint: privacy.failedHint };
+  const keys = passkeys.map((passkey) => toKept(passkey, { locale, words: security.devices }));
+  const keyHint = keys.length === 0 ? hintOff : plural({ locale, count: keys.length, text: hintOn });
+  return (
+    <PagePart id="sign-in" title={privacy.signInPart}>
+      <ListRows>
+        <li>
+          <EmailRow
+            email={user.email}
+            isProved={user.isEmailProved}
+            asksCode={totp.isOn}
+            words={{ ...deed, ...security.email, code: twoFactor.code, codeHint: twoFactor.codeHint }}
+          />
+        </li>
+        <li>
+          <PasswordRow words={security.password} />
+        </li>
+        <li>
+          <TwoFactorRow state={totp} words={twoFactor} />
+        </li>
+        <li>
+          <PasskeyRow
+            keys={keys}
+            hint={keyHint}
+            words={{ ...deed, ...keyWords, code: twoFactor.code, codeHint: twoFactor.codeHint }}
+            asksCode={totp.isOn}
+          />
+        </li>
+      </ListRows>
+    </PagePart>
+  );
+};
+
 /** All of one's own privacy: sign-in, devices, consents, data, and whom one does not want to see. */
 const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: PrivacyScreenProps) => {
-  const { privacy, security, safety, twoFactor, leaving, passkeys: said } = messages(locale);
-  const { errors: _errors, login: _login, hintOff, hintOn, ...keyWords } = said;
+  const { privacy, security, safety, leaving } = messages(locale);
   const { failed, failedHint } = privacy;
   const { devices } = security;
   const deed = { failed, failedHint };
@@ -74,28 +116,9 @@ const PrivacyScreen = ({ locale, user, totp, sessions, passkeys, blocked }: Priv
   const shown = sessions
     .toSorted((one, other) => Number(other.isCurrent) - Number(one.isCurrent))
     .map((session) => toShown(session, { locale, words: devices }));
-  const keys = passkeys.map((passkey) => toKept(passkey, { locale, words: devices }));
-  const keyHint = keys.length === 0 ? hintOff : plural({ locale, count: keys.length, text: hintOn });
   return (
     <>
-      <PagePart id="sign-in" title={privacy.signInPart}>
-        <ListRows>
-          <li>
-            <PasswordRow words={security.password} />
-          </li>
-          <li>
-            <TwoFactorRow state={totp} words={twoFactor} />
-          </li>
-          <li>
-            <PasskeyRow
-              keys={keys}
-              hint={keyHint}
-              words={{ ...deed, ...keyWords, code: twoFactor.code, codeHint: twoFactor.codeHint }}
-              asksCode={totp.isOn}
-            />
-          </li>
-        </ListRows>
-      </PagePart>
+      <SignInPart locale={locale} user={user} totp={totp} passkeys={passkeys} />
       <PagePart id="devices" title={devices.title}>
         <DeviceList devices={shown} words={{ ...deed, ...devices }} />
         <SignOutEverywhere words={{ ...deed, ...devices }} />

@@ -25,6 +25,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { listLanguages } from '#lib/wiring/texts/list-languages.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { getTotp } from '#lib/features/accounts/services/two-factor.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale, readTheme } from '#app/_request/read-choices.ts';
 
@@ -34,21 +35,33 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 const OwnSettings = async ({ actor }: { actor: Actor }) => {
   const [locale, { user }] = await Promise.all([readLocale(), load(() => check({ actor }))]);
-  const { settings, privacy, push } = messages(locale);
+  const { settings, privacy, push, security } = messages(locale);
   const { failed, failedHint } = privacy;
   return (
-    <section aria-labelledby="notifications" className="flex flex-col gap-2">
-      <SectionHeading id="notifications" title={settings.notifications} />
-      <ListRows>
-        <li className="px-4">
-          <PushSwitch words={{ failed: push.failed, failedHint: push.failedHint, row: push.row }} />
-        </li>
-        <li className="px-4">
-          <EmailSwitch isOpen={user.channels.email} words={{ failed, failedHint, ...settings }} />
-        </li>
-      </ListRows>
-      <p className="text-sm text-muted">{settings.always}</p>
-    </section>
+    <>
+      {!user.isEmailProved && (
+        <ListRows>
+          <LinkRow
+            href={accountPaths.privacy}
+            icon="contact"
+            label={security.email.confirmTitle}
+            hint={fill(security.email.unproved, { email: user.email })}
+          />
+        </ListRows>
+      )}
+      <section aria-labelledby="notifications" className="flex flex-col gap-2">
+        <SectionHeading id="notifications" title={settings.notifications} />
+        <ListRows>
+          <li className="px-4">
+            <PushSwitch words={{ failed: push.failed, failedHint: push.failedHint, row: push.row }} />
+          </li>
+          <li className="px-4">
+            <EmailSwitch isOpen={user.channels.email} words={{ failed, failedHint, ...settings }} />
+          </li>
+        </ListRows>
+        <p className="text-sm text-muted">{settings.always}</p>
+      </section>
+    </>
   );
 };
 

@@ -1,4 +1,5 @@
 import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
+import { resetPasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -6,17 +7,22 @@ import { holdPassword, setPasswordHash } from '#models/people/password.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { provePassword, wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
-import { findUserByEmail } from '#models/people/user.ts';
+import { findUser, findUserByEmail } from '#models/people/user.ts';
+import { setProvedEmail } from '#models/people/proved-email.ts';
+import { removeEmailProofs } from '#models/accounts/email-proof.ts';
 import { knownDevice, markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
 import { markOf } from '#lib/features/accounts/auth/seal.ts';
 import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
-import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
-import { AppError } from '#lib/platform/contract/app-error.ts';
+import {
+  hashResetSecret,
+  mayStartEmpty,
+  spendResetLink,
+} from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { removePasskeysOf } from '#models/accounts/passkey.ts';
 import { removeTotp } from '#models/accounts/totp.ts';
-import { consumeResetToken } from '#models/accounts/reset-token.ts';
+import { isGoodResetToken } from '#models/accounts/reset-token.ts';
 
 interface Input {
   actor: Actor;
@@ -27,12 +33,15 @@ interface Input {
 export const changePassword = async ({ actor, body }: Input): Promise<{ message: string }> => {
   const { userId, sessionId } = actor;
   const field = 'currentPassword';
-  const { passwordHash: checked } = await provePassword({ actor, password: body.currentPassword, field });
+  const user = await provePassword({ actor, password: body.currentPassword, field });
+  const { passwordHash: checked, email } = user;
   const passwordHash = await hashPassword(body.password);
   await inTransaction(async (tx) => {
     if (!(await holdPassword({ userId, passwordHash: checked, at: now() }, tx))) throw wrongPassword(field);
     await setPasswordHash({ userId, passwordHash }, tx);
     await endSessions({ userId, exceptSessionId: sessionId }, tx);
+    // Another address that somebody asked for with the old password.
+    await removeEmailProofs({ userId, exceptTo: email }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordChanged' }, tx);
   });
   return { message: accounts.messages.passwordChanged };
@@ -76,7 +85,10 @@ interface ResetPasswordInput {
   network: string;
 }
 
-/** Sets a new password by a mailed link, which works once; whoever was signed in is out, and passkeys and second factor are gone. */
+/**
+ * Sets a new password by a mailed link, which works once and proves the address; whoever was signed in is out, and
+ * passkeys and second factor are gone.
+ */
 export const resetPassword = async ({
   params,
   body,
@@ -86,17 +98,30 @@ export const resetPassword = async ({
   // Whoever has the mailbox is let in from here, however many strangers try.
   const knownDevices = [markDevice({ userId, ...place })];
   const passwordHash = await hashPassword(body.password);
-  const tokenHash = hashResetSecret(token);
   await inTransaction(async (tx) => {
-    const isGood = await consumeResetToken({ userId, tokenHash, at: now() }, tx);
-    if (!isGood) throw new AppError('reset_link_invalid');
+    const at = now();
+    const user = await spendResetLink({ userId, token }, tx);
     await setPasswordHash({ userId, passwordHash, knownDevices }, tx);
     await endSessions({ userId }, tx);
     // The mailbox proves whose account this is. What somebody else may have added before would open it for them still, or
     // close it to its owner.
     await removePasskeysOf(userId, tx);
     await removeTotp(userId, tx);
+    await removeEmailProofs({ userId }, tx);
+    await setProvedEmail({ userId, email: user.email, at }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordSet' }, tx);
   });
   return { message: accounts.messages.passwordReset };
+};
+
+/**
+ * Whether a reset link leads to an account whose address nobody has proved: a stranger may have opened it, so its owner is
+ * asked whether to keep what is in it.
+ */
+export const asksToStartEmpty = async (given: { id: string; token: string }): Promise<boolean> => {
+  const link = resetPasswordContract.params.safeParse(given).data;
+  if (!link) return false;
+  const { id: userId, token } = link;
+  if (!(await isGoodResetToken({ userId, tokenHash: hashResetSecret(token), at: now() }))) return false;
+  return mayStartEmpty(await findUser(userId));
 };

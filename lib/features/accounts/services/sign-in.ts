@@ -9,6 +9,7 @@ import { insertUser, type NewUser, findUserByEmail, type UserRecord } from '#mod
 import { setPasswordHash } from '#models/people/password.ts';
 import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
+import { askEmailProof } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
 import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
@@ -39,6 +40,7 @@ const store = ({ row, device, network, referrerId }: Arrival) =>
     const content = { kind: 'welcome', params: { name: user.name } } as const;
     await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
     await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
+    await askEmailProof({ user, email: user.email }, tx);
     return { user, token };
   });
 

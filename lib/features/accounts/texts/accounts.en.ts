@@ -8,6 +8,8 @@ export const accounts = {
     unknown_device:
       'Too many wrong passwords came from devices that we do not know. Login on a device that you have used before, or ask for a link to set a new password.',
     reset_link_invalid: 'This link is no longer valid. Ask for a new one.',
+    verify_link_invalid:
+      'This link is no longer valid. If your email is not confirmed yet, ask for a new one.',
     wrong_password: 'The current password is wrong.',
   } satisfies Record<keyof typeof accountErrorCodes, string>,
   fields: {
@@ -34,6 +36,9 @@ export const accounts = {
     loggedIn: 'login successful',
     loggedOut: 'You are logged out',
     resetSent: 'Email sent successfully',
+    emailProved: 'Your email is confirmed',
+    proofSent: 'We have sent you a link',
+    newEmailAsked: 'Open the link that we have sent to the new email. Until then the old one counts.',
     passwordReset: 'Password reset successful',
     passwordChanged: 'Password changed',
     sessionEnded: 'That device is signed out',
@@ -110,6 +115,17 @@ export const signIn = {
     toLogin: 'Login now',
     brokenTitle: 'This link is incomplete',
     brokenHint: 'Open the whole link from the mail, or ask for a new one.',
+    askNew: 'Ask for a new link',
+  },
+  verify: {
+    title: 'Confirm your email',
+    hint: 'One tap, and we know that this address is yours.',
+    submit: 'Confirm email',
+    busy: 'One moment…',
+    failed: 'The email was not confirmed',
+    doneTitle: 'Your email is confirmed',
+    doneHint: 'Friends you invite and agencies can count on it now.',
+    onward: 'Open Hunar',
     askNew: 'Ask for a new link',
   },
   demo: {

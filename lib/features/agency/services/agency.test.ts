@@ -81,20 +81,21 @@ test('a worker of one agency can decline another’s invitation by phone, but no
   const phone = '9800012345';
   const [broker, other] = [await signInAgency(), await signIn('broker')];
   const worker = await makeSession(await makeWorker({ phone, brokerId: other.user._id }));
-  expectSuccess(
-    await send(broker, agency.inviteWorkerContract, { body: { phone: '+91 98000 12345' } }),
-    agency.inviteWorkerContract,
-  );
-  const [invite] = await invitesOf(worker);
-  const params = { id: invite?._id ?? '' };
-  const answer = (accept: boolean) => send(worker, agency.answerInviteContract, { params, body: { accept } });
+  const invite = async (body: object) =>
+    expectSuccess(await send(broker, agency.inviteWorkerContract, { body }), agency.inviteWorkerContract);
+  const answer = async (accept: boolean) => {
+    const [open] = await invitesOf(worker);
+    const params = { id: open?._id ?? '' };
+    return send(worker, agency.answerInviteContract, { params, body: { accept } });
+  };
+  await invite({ email: worker.user.email });
   assert.equal(expectRefusal(await answer(true), 409).code, 'has_agency');
   assert.equal((await invitesOf(worker)).length, 1, 'a refused answer is none');
   expectSuccess(await answer(false), agency.answerInviteContract);
-  assert.deepEqual(
-    [await invitesOf(worker), await titlesOf(broker)],
-    [[], [`${worker.user.name} has declined your invitation`]],
-  );
+  await invite({ phone: '+91 98000 12345' });
+  expectSuccess(await answer(false), agency.answerInviteContract);
+  const declined = `${worker.user.name} has declined your invitation`;
+  assert.deepEqual([await invitesOf(worker), await titlesOf(broker)], [[], [declined, declined]]);
   expectSuccess(
     await send(other, agency.leaveTeamContract, { params: { id: worker.userId } }),
     agency.leaveTeamContract,
@@ -140,19 +141,43 @@ test('a worker who adds an invited phone later joins only once the agency confir
   assert.equal((await titlesOf(broker)).at(-1), 'The Right One has answered your invitation');
 });
 
-test('a worker who registers an invited e-mail later waits for the agency’s confirmation', async () => {
+test('an invited address that is not proved is to be confirmed, too; a proved one joins, however new', async () => {
+  const cases = [
+    ['unproved.worker@example.test', undefined],
+    ['proved.worker@example.test', now()],
+  ] as const;
+  for (const [email, emailProvedAt] of cases) {
+    const broker = await signInAgency();
+    expectSuccess(
+      await send(broker, agency.inviteWorkerContract, { body: { email } }),
+      agency.inviteWorkerContract,
+    );
+    setClock(new Date(now().getTime() + 1000));
+    const worker = await makeSession(await makeWorker({ email, emailProvedAt })).finally(resetClock);
+    const [open] = await invitesOf(worker);
+    const said = { params: { id: open?._id ?? '' }, body: { accept: true } };
+    expectSuccess(await send(worker, agency.answerInviteContract, said), agency.answerInviteContract);
+    const joined = (await findUser(worker.userId))?.brokerId;
+    assert.equal(joined ? String(joined) : null, emailProvedAt ? broker.userId : null, email);
+  }
+});
+
+test('a phone proves nothing, however long it stands in a profile: the agency confirms', async () => {
+  const phone = '9800077777';
+  const worker = await makeSession(await makeWorker({ phone }));
   const broker = await signInAgency();
-  const email = 'invited.first@example.test';
   expectSuccess(
-    await send(broker, agency.inviteWorkerContract, { body: { email } }),
+    await send(broker, agency.inviteWorkerContract, { body: { phone } }),
     agency.inviteWorkerContract,
   );
-  setClock(new Date(now().getTime() + 1000));
-  const worker = await makeSession(await makeWorker({ email })).finally(resetClock);
   const [open] = await invitesOf(worker);
   const said = { params: { id: open?._id ?? '' }, body: { accept: true } };
   expectSuccess(await send(worker, agency.answerInviteContract, said), agency.answerInviteContract);
   assert.equal((await findUser(worker.userId))?.brokerId, null);
+  assert.deepEqual(
+    (await invitesOf(broker)).map(({ state }) => state),
+    ['to_confirm'],
+  );
 });
 
 test('an invitation does not reveal whether an account exists, and takes exactly one contact', async () => {

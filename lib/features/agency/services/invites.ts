@@ -117,8 +117,8 @@ interface AnswerInviteInput {
 /** Who answers an invitation, and whom it comes from. */
 interface Invited {
   agency: UserRecord;
-  /** Whether the contact was theirs before the invitation was sent: whoever typed it in later is to be confirmed. */
-  isKnown: boolean;
+  /** Whether the invited contact is proved to be theirs: whoever may have only typed it in is to be confirmed. */
+  isProved: boolean;
 }
 
 const requireInvite = async ({ actor, params }: AnswerInviteInput): Promise<Invited> => {
@@ -129,8 +129,8 @@ const requireInvite = async ({ actor, params }: AnswerInviteInput): Promise<Invi
   if (!invite || !worker || !agency) throw new AppError('not_found');
   const isEmail = worker.email === invite.contact;
   if (!isEmail && worker.phone !== invite.contact) throw new AppError('not_found');
-  const since = isEmail ? worker.createdAt : (worker.phoneSince ?? worker.createdAt);
-  return { agency, isKnown: since <= invite.createdAt };
+  // No phone is ever proved.
+  return { agency, isProved: isEmail && worker.emailProvedAt !== undefined };
 };
 
 const join = async (link: { workerId: string; brokerId: string }, tx: Tx): Promise<void> => {
@@ -139,12 +139,12 @@ const join = async (link: { workerId: string; brokerId: string }, tx: Tx): Promi
 
 const answer = async (
   { actor, params, body }: AnswerInviteInput,
-  { agency, isKnown }: Invited,
+  { agency, isProved }: Invited,
   tx: Tx,
 ): Promise<AgencyInviteRecord> => {
   const { userId: workerId } = actor;
   await holdPeople(actor, tx);
-  const yes = isKnown ? 'accepted' : 'to_confirm';
+  const yes = isProved ? 'accepted' : 'to_confirm';
   const state = body.accept ? yes : 'declined';
   const given = { inviteId: params.id, from: 'open', state, workerId, answeredAt: now() } as const;
   const answered = await answerInviteRecord(given, tx);
@@ -155,7 +155,7 @@ const answer = async (
   return answered;
 };
 
-/** The agency's word on who answered: only then somebody whose contact is newer than the invitation belongs to it. */
+/** The agency's word on who answered: only then somebody whose contact is not proved belongs to it. */
 const confirm = async ({ actor, params, body }: AnswerInviteInput, tx: Tx): Promise<AgencyInviteRecord> => {
   await holdPeople(actor, tx);
   const invite = await findInvite(params.id, tx);

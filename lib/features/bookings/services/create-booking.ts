@@ -63,8 +63,8 @@ const store = async (
   await holdPeople({ userId: String(customer._id), otherIds: [String(worker._id)] }, tx);
   const openSlot = await takeOpenSlot(draft, tx);
   await requireOpenHours({ ...draft, time }, tx);
-  const hasRoom = await takeOfDay({ user: customer, kind: 'request', thing: String(_id) }, tx);
-  if (!hasRoom) throw new AppError('too_many_requests_today');
+  const taken = await takeOfDay({ user: customer, kind: 'request', things: [String(_id)] }, tx);
+  if (taken.size === 0) throw new AppError('too_many_requests_today');
   const booking = await insertBooking({ ...draft, _id, openSlot }, tx);
   await notifyBookingChange({ booking, news: 'requested', by: actor.userId, people: [customer, worker] }, tx);
   return booking;

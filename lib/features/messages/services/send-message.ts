@@ -63,7 +63,7 @@ const announce = (stored: StoredMessage): void => {
 // Each new worker whom a customer writes to may answer, and show a phone by it: a day has so many and no more.
 const begin = async ({ userId, role }: Actor, partnerId: string): Promise<void> => {
   const user = role === 'customer' ? await findUser(userId) : null;
-  if (user && !(await takeOfDay({ user, kind: 'conversation', thing: partnerId })))
+  if (user && (await takeOfDay({ user, kind: 'conversation', things: [partnerId] })).size === 0)
     throw new AppError('too_many_conversations');
   await openConversation(userId, partnerId, now());
 };

@@ -5,6 +5,9 @@ import { id } from '#lib/platform/contract/fields.ts';
 export const mailKind = z.enum([
   'welcome',
   'tips',
+  'emailProof',
+  'emailAsked',
+  'emailChanged',
   'passwordReset',
   'passwordSet',
   'passwordChanged',
@@ -32,6 +35,13 @@ const passwordReset = z.strictObject({
   params: z.strictObject({ name, path }),
 });
 
+/** Proves an address; the link holds a secret. */
+const emailProof = z.strictObject({ kind: z.literal('emailProof'), params: z.strictObject({ name, path }) });
+/** To the address that an account is to leave, or has left: which one comes. */
+const ofNewEmail = z.strictObject({ name, email: z.string(), path });
+const emailAsked = z.strictObject({ kind: z.literal('emailAsked'), params: ofNewEmail });
+const emailChanged = z.strictObject({ kind: z.literal('emailChanged'), params: ofNewEmail });
+
 const passwordSet = z.strictObject({
   kind: z.literal('passwordSet'),
   params: z.strictObject({ name, path }),
@@ -58,6 +68,8 @@ const ownMails = z.discriminatedUnion('kind', [
   welcome,
   tips,
   booking,
+  emailAsked,
+  emailChanged,
   passwordSet,
   passwordChanged,
   passkeyAdded,
@@ -67,12 +79,19 @@ const ownMails = z.discriminatedUnion('kind', [
 ]);
 
 /** What a mail says: its kind and the values that its text needs; worded when it is sent. */
-export const mailContent = z.discriminatedUnion('kind', [...ownMails.options, passwordReset, ticket]);
+export const mailContent = z.discriminatedUnion('kind', [
+  ...ownMails.options,
+  emailProof,
+  passwordReset,
+  ticket,
+]);
 export type MailContent = z.infer<typeof mailContent>;
 
 /** A mail waiting in the outbox; its address and language are read from the account when it is sent. */
 export const mailPayload = z.strictObject({
   userId: id(),
+  /** Where it goes when that is not the account's address of then: the one that it leaves. */
+  to: z.string().optional(),
   content: ownMails,
 });
 export type MailPayload = z.infer<typeof mailPayload>;
@@ -82,3 +101,11 @@ export const ticketMailPayload = z.strictObject({ ticketId: id() });
 
 /** Somebody asked for a reset link; whether the address has an account, and the link's secret, come when it is sent. */
 export const passwordResetPayload = z.strictObject({ email: z.string() });
+
+/** Somebody is to prove an address; the link's secret comes when it is sent. */
+export const emailProofPayload = z.strictObject({
+  userId: id(),
+  email: z.string(),
+  /** A mark of the password under which another address was asked for. */
+  under: z.string(),
+});

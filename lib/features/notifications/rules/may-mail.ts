@@ -7,8 +7,11 @@ import type { MailKind } from '#lib/features/notifications/contracts/mails.ts';
 type MailReason = 'asked' | 'keys' | 'news' | 'marketing';
 
 const reasons = {
+  emailProof: 'asked',
   passwordReset: 'asked',
   ticket: 'asked',
+  emailAsked: 'keys',
+  emailChanged: 'keys',
   passwordSet: 'keys',
   passwordChanged: 'keys',
   passkeyAdded: 'keys',

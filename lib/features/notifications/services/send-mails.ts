@@ -2,14 +2,16 @@ import { env, appOrigin } from '#lib/platform/config/env.ts';
 import type { MailPayload } from '#lib/features/notifications/contracts/mails.ts';
 import { mayMail } from '#lib/features/notifications/rules/may-mail.ts';
 import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
-import { findUser, findUserByEmail } from '#models/people/user.ts';
+import { findUser, findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { toMail } from './to-mail.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { listOutboxFolder, type StoredMail } from '#lib/platform/integrations/mail/outbox-folder.ts';
 import { hashResetSecret, makeResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { markPassword } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
+import { addEmailProof } from '#models/accounts/email-proof.ts';
 import { addResetToken } from '#models/accounts/reset-token.ts';
-import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { accountPaths, publicPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { findTicket, type TicketRecord } from '#models/support/ticket.ts';
 
@@ -32,7 +34,7 @@ export const sendMail = async ({ id, payload, mailer }: MailToSend): Promise<voi
   if (!user || !mayMail(payload.content.kind, user)) return;
   const { name, email, locale } = user;
   const worded = toMail({ content: payload.content, locale, origin: appOrigin() });
-  await mailer.send({ id, to: { name, address: email }, locale, ...worded });
+  await mailer.send({ id, to: { name, address: payload.to ?? email }, locale, ...worded });
 };
 
 /** Mails that demo and development kept instead of sending, newest first; in production there is no such page. */
@@ -66,6 +68,38 @@ export const mailResetLink = async ({ id, email, mailer }: Input): Promise<void>
     locale,
     origin: appOrigin(),
   });
+  await mailer.send({ id, to: { name, address: email }, locale, ...worded });
+};
+
+const PROOF_VALID_MS = 24 * 60 * 60_000;
+
+interface MailProofInput {
+  /** The outbox row's id. */
+  id: string;
+  userId: string;
+  email: string;
+  under: string;
+  mailer: Mailer;
+}
+
+// The account's own address is proved once; another one is its own to ask for while the password stays and nobody has it.
+const mayProve = async (user: UserRecord, { email, under }: MailProofInput): Promise<boolean> => {
+  if (user.email === email) return user.emailProvedAt === undefined;
+  return under === markPassword(user) && (await findUserByEmail(email)) === null;
+};
+
+/** Mails a fresh link that proves an address; the newest two work, until one of them is used. */
+export const mailProofLink = async (input: MailProofInput): Promise<void> => {
+  const { id, userId, email, mailer } = input;
+  const user = await findUser(userId);
+  if (!user || !(await mayProve(user, input))) return;
+  const secret = makeResetSecret();
+  const expiresAt = new Date(now().getTime() + PROOF_VALID_MS);
+  await addEmailProof({ userId, email, tokenHash: hashResetSecret(secret), expiresAt });
+  const { name, locale } = user;
+  const path = `${signInPaths.verifyEmail}?token=${secret}&id=${userId}`;
+  const content = { kind: 'emailProof', params: { name, path } } as const;
+  const worded = toMail({ content, locale, origin: appOrigin() });
   await mailer.send({ id, to: { name, address: email }, locale, ...worded });
 };
 

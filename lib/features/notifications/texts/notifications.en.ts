@@ -76,6 +76,33 @@ export const mails = {
     ],
     button: 'Open Hunar',
   },
+  emailProof: {
+    subject: 'Confirm your email',
+    paragraphs: [
+      'Hello {name},',
+      'Somebody gave this address for the Hunar account of {name}. If it was you, confirm it with one tap. The link works once and for 24 hours.',
+      'If it was not you, leave the link alone: the account is not yours to confirm.',
+    ],
+    button: 'Confirm email',
+  },
+  emailAsked: {
+    subject: 'Your email is to change',
+    paragraphs: [
+      'Hello {name},',
+      'The email of your Hunar account is to become {email}. It changes once somebody opens the link that we have sent there.',
+      'If it was not you, choose a new password now: that ends the change.',
+    ],
+    button: 'Choose a new password',
+  },
+  emailChanged: {
+    subject: 'Your email was changed',
+    paragraphs: [
+      'Hello {name},',
+      'The email of your Hunar account is {email} now. Mails of the account no longer come here.',
+      'If it was not you, write to us at once.',
+    ],
+    button: 'Contact us',
+  },
   passwordReset: {
     subject: 'Reset your password',
     paragraphs: [

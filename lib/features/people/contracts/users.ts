@@ -55,6 +55,8 @@ export const selfUser = z
     ...personShape,
     ...tradeShape,
     email: z.string(),
+    /** Whether a mailed link has proved that the address is theirs. */
+    isEmailProved: z.boolean(),
     phone: z.string().nullable(),
     locale,
     channels: channelsView,

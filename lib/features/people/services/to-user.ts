@@ -31,7 +31,8 @@ const moneyOf = ({ hourlyRatePaise, priceRangePaise }: TradeRecord) => ({
 
 type Settings = 'locale' | 'channels' | 'consents';
 
-type Private = Settings | 'email' | 'phone' | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt';
+type Contact = 'email' | 'isEmailProved' | 'phone';
+type Private = Settings | Contact | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt';
 
 /** The part of a person that may be public: no contact, no street, no money. */
 export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({
@@ -80,6 +81,7 @@ const toPreferences = ({
 export const toSelfUser = (user: UserRecord): SelfUser => ({
   ...toTrade(user),
   email: user.email,
+  isEmailProved: user.emailProvedAt !== undefined,
   phone: user.phone,
   address: user.address,
   locale: user.locale,

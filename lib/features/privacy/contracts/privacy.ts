@@ -3,6 +3,8 @@ import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts'
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { secondFactorCode } from '#lib/features/accounts/contracts/two-factor.ts';
+import { resetPasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
+import { password, personName } from '#lib/features/people/contracts/person-fields.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 
 const row = z.record(z.string(), z.unknown());
@@ -53,4 +55,23 @@ export const deleteAccountContract = contract(call('POST', '/users/delete-accoun
   reply: z.strictObject({ message: z.string() }),
   errors: ['wrong_password', 'wrong_code', 'open_bookings', 'last_admin', 'too_many_sign_ins'],
   allowsSuspended: true,
+});
+
+export const startEmptyBody = z
+  .strictObject({ name: personName, password, password_confirmation: z.string({ error: 'required' }) })
+  .refine((body) => body.password === body.password_confirmation, {
+    path: ['password_confirmation'],
+    message: 'passwords_mismatch',
+  });
+export type StartEmptyBody = z.input<typeof startEmptyBody>;
+
+export const startEmptyContract = contract(call('POST', '/auth/start-empty/{id}/{token}'), {
+  summary:
+    'By a reset link to an address that nobody had proved: erase the account as deletion does, and open an empty one',
+  access: 'public',
+  rate: 'signIn',
+  params: resetPasswordContract.params,
+  body: startEmptyBody,
+  reply: z.strictObject({ message: z.string() }),
+  errors: ['reset_link_invalid', 'address_proved', 'open_bookings'],
 });

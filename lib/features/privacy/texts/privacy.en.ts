@@ -49,6 +49,8 @@ export const leaving = {
   errors: {
     open_bookings: 'You still have open bookings. End them first, or have them cancelled.',
     last_admin: 'You are the only admin. Make somebody else an admin first.',
+    address_proved:
+      'This email was confirmed before, so the account stays as it is. Set a new password instead.',
   } satisfies Record<keyof typeof leavingErrorCodes, string>,
   messages: {
     deleted: 'Your account is deleted',
@@ -82,4 +84,18 @@ export const leaving = {
   running: 'A job that has begun has to be ended first.',
   cancel: 'Cancel them as the rules say, with any fee',
   keep: 'Keep my account',
+};
+
+/** Asked of whoever resets the password of an account whose address nobody had proved. */
+export const emptyStart = {
+  done: 'Your account is empty',
+  doneHint: 'What was in it is erased. Login with your new password.',
+  ask: 'Nobody has confirmed this email yet. Did you open this account?',
+  keep: 'Yes, keep everything',
+  keepHint: 'Profile, bookings and messages stay.',
+  empty: 'No, start empty',
+  emptyHint:
+    'Somebody else may have opened it. Profile, phone, addresses and messages are erased for good, open bookings are cancelled.',
+  name: 'Full name',
+  submit: 'Erase and start empty',
 };

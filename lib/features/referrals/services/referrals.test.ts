@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import { accountReply, registerContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { markPaidContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { verifyEmail } from '#lib/features/accounts/services/email.ts';
 import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
 import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
@@ -20,6 +21,7 @@ import { sendCall } from '#server/testing/api/send-call.ts';
 import { bookingClient, fieldsIn, viewIn } from '#server/testing/booking-client.ts';
 import { makeBookable, makeBooking, type Bookable } from '#server/testing/factories/bookings.ts';
 import { makeTicket } from '#server/testing/factories/tickets.ts';
+import { makeEmailProof } from '#server/testing/factories/reset-tokens.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
 import {
   makeSession,
@@ -47,13 +49,22 @@ const codeOf = async (who: SignedIn): Promise<string> => (await readReferrals(wh
 const join = (fields: Parameters<typeof newPerson>[0]) =>
   sendCall({ origin: url(), call: registerContract, parts: { body: newPerson(fields) } });
 
-const joined = async (fields: Parameters<typeof newPerson>[0]): Promise<SignedIn> => {
+const joinedUnproved = async (fields: Parameters<typeof newPerson>[0]): Promise<SignedIn> => {
   const answer = await join(fields);
   expectSuccess(answer, registerContract);
   const { data } = z.looseObject(accountReply.shape).parse(answer.json);
   const user = await findUser(data._id);
   assert.ok(user);
   return makeSession(user);
+};
+
+const prove = async ({ userId, user: { email } }: SignedIn) =>
+  verifyEmail({ body: { id: userId, token: await makeEmailProof({ userId, email }) } });
+
+const joined = async (fields: Parameters<typeof newPerson>[0]): Promise<SignedIn> => {
+  const friend = await joinedUnproved(fields);
+  await prove(friend);
+  return friend;
 };
 
 let made = 0;
@@ -241,6 +252,24 @@ test('a complaint about the job that is open brings nothing; a closed one, or a 
 });
 
 test('a contact that earned a credit earns none after deleting and recreating the account', async () => {
+test('an address that nobody has proved brings and gets nothing; once it is proved the next job does', async () => {
+  const asha = await makeSession(await makeUser({ emailProvedAt: undefined }));
+  const friend = await joinedUnproved({ phone: newPhone(), referralCode: await codeOf(asha) });
+  const wallets = async () => [await walletOf(asha.userId), await walletOf(friend.userId)];
+  const steps = [
+    [[], [0, 0]],
+    [[friend], [0, 0]],
+    [[asha], [10_000, 10_000]],
+  ] as const;
+  for (const [at, [proving, expected]] of steps.entries()) {
+    for (const who of proving) await prove(who);
+    await finish(friend, { localDate: `2020-05-0${at + 1}` });
+    await passWeek();
+    assert.deepEqual(await wallets(), expected, `step ${at}`);
+  }
+});
+
+test('a contact that brought a credit brings none after its account was deleted and made again', async () => {
   const asha = await signIn('customer');
   const contact = { phone: newPhone(), email: 'back.again@example.test', referralCode: await codeOf(asha) };
   const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };

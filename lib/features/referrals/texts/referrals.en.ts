@@ -29,7 +29,7 @@ export const referrals = {
     },
     credit: {
       title: 'You both get {amount}',
-      text: 'Seven days after their first paid job of ₹200 or more with a verified worker, if nobody complained. Each phone and e-mail counts once, for at most 5 friends a month and 20 in all. The credit pays up to half of a job.',
+      text: 'Seven days after their first paid job of ₹200 or more with a verified worker, if nobody complained. Both of you have confirmed your email by then. Each phone and e-mail counts once, for at most 5 friends a month and 20 in all. The credit pays up to half of a job.',
     },
   },
   sums: {

@@ -1,7 +1,27 @@
 import { createHash, randomBytes } from 'node:crypto';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { Tx } from '#models/connection.ts';
+import { consumeResetToken } from '#models/accounts/reset-token.ts';
+import { findUser, type UserRecord } from '#models/people/user.ts';
 
 /** 256 random bits for a link; only their hash is ever stored. */
 export const makeResetSecret = (): string => randomBytes(32).toString('base64url');
 
 export const hashResetSecret = (secret: string): string =>
   createHash('sha256').update(secret).digest('base64url');
+
+/** Uses a reset link up; answers the account that it opens. */
+export const spendResetLink = async (
+  { userId, token }: { userId: string; token: string },
+  tx: Tx,
+): Promise<UserRecord> => {
+  const isGood = await consumeResetToken({ userId, tokenHash: hashResetSecret(token), at: now() }, tx);
+  const user = isGood ? await findUser(userId, tx) : null;
+  if (!user) throw new AppError('reset_link_invalid');
+  return user;
+};
+
+/** Whether an account may be emptied by a reset link: only while nobody has proved its address, and never an admin's. */
+export const mayStartEmpty = (user: UserRecord | null): boolean =>
+  user !== null && user.emailProvedAt === undefined && user.role !== 'admin';

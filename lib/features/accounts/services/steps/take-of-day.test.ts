@@ -15,9 +15,9 @@ const person = (fields: { email?: string; phone?: string | null; createdAt?: Dat
 
 const begin = async (user: ReturnType<typeof person>, things: readonly number[]): Promise<number> => {
   const taken = await Promise.all(
-    things.map((thing) => takeOfDay({ user, kind: 'request', thing: String(thing) })),
+    things.map((thing) => takeOfDay({ user, kind: 'request', things: [String(thing)] })),
   );
-  return taken.filter(Boolean).length;
+  return taken.filter(({ size }) => size === 1).length;
 };
 const upTo = (count: number) => Array.from({ length: count }, (_, at) => at + 1);
 
@@ -31,6 +31,7 @@ test('a new account with the same e-mail or phone shares the old account’s dai
   const user = person({ email: 'left@example.test', phone: '9811100001' });
   assert.equal(await begin(user, upTo(10)), 10);
   assert.equal(await begin({ ...user, createdAt: new Date() }, [11]), 0);
+  assert.equal(await begin({ ...user, email: 'left+again@example.test', phone: null }, [11]), 0);
   assert.equal(await begin({ ...user, email: 'back@example.test' }, [11]), 0);
   assert.equal(await begin(person({ email: 'other@example.test', phone: '9811100002' }), [11]), 1);
 });

@@ -4,27 +4,32 @@ import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listEngagedWorkers } from '#models/bookings/booking.ts';
 import { listWriters } from '#models/messages/conversation.ts';
-import { revealPhones } from '#models/profiles/phone-reveal.ts';
-import type { UserRecord } from '#models/people/user.ts';
-
-/** How many workers' phones a customer sees in a day; enough to compare, too few to collect. */
-const PHONES_A_DAY = 30;
+import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
+import { findUser, type UserRecord } from '#models/people/user.ts';
 
 interface Look {
   actor: Pick<Actor, 'userId'>;
   workers: readonly Pick<UserRecord, '_id' | 'phone'>[];
 }
 
-const MOST_KEPT = 10_000;
-// Who was shown once stays shown all day, so that the same page again asks nobody.
-const shownToday = processWide('shownPhones', () => new Map<string, Set<string>>());
+/** A customer on one day, as far as this process knows. */
+interface DayOf {
+  /** By whom the day's share is counted; null before the first look. */
+  user: Pick<UserRecord, 'email' | 'phone' | 'createdAt'> | null;
+  /** Who was shown once stays shown all day, so that the same page again asks nobody. */
+  readonly shown: Set<string>;
+}
 
-const shownTo = (customerOnDay: string): Set<string> => {
-  const kept = shownToday.get();
-  const known = kept.get(customerOnDay) ?? new Set();
+const MOST_KEPT = 10_000;
+const days = processWide('shownPhones', () => new Map<string, DayOf>());
+
+const dayOf = (customerId: string): DayOf => {
+  const kept = days.get();
+  const key = `${customerId} ${indiaDayOf(now())}`;
+  const day = kept.get(key) ?? { user: null, shown: new Set() };
   if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(customerOnDay, known);
-  return known;
+  kept.set(key, day);
+  return day;
 };
 
 /** Workers who have said yes or written to a customer: their phones cost nothing. A mere request or question does not count. */
@@ -36,19 +41,16 @@ const partnersAmong = async (customerId: string, workerIds: readonly string[]): 
   return new Set([...booked, ...written]);
 };
 
-const revealAll = async (customerId: string, workerIds: readonly string[]): Promise<Set<string>> => {
-  const at = now();
-  const localDate = indiaDayOf(at);
-  const known = shownTo(`${customerId} ${localDate}`);
-  if (workerIds.every((id) => known.has(id))) return known;
+const revealAll = async (customerId: string, workerIds: readonly string[]): Promise<ReadonlySet<string>> => {
+  const day = dayOf(customerId);
+  if (workerIds.every((id) => day.shown.has(id))) return day.shown;
   const partners = await partnersAmong(customerId, workerIds);
   const strangers = workerIds.filter((id) => !partners.has(id));
-  const revealed = await revealPhones({
-    ...{ customerId, workerIds: strangers, localDate, at },
-    most: PHONES_A_DAY,
-  });
-  const shown = partners.union(revealed);
-  for (const id of shown) known.add(id);
+  day.user ??= await findUser(customerId);
+  // Whoever has left meanwhile sees nobody anew.
+  const revealed = day.user && (await takeOfDay({ user: day.user, kind: 'phone', things: strangers }));
+  const shown = partners.union(revealed ?? new Set<string>());
+  for (const id of shown) day.shown.add(id);
   return shown;
 };
 

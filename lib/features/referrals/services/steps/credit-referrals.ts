@@ -50,6 +50,9 @@ interface Deal {
 const isGood = (user: UserRecord): boolean =>
   user.suspendedAt === null && (user.role !== 'worker' || user.verification !== null);
 
+// A contact that nobody has proved may be anybody's: there could be any number of them.
+const isProved = (user: UserRecord): boolean => user.emailProvedAt !== undefined;
+
 /** Whether two of the people are one, as far as contacts tell. */
 const isRing = (people: readonly UserRecord[]): boolean => {
   const marks = people.flatMap(markContacts);
@@ -71,6 +74,7 @@ const hasRoom = async (referrer: UserRecord, at: Date, tx: Tx): Promise<boolean>
 const mayCredit = async ({ friend, referrer, other }: Deal, at: Date, tx: Tx): Promise<boolean> => {
   // The worker of the job is verified, whichever of the two; who brought a friend may be any worker.
   if (!isGood(friend) || !isGood(other) || referrer?.suspendedAt) return false;
+  if (!isProved(friend) || (referrer && !isProved(referrer))) return false;
   if (isRing(referrer ? [friend, referrer, other] : [friend, other])) return false;
   if (await hasBroughtCredit(markContacts(friend), tx)) return false;
   if (!referrer) return true;

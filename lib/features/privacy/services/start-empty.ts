@@ -1,0 +1,59 @@
+import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
+import { markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
+import { mayStartEmpty, spendResetLink } from '#lib/features/accounts/services/steps/reset-secret.ts';
+import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
+import { endBookingsOf, removeFilesOf } from '#lib/features/privacy/services/steps/close-account.ts';
+import { emptyStart } from '#lib/features/privacy/texts/privacy.en.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { addKnownDevice } from '#models/people/password.ts';
+import { insertUser } from '#models/people/user.ts';
+import { eraseAccount, type ErasedFiles } from '#models/privacy/erase-account.ts';
+
+interface Input {
+  params: { id: string; token: string };
+  body: { name: string; password: string };
+  device: string;
+  network: string;
+}
+
+interface Start extends Input {
+  passwordHash: string;
+}
+
+const startAnew = async (
+  { params, body: { name }, passwordHash, ...place }: Start,
+  tx: Tx,
+): Promise<ErasedFiles> => {
+  const at = now();
+  const user = await spendResetLink({ userId: params.id, token: params.token }, tx);
+  if (!mayStartEmpty(user)) throw new AppError('address_proved');
+  const { email, phone, role, locale } = user;
+  await endBookingsOf({ userId: params.id, cancels: true }, tx);
+  await endSessions({ userId: params.id }, tx);
+  const files = await eraseAccount({ userId: params.id, email, phone }, tx);
+  const row = { name, email, emailProvedAt: at, passwordHash, role, locale, createdAt: at };
+  const userId = String((await insertUser(row, tx))._id);
+  await addKnownDevice({ userId, mark: markDevice({ userId, ...place }) }, tx);
+  const content = { kind: 'passwordSet', params: { name, path: accountPaths.privacy } } as const;
+  await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
+  return files;
+};
+
+/**
+ * Erases by a reset link what a stranger may have put into an account, as deletion does, and opens an empty one for whoever
+ * has the mailbox. An account whose address was proved before is its owner's, and stays.
+ */
+export const startEmpty = async (input: Input): Promise<{ message: string }> => {
+  const { name, password } = input.body;
+  requireHonestPerson({ name });
+  const passwordHash = await hashPassword(password);
+  const { params, body, device, network } = input;
+  const start = { params, body, device, network, passwordHash };
+  await removeFilesOf(await inTransaction((tx) => startAnew(start, tx)));
+  return { message: emptyStart.done };
+};

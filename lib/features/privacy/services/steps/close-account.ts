@@ -1,0 +1,58 @@
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { dropClaimsOf } from '#lib/features/bookings/services/steps/decide-claim.ts';
+import { leaveAllUnpaid } from '#lib/features/bookings/services/steps/leave-unpaid.ts';
+import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import { removeAttachment } from '#lib/features/messages/services/steps/remove-attachment.ts';
+import type { OpenBooking } from '#lib/features/privacy/contracts/privacy.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { removeImage } from '#lib/platform/images/images.ts';
+import { log } from '#lib/platform/observability/log.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import type { Tx } from '#models/connection.ts';
+import { listLiveBookings } from '#models/privacy/bookings.ts';
+import type { ErasedFiles } from '#models/privacy/erase-account.ts';
+
+const toOpen = ({ _id, number, serviceName, status, startsAt }: BookingRecord): OpenBooking => ({
+  ...{ _id: String(_id), number, serviceName, status },
+  startsAt: startsAt.toISOString(),
+});
+
+const refuse = (bookings: readonly BookingRecord[]): AppError =>
+  new AppError('open_bookings', { data: { bookings: bookings.map(toOpen) } });
+
+interface Leaving {
+  userId: string;
+  /** Without it open bookings are only named. */
+  cancels: boolean;
+}
+
+const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
+  const mover = String(booking.workerId) === userId ? 'worker' : 'customer';
+  const to: BookingStatus = mover === 'worker' && booking.status === 'pending' ? 'rejected' : 'cancelled';
+  const reasonCode = 'account_deleted';
+  const reason = bookingWords.reasons[reasonCode];
+  return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at: now() }, tx);
+};
+
+/** Ends somebody's open bookings, claims and dues as the rules say; a job in progress has to be ended by its people. */
+export const endBookingsOf = async ({ userId, cancels }: Leaving, tx: Tx): Promise<void> => {
+  const open = await listLiveBookings(userId, tx);
+  const running = open.filter(({ status }) => status === 'in_progress');
+  if (running.length > 0) throw refuse(running);
+  if (open.length > 0 && !cancels) throw refuse(open);
+  for (const booking of open) await close(booking, userId, tx);
+  const at = now();
+  await dropClaimsOf({ userId, by: userId, at }, tx);
+  await leaveAllUnpaid({ userId, at }, tx);
+};
+
+/** Removes the files of an account that is gone. What a crash leaves of them the sweeps finish. */
+export const removeFilesOf = async ({ imageKeys, attachmentKeys }: ErasedFiles): Promise<void> => {
+  try {
+    await Promise.all([...imageKeys.map(removeImage), ...attachmentKeys.map(removeAttachment)]);
+  } catch (error) {
+    log().warn({ err: error }, 'files of a deleted account wait for the sweep');
+  }
+};
