@@ -29,6 +29,8 @@ export const bookingStory = z.strictObject({
   /** The other of the two people. */
   name: z.string(),
   startsAt: instant,
+  /** Until when its reader may answer. */
+  answerBy: instant.optional(),
 });
 export type BookingStory = z.infer<typeof bookingStory>;
 

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canReschedule, proposalExpiresAt, requestExpiresAt } from './booking-deadlines.ts';
 import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { cancellationFee, cancellationPolicy } from './cancellation.ts';
 
@@ -35,23 +34,6 @@ test('the first ten minutes after booking are free, to the moment', () => {
   const after = (ms: number) => new Date(agreedAt.getTime() + ms);
   assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_000)).percent, 0);
   assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_001)).percent, 100);
-});
-
-test('a request waits 12 hours at most, and never past a quarter of an hour before its start', () => {
-  assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(48), startsAt }), hoursBefore(36));
-  assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(2), startsAt }), hoursBefore(0.25));
-});
-
-test('a proposal ends before the earlier of both times', () => {
-  const newStartsAt = hoursBefore(-24);
-  const proposal = { proposedAt: hoursBefore(6), startsAt, newStartsAt };
-  assert.deepEqual(proposalExpiresAt(proposal), hoursBefore(0.25));
-  assert.deepEqual(proposalExpiresAt({ ...proposal, proposedAt: hoursBefore(30) }), hoursBefore(18));
-});
-
-test('a booking can be moved until four hours before it', () => {
-  assert.equal(canReschedule(startsAt, hoursBefore(4)), true);
-  assert.equal(canReschedule(startsAt, hoursBefore(4, 1)), false);
 });
 
 test('the price is hours times the rate, to the paisa, else the service’s own', () => {

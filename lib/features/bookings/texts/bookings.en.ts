@@ -143,6 +143,6 @@ export const bookingNews = {
     proposal_expired: 'The other time was not answered; the booked time stays',
   } satisfies Record<BookingNews, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
-  /** In the place of a name whose owner has left. */
+  answerBy: 'Answer by {time}.',
   button: 'See the booking',
 };

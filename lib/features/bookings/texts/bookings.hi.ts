@@ -137,5 +137,6 @@ export const bookingNews = {
     proposal_expired: 'दूसरे समय पर जवाब नहीं आया; बुकिंग पहले वाले समय पर ही है',
   },
   body: '{service}: {day}, {time}। बुकिंग {number}।',
+  answerBy: '{time} तक जवाब दें।',
   button: 'बुकिंग देखें',
 } satisfies typeof english.bookingNews;

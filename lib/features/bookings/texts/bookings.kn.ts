@@ -136,5 +136,6 @@ export const bookingNews = {
     proposal_expired: 'ಕೇಳಿದ ಬೇರೆ ಸಮಯಕ್ಕೆ ಉತ್ತರ ಬಂದಿಲ್ಲ; ಮೊದಲಿನ ಸಮಯವೇ ಇರುತ್ತದೆ',
   },
   body: '{service}: {day}, {time}. ಬುಕಿಂಗ್ {number}.',
+  answerBy: '{time} ಒಳಗೆ ಉತ್ತರಿಸಿ.',
   button: 'ಬುಕಿಂಗ್ ನೋಡಿ',
 } satisfies typeof english.bookingNews;

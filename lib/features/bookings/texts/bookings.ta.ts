@@ -138,5 +138,6 @@ export const bookingNews = {
     proposal_expired: 'வேறு நேரத்துக்குப் பதில் வரவில்லை; புக்கிங் முதல் நேரத்திலேயே இருக்கும்',
   },
   body: '{service}: {day}, {time}. புக்கிங் {number}.',
+  answerBy: '{time}-க்குள் பதில் சொல்லுங்கள்.',
   button: 'புக்கிங்கைப் பார்க்க',
 } satisfies typeof english.bookingNews;

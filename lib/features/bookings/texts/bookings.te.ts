@@ -136,5 +136,6 @@ export const bookingNews = {
     proposal_expired: 'అడిగిన వేరే సమయానికి జవాబు రాలేదు; మొదటి సమయమే ఉంటుంది',
   },
   body: '{service}: {day}, {time}. బుకింగ్ {number}.',
+  answerBy: '{time} లోపు జవాబు ఇవ్వండి.',
   button: 'బుకింగ్ చూడండి',
 } satisfies typeof english.bookingNews;

@@ -1,7 +1,7 @@
 import type { BookingInput, FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { answerBy, leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { recentRates } from '#lib/features/people/rules/former-rates.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
@@ -74,6 +74,13 @@ const requireAddress = (sent: AddressRecord | undefined, customer: UserRecord): 
 export const refuseTime = async (worker: UserRecord, { localDate }: PlannedTime): Promise<AppError> =>
   new AppError('slot_taken', { data: { nextSlots: await nextFreeSlots(worker, localDate) } });
 
+/** A time lies in the worker's hours and leaves time to answer, or is refused with others to choose from. */
+export const requireOffered = async (worker: UserRecord, time: PlannedTime): Promise<void> => {
+  const { slot, localDate, startsAt } = time;
+  const isWorked = isWorkedAt(slot, windowsOn(localDate, worker.availability));
+  if (!isWorked || !leavesTimeToAnswer(startsAt, now())) throw await refuseTime(worker, time);
+};
+
 const pictureOf = async ({ skillIds }: ServiceRecord): Promise<string> =>
   (await skillList.findByIds(skillIds))[0]?.picture ?? '';
 
@@ -136,7 +143,7 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     address: address ?? {},
     point,
     instructions: body.instructions ?? '',
-    expiresAt: requestExpiresAt({ createdAt, startsAt }),
+    expiresAt: answerBy({ askedAt: createdAt, startsAt }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
     createdAt,
   };
@@ -147,8 +154,7 @@ export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedReq
   const time = planTime(body);
   const { customer, worker } = await getVisibleWorker(actor, body.workerId);
   const service = await requireService(body.serviceId, worker);
-  if (!isWorkedAt(time.slot, windowsOn(time.localDate, worker.availability)))
-    throw await refuseTime(worker, time);
+  await requireOffered(worker, time);
   const request = { actor, body, customer, worker, service, time };
   requireToldPrice(request);
   return request;

@@ -1,5 +1,5 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
 import { cellsOf, type Span } from '#lib/features/bookings/rules/claim-cells.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
@@ -48,7 +48,7 @@ export const shiftBooking = async (booking: BookingRecord, to: Shift, tx: Tx): P
           ...span,
           localDate: indiaDayOf(span.startsAt),
           pricePaise,
-          expiresAt: expiresAt && requestExpiresAt({ createdAt, startsAt: span.startsAt }),
+          expiresAt: expiresAt && answerBy({ askedAt: createdAt, startsAt: span.startsAt }),
           proposal: null,
         },
       },

@@ -37,14 +37,23 @@ interface Letter {
   other: UserRecord | undefined;
 }
 
-const tell = async ({ story: { booking, news }, to, other }: Letter, tx: Tx): Promise<void> => {
+/** Until when the worker may answer what is told; null for news without a question. */
+const deadlineOf = ({ news, booking: { status, expiresAt, proposal } }: Story): Date | null => {
+  if (news === 'proposed') return proposal && proposal.expiresAt;
+  return status === 'pending' && (news === 'requested' || news === 'moved') ? expiresAt : null;
+};
+
+const tell = async ({ story: told, to, other }: Letter, tx: Tx): Promise<void> => {
+  const { booking, news } = told;
   const userId = String(to._id);
+  const deadline = deadlineOf(told);
   const story = {
     news,
     number: booking.number,
     service: booking.serviceName,
     name: other?.name ?? '',
     startsAt: booking.startsAt.toISOString(),
+    ...(deadline && { answerBy: deadline.toISOString() }),
   };
   const path = hrefFor(to, booking);
   const content = { kind: 'booking' as const, params: story };
