@@ -63,6 +63,8 @@ export interface BookingRecord {
   openSlot: number | null;
   /** When a request that nobody answers ends; null once it is answered. */
   expiresAt: Date | null;
+  /** When its people are reminded next; null: not any more, absent: not reckoned yet. */
+  remindAt?: Date | null;
   proposal: BookingProposal | null;
   /** What of the price came out of the customer's wallet; absent where nothing did. */
   creditPaise?: number;
@@ -106,6 +108,7 @@ export const Booking = defineModel<BookingRecord>({
     instructions: { type: text, default: '' },
     openSlot: one(number),
     expiresAt: one(date),
+    remindAt: date,
     proposal: one(mixed),
     creditPaise: number,
     paid: one(mixed),
@@ -134,6 +137,8 @@ export const Booking = defineModel<BookingRecord>({
     [{ expiresAt: 1 }, { partialFilterExpression: { expiresAt: { $type: 'date' } } }],
     // Proposals whose time to be answered is over.
     [{ 'proposal.expiresAt': 1 }, { partialFilterExpression: { 'proposal.expiresAt': { $type: 'date' } } }],
+    // Bookings of which somebody is to be reminded.
+    [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }],
     // What was agreed and never ended; also, with nothing but the index, which services were done most.
     [{ status: 1, endsAt: 1, serviceId: 1 }, {}],
   ],

@@ -24,3 +24,22 @@ export const listForgottenBookings = (before: Date, most: number): Promise<Booki
     .limit(most)
     .lean<BookingRecord[]>()
     .exec();
+
+/** Bookings of which somebody is to be reminded by now. */
+export const listBookingsToRemind = (at: Date, most: number): Promise<BookingRecord[]> =>
+  Booking.find({ remindAt: { $type: 'date', $lte: at } })
+    .sort({ remindAt: 1 })
+    .limit(most)
+    .lean<BookingRecord[]>()
+    .exec();
+
+/** Bookings to come that were stored before reminders were. */
+export const listUnremindedBookings = (at: Date, most: number): Promise<BookingRecord[]> =>
+  Booking.find({
+    status: { $in: ['pending', 'accepted'] },
+    endsAt: { $gt: at },
+    remindAt: { $exists: false },
+  })
+    .limit(most)
+    .lean<BookingRecord[]>()
+    .exec();

@@ -18,6 +18,9 @@ export const bookingNews = z.enum([
   'proposed',
   'proposal_declined',
   'proposal_expired',
+  'answer_soon',
+  'visit_tomorrow',
+  'visit_soon',
 ]);
 export type BookingNews = z.infer<typeof bookingNews>;
 

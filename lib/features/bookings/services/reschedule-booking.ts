@@ -3,6 +3,7 @@ import type { RescheduleBody, ProposalBody } from '#lib/features/bookings/contra
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { answerBy, canReschedule } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -44,7 +45,8 @@ const propose = async (booking: BookingRecord, time: PlannedTime, tx: Tx): Promi
   const pricePaise = priceAt(booking, time);
   const proposal = { startsAt: time.startsAt, endsAt: time.endsAt, pricePaise, proposedAt, expiresAt };
   const from = { status, startsAt };
-  const proposed = await updateBooking({ bookingId: String(booking._id), from, set: { proposal } }, tx);
+  const set = { proposal, remindAt: nextReminderAt({ ...booking, proposal }, proposedAt) };
+  const proposed = await updateBooking({ bookingId: String(booking._id), from, set }, tx);
   if (!proposed) throw new AppError('booking_changed');
   return proposed;
 };

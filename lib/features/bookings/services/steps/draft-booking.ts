@@ -3,6 +3,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { answerBy, leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { recentRates } from '#lib/features/people/rules/former-rates.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -128,6 +129,10 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
+  const asked = {
+    ...{ status: 'pending' as const, startsAt, createdAt },
+    expiresAt: answerBy({ askedAt: createdAt, startsAt }),
+  };
   return {
     customerId,
     workerId: worker._id,
@@ -135,17 +140,15 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     serviceName: service.title,
     serviceTitles: service.titles,
     picture: await pictureOf(service),
-    status: 'pending',
+    ...asked,
+    remindAt: nextReminderAt(asked, createdAt),
     localDate,
-    startsAt,
     endsAt,
     ...priceOf(request),
     address: address ?? {},
     point,
     instructions: body.instructions ?? '',
-    expiresAt: answerBy({ askedAt: createdAt, startsAt }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
-    createdAt,
   };
 };
 
