@@ -1,4 +1,6 @@
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { indiaDayOf, instantInIndia } from '#lib/platform/time/india-day.ts';
+import type { Mover } from './booking-transitions.ts';
 
 const MINUTE_MS = 60_000;
 const HOUR_MS = 3_600_000;
@@ -56,6 +58,23 @@ export const halfwayTo = ({ askedAt, deadline }: { askedAt: Date; deadline: Date
 /** Whether who is asked now for a time that starts then can still answer. */
 export const leavesTimeToAnswer = (startsAt: Date, at: Date): boolean =>
   wakingMsAt(new Date(lastAnswerBefore(startsAt))) - wakingMsAt(at) >= LEAST_WAIT_MINUTES * MINUTE_MS;
+
+interface Unanswered extends Question {
+  readonly status: BookingStatus;
+  /** Until when a request waits for its answer. */
+  readonly deadline: Date | null;
+  /** Whose doing the latest change was. */
+  readonly lastBy: Mover | undefined;
+}
+
+/** Whether somebody else may be asked for the same time: the worker said no, or nothing for long, and there is time left. */
+export const mayAskOthers = (booking: Unanswered, at: Date): boolean => {
+  const { status, startsAt, askedAt, deadline, lastBy } = booking;
+  if (!leavesTimeToAnswer(startsAt, at)) return false;
+  if (status === 'pending') return deadline !== null && at >= halfwayTo({ askedAt, deadline });
+  if (status === 'cancelled') return lastBy !== 'customer';
+  return status === 'rejected' || status === 'expired';
+};
 
 /** Whether a booking may still be moved to another time. */
 export const canReschedule = (startsAt: Date, at: Date): boolean =>

@@ -1,6 +1,6 @@
 import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
-import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { canReschedule, detailsEndAt, mayAskOthers } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { movesOpenTo, sinceOf, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
@@ -114,6 +114,12 @@ const creditOf = ({ booking, people, reader }: Reading): number => {
   return customer ? usableCredit(booking, customer) : 0;
 };
 
+/** Whether its customer may ask somebody else for the same time. */
+export const mayAsk = (booking: BookingRecord, at: Date): boolean => {
+  const { status, startsAt, createdAt: askedAt, expiresAt: deadline, history } = booking;
+  return mayAskOthers({ status, startsAt, askedAt, deadline, lastBy: history.at(-1)?.mover }, at);
+};
+
 const openTo = (reading: Reading) => {
   const { booking, reader, at } = reading;
   const { status, startsAt, endsAt } = booking;
@@ -121,6 +127,7 @@ const openTo = (reading: Reading) => {
   return {
     moves: movesOpenTo({ mover: reader, from: status, startsAt, endsAt, since: sinceOf(booking), at }),
     canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
+    canAskOthers: reader === 'customer' && mayAsk(booking, at),
     canReview: reader === 'customer' && status === 'completed' && !booking.review,
     canMarkPaid: reader === 'worker' && isOwed(booking),
     usableCreditPaise: creditOf(reading),

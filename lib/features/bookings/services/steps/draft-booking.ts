@@ -11,9 +11,9 @@ import type { NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
-import { serves } from '#lib/features/places/rules/serves.ts';
-import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { locateAddress, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { requireReach } from './find-others.ts';
 import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
 import { addDays } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
@@ -117,15 +117,13 @@ export interface ResolvedRequest {
   customer: UserRecord;
   worker: UserRecord;
   service: ServiceRecord;
+  place: LocatedAddress;
   time: PlannedTime;
 }
 
 /** What a request says, complete and right in itself. */
 export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
-  const { body, customer, worker, service, time } = request;
-  const located = await locateAddress(requireAddress(body.address, customer));
-  const { address, cityKey = null, point = null } = located;
-  if (!serves(worker, { cityKey, point })) throw new AppError('out_of_area');
+  const { body, customer, worker, service, time, place } = request;
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
@@ -145,8 +143,8 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     localDate,
     endsAt,
     ...priceOf(request),
-    address: address ?? {},
-    point,
+    address: place.address,
+    point: place.point,
     instructions: body.instructions ?? '',
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
   };
@@ -157,8 +155,10 @@ export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedReq
   const time = planTime(body);
   const { customer, worker } = await getVisibleWorker(actor, body.workerId);
   const service = await requireService(body.serviceId, worker);
+  const place = await locateAddress(requireAddress(body.address, customer));
+  await requireReach({ actor, worker, service, place, time });
   await requireOffered(worker, time);
-  const request = { actor, body, customer, worker, service, time };
+  const request = { actor, body, customer, worker, service, place, time };
   requireToldPrice(request);
   return request;
 };
