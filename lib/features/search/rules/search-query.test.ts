@@ -60,12 +60,15 @@ test('filters are counted without the query; the place alone asks for nothing', 
   assert.equal(isBlank({ ...noFilters, isEverywhere: true }), true);
 });
 
-test("the reader's place goes along, unless they search everywhere", () => {
+test("the reader's place goes along; everywhere only its PIN, to say who comes", () => {
   const place = { pinCode: '226010', city: 'Lucknow', state: null };
   const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 4 };
   const asked = { query: 'fan', skills: cook._id, rating: '4' };
   assert.deepEqual(toSearchCall({ filters, place }), { ...asked, pinCode: '226010', city: 'Lucknow' });
-  assert.deepEqual(toSearchCall({ filters: { ...filters, isEverywhere: true }, place }), asked);
+  assert.deepEqual(toSearchCall({ filters: { ...filters, isEverywhere: true }, place }), {
+    ...asked,
+    from: '226010',
+  });
   assert.deepEqual(toSearchCall({ filters: noFilters, place: null }), {});
 });
 
