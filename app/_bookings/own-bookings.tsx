@@ -96,8 +96,8 @@ const Pages = ({ first, group, ...card }: OwnBookingsProps) => {
   );
 };
 
-const stampOf = ({ _id, status, startsAt, proposal, review }: BookingView): string =>
-  [_id, status, startsAt, proposal?.startsAt, review?._id].join(' ');
+const stampOf = ({ _id, status, startsAt, proposal, review, canAskOthers }: BookingView): string =>
+  [_id, status, startsAt, proposal?.startsAt, review?._id, canAskOthers].join(' ');
 
 /** Somebody's bookings of one kind, page by page; when the first page changes, the list starts anew. */
 export const OwnBookings = (props: OwnBookingsProps) => (

@@ -95,6 +95,8 @@ export const remindOfBooking = async (
   const people = await findUsers([String(booking.customerId), String(booking.workerId)]);
   const asked = people.filter(({ _id }) => news !== 'answer_soon' || _id.equals(booking.workerId));
   const story = { booking, news, by: null };
+  // From now on the customer's screen offers to ask somebody else.
+  if (news === 'answer_soon') hintAtBooking(booking, news, tx);
   for (const to of asked) await tell({ story, to, other: people.find((one) => one !== to) }, tx);
 };
 
