@@ -23,7 +23,7 @@ interface OutOfAreaProps {
 type Words = Pick<OutOfAreaProps, 'words'>;
 
 const kilometres = (km: number, { words }: Words): string =>
-  fill(words.kilometres, { km: formatKilometres(km) });
+  fill(words.kilometres, { km: formatKilometres(km < 100 ? km : Math.round(km)) });
 
 const factsOf = ({ rating, reviews, distanceKm, pricePaise }: OtherWorker, words: Words): string =>
   [
