@@ -17,15 +17,18 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
+export type BookWords = Pick<typeof bookingForm, 'title' | 'failedToOpen' | 'booked' | 'bookedText'>;
+
 interface BookButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className' | 'aria-label'> {
   worker: { readonly _id: string; readonly name: string };
   /** What is booked; the form asks when it is not said. */
   serviceId?: string;
-  words: Pick<typeof bookingForm, 'title' | 'failedToOpen' | 'booked' | 'bookedText'>;
+  words: BookWords;
   children: string;
 }
 
-const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & { onClose(): void }) => {
+/** What follows a request: the word that it went out, and the list with it. */
+export const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & { onClose(): void }) => {
   const router = useRouter();
   const { locale } = usePageWords();
   return ({ serviceName, serviceTitles, startsAt, timeSlot }: BookingView): void => {
@@ -41,22 +44,29 @@ const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & { onClos
 /** Opens the form in which a customer asks a worker for a time. */
 export const BookButton = ({ worker, serviceId, words, children, ...look }: BookButtonProps) => {
   const [isOpen, setOpen] = useState(false);
+  // Another one than at first, where that one does not come.
+  const [asked, setAsked] = useState(worker);
   const { locale } = usePageWords();
   const onClose = (): void => setOpen(false);
   const onBooked = useBooked({ words, onClose });
   const load = async () => {
     const { openBooking } = await import('./open-booking.tsx');
-    return openBooking({ worker, serviceId, locale, onBooked });
+    return openBooking({ worker: asked, serviceId, locale, onBooked, onAsk: setAsked });
+  };
+  const open = (): void => {
+    setAsked(worker);
+    setOpen(true);
   };
   return (
     <>
-      <Button {...look} aria-haspopup="dialog" onPointerEnter={preloadSheet} onClick={() => setOpen(true)}>
+      <Button {...look} aria-haspopup="dialog" onPointerEnter={preloadSheet} onClick={open}>
         {children}
       </Button>
       <LazySheet
         isOpen={isOpen}
         onClose={onClose}
-        title={fill(words.title, { name: worker.name })}
+        title={fill(words.title, { name: asked.name })}
+        about={asked._id}
         load={load}
         failed={words.failedToOpen}
         skeleton={<BookingFormSkeleton />}

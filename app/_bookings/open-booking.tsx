@@ -10,7 +10,7 @@ import { loadFormWords } from '#components/form/load-form-words.ts';
 import { AddressFields } from '#components/places/address-fields.tsx';
 import { findSavedAddress } from '#components/places/find-saved-address.ts';
 import { loadPlaceWords } from '#components/places/place-words.ts';
-import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
 interface Opening {
@@ -18,6 +18,7 @@ interface Opening {
   serviceId: string | undefined;
   locale: Locale;
   onBooked(booking: BookingView): void;
+  onAsk(worker: OtherWorker): void;
 }
 
 const loadWords = async (locale: Locale) => {
@@ -38,7 +39,8 @@ const findLost = async (workerId: string): Promise<BookingView | null> => {
 };
 
 /** Makes the booking form, ready to be shown. */
-export const openBooking = async ({ worker, serviceId, locale, onBooked }: Opening): Promise<ReactNode> => {
+export const openBooking = async (opening: Opening): Promise<ReactNode> => {
+  const { worker, serviceId, locale, onBooked, onAsk } = opening;
   const at = new Date();
   // Before all else: calls need the token, which the page may still be fetching.
   const saved = (await findSavedAddress()) ?? {};
@@ -57,7 +59,7 @@ export const openBooking = async ({ worker, serviceId, locale, onBooked }: Openi
   return (
     <FormWordsProvider words={formWords}>
       <BookingForm
-        {...{ worker, services, at, words, onBooked, ...filled }}
+        {...{ worker, services, at, words, onBooked, onAsk, ...filled }}
         address={<AddressFields words={placeWords} saved={saved} at="address." />}
       />
     </FormWordsProvider>

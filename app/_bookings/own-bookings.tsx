@@ -14,9 +14,8 @@ import { listBookingsCall } from '#lib/features/bookings/contracts/bookings.call
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { AskOtherButton, type AskOtherWords } from './ask-other-button.tsx';
 import { BookButton } from './book-button.tsx';
-
-type BookWords = Pick<Messages['bookingForm'], 'title' | 'failedToOpen' | 'booked' | 'bookedText'>;
 
 interface OwnBookingsProps {
   /** Comes with the HTML. */
@@ -27,7 +26,7 @@ interface OwnBookingsProps {
     Messages['history'],
     'rate' | 'again' | 'contact' | 'contactNamed' | 'receipt' | 'more' | 'moreFailed'
   >;
-  bookWords: BookWords;
+  bookWords: AskOtherWords;
 }
 
 type ActionProps = Pick<OwnBookingsProps, 'look' | 'words' | 'bookWords'> & { booking: BookingView };
@@ -47,6 +46,9 @@ const Actions = ({ booking, look, words, bookWords }: ActionProps) => {
         >
           {words.rate}
         </Link>
+      )}
+      {booking.canAskOthers && (
+        <AskOtherButton booking={booking} words={bookWords} size="compact" className="flex-auto" />
       )}
       {look.reader === 'customer' && !isLive(status) && workerId.name && (
         <BookButton
@@ -94,8 +96,8 @@ const Pages = ({ first, group, ...card }: OwnBookingsProps) => {
   );
 };
 
-const stampOf = ({ _id, status, startsAt, proposal, review }: BookingView): string =>
-  [_id, status, startsAt, proposal?.startsAt, review?._id].join(' ');
+const stampOf = ({ _id, status, startsAt, proposal, review, canAskOthers }: BookingView): string =>
+  [_id, status, startsAt, proposal?.startsAt, review?._id, canAskOthers].join(' ');
 
 /** Somebody's bookings of one kind, page by page; when the first page changes, the list starts anew. */
 export const OwnBookings = (props: OwnBookingsProps) => (

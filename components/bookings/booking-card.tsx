@@ -11,7 +11,7 @@ import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingDisplay } from './booking-display.ts';
-import { endedText, otherOf, reasonOf, serviceOf } from './booking-texts.ts';
+import { endedText, otherOf, reasonOf, serviceOf, waitingText } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 
@@ -63,6 +63,7 @@ const Given = ({ stars, look }: { stars: number; look: BookingDisplay }) => (
 export const BookingCard = ({ children, ...props }: BookingCardProps & { children?: ReactNode }) => {
   const { booking, look } = props;
   const { address, number, review, status } = booking;
+  const waiting = waitingText(booking, look);
   return (
     <li
       data-slot="booking-card"
@@ -79,6 +80,7 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
       {isLive(status) && (
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} isCompact />
       )}
+      {waiting !== null && <p className="text-sm text-muted">{waiting}</p>}
       {endedText(booking, look) !== null && <Outcome {...props} />}
       {review && <Given stars={review.rating} look={look} />}
       {/* Above the link that covers the card. */}

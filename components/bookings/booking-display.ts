@@ -10,7 +10,7 @@ export interface BookingDisplay {
   /** Who looks at it. */
   readonly reader: 'customer' | 'worker';
   readonly words: Pick<typeof myBookings, 'journey' | 'ended'> &
-    Pick<(typeof myBookings)['page'], 'someone' | 'rated' | 'reason'>;
+    Pick<(typeof myBookings)['page'], 'someone' | 'rated' | 'reason' | 'waits'>;
   readonly statuses: (typeof bookingWords)['statuses'];
   readonly reasons: (typeof bookingWords)['reasons'];
   readonly days: (typeof bookingWords)['days'];

@@ -5,11 +5,11 @@ import { useWatch, useFormContext } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
-import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 import { keepDraft } from './booking-draft.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
-import { useChosenDay } from './use-day-slots.ts';
+import { OutOfArea } from './out-of-area.tsx';
+import { useChosenDay, type FirstDay } from './use-day-slots.ts';
 import { WhenFields } from './when-fields.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
@@ -22,7 +22,7 @@ import { Button } from '#components/ui/button.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { placeTextOf } from './booking-texts.ts';
 import type { FieldValues } from 'react-hook-form';
-import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 
 /** A service of the worker's, by its name in the reader's language and by the one that is booked. */
 export interface BookableService {
@@ -38,13 +38,15 @@ export interface BookingFormProps {
   /** What the form holds at first. */
   defaults: FieldValues;
   /** The times of the day that it holds. */
-  first: DayOfSlots;
+  first: FirstDay;
   /** When it was opened. */
   at: Date;
   /** The fields of an address. */
   address: ReactNode;
   words: BookingFormWords;
   onBooked(booking: BookingView): void;
+  /** Told that another worker is asked instead. */
+  onAsk(worker: OtherWorker): void;
 }
 
 const needed = ['street', 'city', 'state', 'pinCode'] as const;
@@ -129,7 +131,8 @@ const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
 
 const MOST_LETTERS = 500;
 
-interface BookingFieldsProps extends BookingFormProps, NewOffer {
+interface BookingFieldsProps extends BookingFormProps {
+  offer: NewOffer;
   onMoved(): void;
 }
 
@@ -160,14 +163,20 @@ const PriceNotice = ({ newPricePaise, words }: PriceNoticeProps) =>
 
 /** The questions of a booking, and what it will cost. */
 export const BookingFields = (props: BookingFieldsProps) => {
-  const { worker, first, at, address, words, nextSlots, newPricePaise, onMoved } = props;
-  const day = useChosenDay({ workerId: worker._id, first, nextSlots, newPricePaise });
+  const { worker, first, at, address, words, offer, onMoved, onAsk } = props;
+  const { nextSlots, newPricePaise } = offer;
+  const day = useChosenDay({ workerId: worker._id, first, offer });
+  const { area } = day;
   return (
     <>
       <DraftKeeper {...props} />
       <ServiceFields {...props} />
       {nextSlots && <TakenNotice nextSlots={nextSlots} at={at} words={words} onMoved={onMoved} />}
-      <WhenFields day={day} at={at} words={words} />
+      {area ? (
+        <OutOfArea name={worker.name} area={area} words={words} onAsk={onAsk} />
+      ) : (
+        <WhenFields day={day} at={at} words={words} />
+      )}
       <AddressPart words={words}>{address}</AddressPart>
       <TextareaField
         name="instructions"
@@ -176,11 +185,13 @@ export const BookingFields = (props: BookingFieldsProps) => {
         most={MOST_LETTERS}
       />
       <FormError />
-      <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
-        <PriceNotice newPricePaise={newPricePaise} words={words} />
-        <TotalLine slots={day.slots} words={words} />
-        <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
-      </div>
+      {!area && (
+        <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
+          <PriceNotice newPricePaise={newPricePaise} words={words} />
+          <TotalLine slots={day.slots} words={words} />
+          <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
+        </div>
+      )}
     </>
   );
 };

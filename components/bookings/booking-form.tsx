@@ -29,7 +29,7 @@ const useTell = (words: BookingFormWords) => {
 };
 
 const useBook = ({ services, words, onBooked }: BookingFormProps) => {
-  const { nextSlots, newPricePaise, sendOrOffer, forget } = useTaken();
+  const { offer, sendOrOffer, forget } = useTaken();
   const tell = useTell(words);
   const book = async (body: BookingInput): Promise<Outcome> => {
     const serviceName = services.find(({ _id }) => _id === body.serviceId)?.title;
@@ -43,13 +43,13 @@ const useBook = ({ services, words, onBooked }: BookingFormProps) => {
   const complain = ({ timeSlot }: FieldErrors): void => {
     if (timeSlot) notify({ title: words.slotMissing, variant: 'destructive' });
   };
-  return { nextSlots, newPricePaise, forget, book, complain };
+  return { offer, forget, book, complain };
 };
 
 /** Asks a worker for a time: what, when, where, and what they should know. */
 export const BookingForm = (props: BookingFormProps) => {
   const { worker, defaults, words } = props;
-  const { nextSlots, newPricePaise, forget, book, complain } = useBook(props);
+  const { offer, forget, book, complain } = useBook(props);
   return (
     <Form
       schema={loadSchema}
@@ -59,7 +59,7 @@ export const BookingForm = (props: BookingFormProps) => {
       onRefuse={complain}
       failure={words.failed}
     >
-      <BookingFields {...props} nextSlots={nextSlots} newPricePaise={newPricePaise} onMoved={forget} />
+      <BookingFields {...props} offer={offer} onMoved={forget} />
     </Form>
   );
 };

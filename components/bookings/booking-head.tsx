@@ -11,7 +11,7 @@ import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nearDay } from '#lib/platform/time/near-day.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import type { BookingDisplay } from './booking-display.ts';
-import { endedText, reasonOf, serviceOf } from './booking-texts.ts';
+import { endedText, reasonOf, serviceOf, waitingText } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
 
 export interface BookingPartProps {
@@ -26,16 +26,6 @@ export const momentOf = (iso: string, { locale, days, at }: BookingDisplay): str
   const near = nearDay(indiaDayOf(instant), at);
   return `${near === null ? formatDay(locale, instant) : days[near]}, ${formatTime(locale, instant)}`;
 };
-
-const Pending = ({ booking, look, words }: BookingPartProps) =>
-  booking.expiresAt && (
-    <p className="text-muted">
-      {fill(words.waits, {
-        name: booking.workerId.name || words.someone,
-        time: momentOf(booking.expiresAt, look),
-      })}
-    </p>
-  );
 
 const Proposed = ({ booking, look, words }: BookingPartProps) => {
   const { proposal, workerId } = booking;
@@ -67,6 +57,7 @@ const Ending = ({ booking, look, words }: BookingPartProps) => {
 /** What is booked, when it is, and how far it has come. */
 export const BookingHead = (props: BookingPartProps) => {
   const { booking, look, words } = props;
+  const waiting = waitingText(booking, look);
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
       <div className="flex items-start gap-3">
@@ -84,7 +75,7 @@ export const BookingHead = (props: BookingPartProps) => {
       <div className="-mx-3">
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} />
       </div>
-      <Pending {...props} />
+      {waiting !== null && <p className="text-muted">{waiting}</p>}
       <Proposed {...props} />
       <Ending {...props} />
     </section>

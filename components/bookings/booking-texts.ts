@@ -3,7 +3,9 @@ import { isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import type { BookingDisplay } from './booking-display.ts';
 
 /** The service in the reader's language. */
@@ -48,6 +50,17 @@ const endingOf = (booking: BookingView, look: BookingDisplay): string | null => 
     default:
       return null;
   }
+};
+
+/** Whose answer a customer waits for, and until when; null where nobody is asked. */
+export const waitingText = (booking: BookingView, look: BookingDisplay): string | null => {
+  const { status, expiresAt } = booking;
+  if (look.reader !== 'customer' || status !== 'pending' || expiresAt === null) return null;
+  const { locale, at, words } = look;
+  const until = new Date(expiresAt);
+  const clock = formatTime(locale, until);
+  const time = indiaDayOf(until) === indiaDayOf(at) ? clock : `${formatDay(locale, until)}, ${clock}`;
+  return fill(words.waits, { name: otherOf(booking, look).name, time });
 };
 
 /** Why a booking has ended without its job; null for the others. */

@@ -16,16 +16,16 @@ type Opening = Omit<RescheduleFormProps, 'first' | 'at' | 'words'> & {
 export const openReschedule = async ({ localDate, locale, ...form }: Opening): Promise<ReactNode> => {
   const at = new Date();
   const today = indiaDayOf(at);
-  const { workerId } = form.booking;
+  const { _id: bookingId, workerId } = form.booking;
   const from = localDate > today ? localDate : today;
-  const [words, formWords, first] = await Promise.all([
+  const [words, formWords, day] = await Promise.all([
     loadBookingWords(locale),
     loadFormWords(locale),
-    findFirstDay({ workerId, serviceId: undefined, localDate: from }),
+    findFirstDay({ workerId, bookingId, serviceId: undefined, localDate: from }),
   ]);
   return (
     <FormWordsProvider words={formWords}>
-      <RescheduleForm {...form} first={first} at={at} words={words} />
+      <RescheduleForm {...form} first={{ day, area: null }} at={at} words={words} />
     </FormWordsProvider>
   );
 };

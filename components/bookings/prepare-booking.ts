@@ -6,10 +6,13 @@ import { listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { readDraft } from './booking-draft.ts';
+import { listOthersCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
+import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
+import { keepDraft, readDraft } from './booking-draft.ts';
 import type { BookableService } from './booking-fields.tsx';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
-import { fetchDay, type SlotsWish } from './use-day-slots.ts';
+import { fetchDay, placeOf, type FirstDay, type SlotsWish } from './use-day-slots.ts';
+import { readArea } from './use-taken.ts';
 
 /** So many days are looked at for a free time before the reader looks further. */
 const MOST_LOOKS = 4;
@@ -45,22 +48,49 @@ interface Opening {
   at: Date;
 }
 
-const blankValues = ({ saved }: Opening): FieldValues => {
+const blankValues = ({ saved }: Opening) => {
   const { street = '', city = '', state = '', landMark = '', pinCode = '' } = saved;
   return { address: { street, city, state, landMark, pinCode, country: 'India' }, instructions: '' };
 };
 
+/** The day that a form opens with; where the worker does not come, none of its times and others who do. */
+const openWith = async (localDate: string, find: () => Promise<DayOfSlots>): Promise<FirstDay> => {
+  try {
+    return { day: await find(), area: null };
+  } catch (error) {
+    const area = await readArea(error);
+    if (!area) throw error;
+    return { day: { localDate, slots: [], closedWeekdays: [] }, area };
+  }
+};
+
 /** What a booking form holds when it opens: what was left in it before, else the saved address and the next free day. */
-export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues; first: DayOfSlots }> => {
-  const { workerId, serviceId, at } = opening;
+export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues; first: FirstDay }> => {
+  const { workerId, at } = opening;
   const kept: Record<string, unknown> = readDraft(workerId)?.values ?? {};
-  const values = { ...blankValues(opening), ...kept, serviceId: serviceId ?? kept['serviceId'] ?? '' };
+  const keptService = typeof kept['serviceId'] === 'string' ? kept['serviceId'] : '';
+  const serviceId = opening.serviceId ?? (keptService || undefined);
+  const values = { ...blankValues(opening), ...kept, serviceId: serviceId ?? '' };
   const today = indiaDayOf(at);
   const keptDay = dayOf(kept['scheduledAt']);
-  const wish = { workerId, serviceId };
+  const wish = { workerId, serviceId, place: placeOf(values.address) };
   if (keptDay >= today && kept['timeSlot'])
-    return { defaults: values, first: await fetchDay({ ...wish, localDate: keptDay }) };
-  const first = await findFirstDay({ ...wish, localDate: today });
-  const scheduledAt = toScheduledAt(first.localDate);
+    return {
+      defaults: values,
+      first: await openWith(keptDay, () => fetchDay({ ...wish, localDate: keptDay })),
+    };
+  const first = await openWith(today, () => findFirstDay({ ...wish, localDate: today }));
+  const scheduledAt = toScheduledAt(first.day.localDate);
   return { defaults: { ...values, scheduledAt, timeSlot: undefined }, first };
+};
+
+/** Whom to ask in the place of a booking's worker, with everything filled in as it was; null: nobody else is free. */
+export const fillForOther = async (booking: BookingView): Promise<OtherWorker | null> => {
+  const { _id: id, serviceId, localDate, timeSlot, address, instructions } = booking;
+  const { data } = await api(listOthersCall, { params: { id } });
+  const [other] = data;
+  if (!other) return null;
+  const values = { serviceId, scheduledAt: toScheduledAt(localDate), timeSlot, address, instructions };
+  keepDraft({ workerId: other._id, values });
+  return other;
 };

@@ -7,17 +7,17 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { rescheduleBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
-import type { DayOfSlots, RescheduleBody } from '#lib/features/bookings/contracts/bookings.ts';
+import type { RescheduleBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { toScheduledAt } from './chosen-time.ts';
 import { TakenNotice } from './taken-notice.tsx';
-import { useChosenDay } from './use-day-slots.ts';
+import { useChosenDay, type FirstDay } from './use-day-slots.ts';
 import { useTaken } from './use-taken.ts';
 import { WhenFields } from './when-fields.tsx';
 
 export interface RescheduleFormProps {
   booking: { readonly _id: string; readonly workerId: string };
-  first: DayOfSlots;
+  first: FirstDay;
   at: Date;
   /** Says what will happen. */
   hint: string;
@@ -31,11 +31,13 @@ export interface RescheduleFormProps {
 const loadSchema = () =>
   import('#lib/features/bookings/contracts/bookings.ts').then(({ rescheduleBody }) => rescheduleBody);
 
-type FieldsProps = RescheduleFormProps & Pick<ReturnType<typeof useTaken>, 'nextSlots' | 'forget'>;
+type FieldsProps = RescheduleFormProps & Pick<ReturnType<typeof useTaken>, 'offer' | 'forget'>;
 
 const Fields = (props: FieldsProps) => {
-  const { booking, first, at, words, submit, busy, nextSlots, forget } = props;
-  const day = useChosenDay({ workerId: booking.workerId, first, nextSlots });
+  const { booking, first, at, words, submit, busy, offer, forget } = props;
+  const { nextSlots } = offer;
+  const { _id: bookingId, workerId } = booking;
+  const day = useChosenDay({ workerId, bookingId, first, offer });
   return (
     <>
       {nextSlots && <TakenNotice nextSlots={nextSlots} at={at} words={words} onMoved={forget} />}
@@ -51,8 +53,8 @@ const Fields = (props: FieldsProps) => {
 /** Asks for another day or time of a booking; its price stays as it was agreed. */
 export const RescheduleForm = (props: RescheduleFormProps) => {
   const { booking, first, hint, failed, onMoved } = props;
-  const { nextSlots, sendOrOffer, forget } = useTaken();
-  const defaults: FieldValues = { scheduledAt: toScheduledAt(first.localDate), timeSlot: undefined };
+  const { offer, sendOrOffer, forget } = useTaken();
+  const defaults: FieldValues = { scheduledAt: toScheduledAt(first.day.localDate), timeSlot: undefined };
   const send = (body: RescheduleBody) =>
     sendOrOffer(async () => {
       const { data } = await api(rescheduleBookingCall, { params: { id: booking._id }, body });
@@ -61,7 +63,7 @@ export const RescheduleForm = (props: RescheduleFormProps) => {
   return (
     <Form schema={loadSchema} defaults={defaults} onSend={send} failure={failed}>
       <p className="text-muted">{hint}</p>
-      <Fields {...props} nextSlots={nextSlots} forget={forget} />
+      <Fields {...props} offer={offer} forget={forget} />
     </Form>
   );
 };

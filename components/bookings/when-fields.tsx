@@ -11,7 +11,8 @@ import type { BookingFormWords } from './booking-form-words.ts';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
 import { TimeField } from './time-field.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { isFarEnough, lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
 import { formatMonth, formatWeekday } from '#lib/platform/i18n/format.ts';
@@ -30,7 +31,7 @@ interface Shop {
 
 const reasonFor = (localDate: string, { closedWeekdays, words, at }: Shop): { reason?: string } => {
   if (closedWeekdays.includes(weekdayOf(localDate))) return { reason: words.dayOff };
-  const isOver = offeredSlots.every((slot) => !isFarEnough(spanOn(localDate, slot).startsAt, at));
+  const isOver = offeredSlots.every((slot) => !leavesTimeToAnswer(spanOn(localDate, slot).startsAt, at));
   return isOver ? { reason: words.dayOver } : {};
 };
 

@@ -8,6 +8,8 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { usePageWords } from './page-words.tsx';
 
 interface LazySheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'title'> {
+  /** Whom or what it is about; of another one everything comes anew. */
+  about?: string;
   /** Fetches the code, the words and the data of what the sheet holds; `close` is for what it holds. */
   load(close: () => void): Promise<ReactNode>;
   /** Said when that cannot be had; otherwise that something went wrong. */
@@ -23,7 +25,8 @@ const spinner = (
 );
 
 /** A task over the page of which the page carries nothing: everything comes when it opens, and anew each time. */
-export const LazySheet = ({ isOpen, onClose, title, load, failed, skeleton = spinner }: LazySheetProps) => {
+export const LazySheet = (props: LazySheetProps) => {
+  const { isOpen, onClose, title, about, load, failed, skeleton = spinner } = props;
   const words = usePageWords();
   const [content, setContent] = useState<ReactNode>(null);
   const giveUp = useEffectEvent(() => {
@@ -43,7 +46,7 @@ export const LazySheet = ({ isOpen, onClose, title, load, failed, skeleton = spi
       isWanted = false;
       setContent(null);
     };
-  }, [isOpen]);
+  }, [isOpen, about]);
   return (
     <Sheet isOpen={isOpen} onClose={onClose} title={title} words={words}>
       {content ?? (

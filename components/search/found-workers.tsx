@@ -39,7 +39,7 @@ interface FoundWorkersProps extends Wanted {
   /** The page that shows them, to come back to after signing in. */
   returnPath: string;
   locale: Locale;
-  /** What can be done with each of them here besides looking closer. */
+  /** What can be done here, besides looking closer, with each of them who comes. */
   actionFor?(worker: FoundWorker): ReactNode;
   words: {
     card: WorkerCardWords;
@@ -72,7 +72,9 @@ const NoWorkers = ({ skillIds, place, words }: FoundWorkersProps) => {
 export const FoundWorkersPart = (props: FoundWorkersProps) => {
   const { found, skillIds, visitor, returnPath, locale, words, actionFor } = props;
   if (found.data.length === 0) return <NoWorkers {...props} />;
-  const actions = actionFor && Object.fromEntries(found.data.map((one) => [one._id, actionFor(one)]));
+  const actions =
+    actionFor &&
+    Object.fromEntries(found.data.map((one) => [one._id, one.comes ? actionFor(one) : undefined]));
   const viewer = visitor && { userId: visitor.userId, role: visitor.role };
   return (
     <>

@@ -194,6 +194,7 @@ export const WorkerCard = (props: WorkerCardProps) => (
   >
     <CardHead {...props} />
     <CardWords {...props} />
+    {!props.worker.comes && <p className="text-sm font-medium text-warm-ink">{props.words.notHere}</p>}
     <CardActions {...props} />
   </li>
 );

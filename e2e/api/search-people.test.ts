@@ -39,7 +39,7 @@ test('search shows everybody the trade of a worker, and only customers the phone
     address: { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' },
     ...{ skills: ['Plumber'], hourlyRate: 250, rate: 250, priceRange: { min: 100, max: 900.5 } },
     ...{ areaRange: '10', experience: 7, rating: 4.5, reviews: 2, completedJobs: 0 },
-    ...{ brokerId: String(agency._id), distanceKm: null },
+    ...{ brokerId: String(agency._id), distanceKm: null, comes: true },
     skillEntries: [{ _id: String(skill?._id), name: 'Plumber', names: skill?.names }],
   };
   assert.deepEqual((await search({})).data, [plain]);

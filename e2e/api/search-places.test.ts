@@ -84,6 +84,21 @@ describe('around a PIN', () => {
     ]);
   });
 
+  test('a search that goes everywhere says who comes to its reader', async () => {
+    await makeAll(
+      { name: 'Comes', pinCode: there[6], areaRangeKm: 10 },
+      { name: 'Stays', pinCode: barabanki[22], areaRangeKm: 10 },
+    );
+    const found = async (query: Record<string, string>) =>
+      (await search(query)).data.map(({ name, comes, distanceKm }) => [name, comes, distanceKm !== null]);
+    const everywhere = await found({ from: here.pinCode });
+    assert.deepEqual(everywhere.toSorted(), [
+      ['Comes', true, true],
+      ['Stays', false, true],
+    ]);
+    assert.deepEqual(await found(here), [['Comes', true, true]]);
+  });
+
   test('an unknown PIN matches itself, and the city where one is given', async () => {
     await makeAll({ name: 'Same', pinCode: '226999' }, { name: 'Other', pinCode: there[0] });
     assert.deepEqual(await names({ pinCode: '226999' }), ['Same']);

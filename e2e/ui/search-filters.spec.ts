@@ -95,6 +95,7 @@ test("a customer's saved address narrows the search until they search everywhere
   await page.getByRole('button', { name: 'Search everywhere' }).click();
   await expect(cards(page)).toHaveCount(3);
   await expect(page).toHaveURL('/search?query=electrician&near=all');
+  await expect(cards(page).filter({ hasText: 'Not bookable from here' })).toHaveCount(3);
   await opener(page).click();
   await expect(sheet(page)).toContainText('Agra, Uttar Pradesh, 282001');
   await expect(sheet(page).getByRole('checkbox', { name: 'Search everywhere' })).toBeChecked();

@@ -41,6 +41,10 @@ export const hasCountedJob = async (query: CountedJobQuery, tx: Tx): Promise<boo
   return (await job.lean().exec()) !== null;
 };
 
+/** Whom a customer has asked for a time, whatever came of it. */
+export const listAskedWorkers = async (asked: { customerId: string; startsAt: Date }): Promise<string[]> =>
+  (await Booking.distinct('workerId', asked).exec()).map(String);
+
 /** Which of these people have, or had, a booking that was accepted: each pair as customer and worker. */
 export const listAgreedPairs = async (userIds: readonly string[]): Promise<[string, string][]> => {
   const ids = userIds.map(toObjectId);

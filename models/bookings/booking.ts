@@ -83,6 +83,8 @@ export interface BookingRecord {
   openSlot: number | null;
   /** When a request that nobody answers ends; null once it is answered. */
   expiresAt: Date | null;
+  /** When its people are reminded next; null: not any more, absent: not reckoned yet. */
+  remindAt?: Date | null;
   proposal: BookingProposal | null;
   /** What of the price came out of the customer's wallet; absent where nothing did. */
   creditPaise?: number;
@@ -130,6 +132,7 @@ export const Booking = defineModel<BookingRecord>({
     instructions: { type: text, default: '' },
     openSlot: one(number),
     expiresAt: one(date),
+    remindAt: date,
     proposal: one(mixed),
     creditPaise: number,
     paid: one(mixed),
@@ -162,6 +165,8 @@ export const Booking = defineModel<BookingRecord>({
     [{ 'proposal.expiresAt': 1 }, { partialFilterExpression: { 'proposal.expiresAt': { $type: 'date' } } }],
     // Claims that nobody has contradicted in time.
     [{ 'noShow.answerBy': 1 }, { partialFilterExpression: { 'noShow.answerBy': { $type: 'date' } } }],
+    // Bookings of which somebody is to be reminded.
+    [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }],
     // What was agreed and never ended; also, with nothing but the index, which services were done most.
     [{ status: 1, endsAt: 1, serviceId: 1 }, {}],
   ],

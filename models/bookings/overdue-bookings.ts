@@ -33,6 +33,14 @@ export const listDueClaims = (at: Date, most: number): Promise<BookingRecord[]> 
     .lean<BookingRecord[]>()
     .exec();
 
+/** Bookings of which somebody is to be reminded by now. */
+export const listBookingsToRemind = (at: Date, most: number): Promise<BookingRecord[]> =>
+  Booking.find({ remindAt: { $type: 'date', $lte: at } })
+    .sort({ remindAt: 1 })
+    .limit(most)
+    .lean<BookingRecord[]>()
+    .exec();
+
 /** A worker's bookings whose fee is still owed. */
 export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> =>
   Booking.find(
@@ -69,3 +77,14 @@ export const listOwedBookings = async (userId: string, tx: Tx): Promise<BookingR
     }
   return found;
 };
+
+/** Bookings to come that were stored before reminders were. */
+export const listUnremindedBookings = (at: Date, most: number): Promise<BookingRecord[]> =>
+  Booking.find({
+    status: { $in: ['pending', 'accepted'] },
+    endsAt: { $gt: at },
+    remindAt: { $exists: false },
+  })
+    .limit(most)
+    .lean<BookingRecord[]>()
+    .exec();

@@ -1,3 +1,4 @@
+import { skillTerm } from '#lib/features/people/rules/search-listing.ts';
 import { Tx } from '#models/connection.ts';
 import { rebuildListing, User, type UserRecord } from './user.ts';
 
@@ -24,4 +25,33 @@ export const rebuildListings = async (
   for (const worker of workers) await rebuildListing(worker, tx);
   const last = workers.length < most ? undefined : workers.at(-1);
   return { count: workers.length, last: last ? String(last._id) : null };
+};
+
+interface Around {
+  /** All of them. */
+  skillIds: readonly string[];
+  cityKey: string | null;
+  pins: readonly string[];
+  except: readonly string[];
+  most: number;
+}
+
+/** Workers with these skills in a city or in one of these PINs, in the order of search results. */
+export const listWorkersAround = ({
+  skillIds,
+  cityKey,
+  pins,
+  except,
+  most,
+}: Around): Promise<UserRecord[]> => {
+  const places = [
+    { 'listing.pin': { $in: pins } },
+    ...(cityKey === null ? [] : [{ 'listing.city': cityKey }]),
+  ];
+  const skilled = skillIds.length > 0 && { 'listing.terms': { $all: skillIds.map(skillTerm) } };
+  return User.find({ ...skilled, 'listing.order': { $gt: '' }, $or: places, _id: { $nin: except } })
+    .sort({ 'listing.order': 1 })
+    .limit(most)
+    .lean<UserRecord[]>()
+    .exec();
 };

@@ -4,7 +4,7 @@ import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
 import { createMailer } from '#lib/platform/integrations/mail/create-mailer.ts';
 import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
-import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
+import { closeBookings, remindOfBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { sweepImages } from '#lib/platform/images/images.ts';
 import { sweepAttachments } from '#lib/features/messages/services/attachments.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
@@ -32,6 +32,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-images', nextRun: every(3_600_000), run: sweepImages },
   { name: 'sweep-attachments', nextRun: every(3_600_000), run: sweepAttachments },
   { name: 'close-bookings', nextRun: every(30_000), run: closeBookings },
+  { name: 'remind-of-bookings', nextRun: every(60_000), run: remindOfBookings },
 ];
 
 interface Ways {

@@ -148,6 +148,18 @@ export const rows: MatrixRow[] = [
     },
   },
   {
+    contract: bookings.listOthersContract,
+    outcome: only('customer'),
+    request: async ({ user }) => {
+      const refused = await makeBooking({ customer: user, status: 'rejected' });
+      return { params: { id: String(refused._id) } };
+    },
+    other: {
+      outcome: { ...members(403), customer: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
     contract: bookings.rescheduleBookingContract,
     outcome: only('customer'),
     request: async (caller) => ({ params: await own(caller), body: await later() }),

@@ -1,5 +1,5 @@
 import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
-import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
@@ -60,9 +60,11 @@ const feeOf = (status: BookingStatus, pricePaise: number, { paid, time }: DemoBo
 const paidOf = ({ status, paid, time }: DemoBooking): BookingRecord['paid'] =>
   status === 'completed' && paid && paid !== 'waived' ? { method: paid, at: time.endsAt } : null;
 
-const askedAt = ({ time, askedHoursAhead = 30 }: DemoBooking): Date => {
+// Who still waits for an answer has asked a moment ago.
+const askedAt = ({ time, status, askedHoursAhead = 30 }: DemoBooking): Date => {
+  const lately = now().getTime() - HOUR_MS / 3;
   const wanted = time.startsAt.getTime() - askedHoursAhead * HOUR_MS;
-  return new Date(Math.min(wanted, now().getTime() - HOUR_MS / 3));
+  return new Date(status === 'pending' ? lately : Math.min(wanted, lately));
 };
 
 const priceOf = ({ worker: { hourlyRatePaise }, job, time }: DemoBooking): number =>
@@ -83,7 +85,7 @@ const toRow = (demo: DemoBooking, number: string): NewBooking => {
     ...{ status, ...time, pricePaise, hourlyRatePaise: worker.hourlyRatePaise },
     ...{ address: customer.address, point: customer.point, instructions: '', createdAt },
     openSlot: isOpen ? (openSlot ?? 0) : null,
-    expiresAt: isOpen ? requestExpiresAt({ createdAt, startsAt: time.startsAt }) : null,
+    expiresAt: isOpen ? answerBy({ askedAt: createdAt, startsAt: time.startsAt }) : null,
     blame: status === 'no_show' ? 'customer' : null,
     ...{ paid: paidOf(demo), fee: feeOf(status, pricePaise, demo) },
     history: historyOf({ status, customer, worker, time, createdAt, at: now() }),

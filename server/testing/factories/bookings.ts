@@ -1,5 +1,5 @@
 import type { BookingBody } from '#lib/features/bookings/contracts/bookings.ts';
-import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { answerByOf } from '#lib/features/bookings/rules/no-show-claim.ts';
@@ -91,7 +91,7 @@ export const makeBooking = async ({ customer, bookable, ...fields }: Given = {})
     point: null,
     instructions: '',
     openSlot: isOpen ? serial % 1000 : null,
-    expiresAt: isOpen ? requestExpiresAt({ createdAt, startsAt: span.startsAt }) : null,
+    expiresAt: isOpen ? answerBy({ askedAt: createdAt, startsAt: span.startsAt }) : null,
     history: [
       { status: 'pending', mover: 'customer', by: customerId, at: createdAt },
       ...(isOpen

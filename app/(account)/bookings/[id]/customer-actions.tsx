@@ -12,7 +12,9 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { AskOtherButton } from '#app/_bookings/ask-other-button.tsx';
 import { BookButton } from '#app/_bookings/book-button.tsx';
+import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 
 interface CustomerActionsProps {
   booking: BookingView;
@@ -92,12 +94,13 @@ const BookAgain = ({
   );
 };
 
-/** What comes after a booking that is over: to say how it was, to book the same again. */
+/** What comes after a booking that is over, or waits long: to say how it was, to ask somebody else, to book again. */
 export const CustomerNextStep = (props: CustomerActionsProps) => {
   const { booking, look } = props;
   const { myBookings, reviews } = messages(look.locale);
-  const { canReview, review, status, workerId } = booking;
-  if (isLive(status)) return null;
+  const { canReview, canAskOthers, review, status, workerId } = booking;
+  if (isLive(status) && !canAskOthers) return null;
+  const { bookWords } = ownBookingWords(look.locale);
   const missing = reviews.fields.rating_missing;
   return (
     <>
@@ -115,7 +118,8 @@ export const CustomerNextStep = (props: CustomerActionsProps) => {
               words={{ ...wordsFor(props), missing }}
             />
           )}
-          {workerId.name && <BookAgain {...props} isQuiet={canReview} />}
+          {canAskOthers && <AskOtherButton booking={booking} words={bookWords} size="block" />}
+          {!isLive(status) && workerId.name && <BookAgain {...props} isQuiet={canReview || canAskOthers} />}
         </div>
       </StickyAction>
     </>

@@ -25,6 +25,9 @@ export const bookingNews = z.enum([
   'proposed',
   'proposal_declined',
   'proposal_expired',
+  'answer_soon',
+  'visit_tomorrow',
+  'visit_soon',
 ]);
 export type BookingNews = z.infer<typeof bookingNews>;
 
@@ -36,6 +39,8 @@ export const bookingStory = z.strictObject({
   /** The other of the two people. */
   name: z.string(),
   startsAt: instant,
+  /** Until when its reader may answer. */
+  answerBy: instant.optional(),
 });
 export type BookingStory = z.infer<typeof bookingStory>;
 

@@ -21,6 +21,22 @@ const party = z.strictObject({
 });
 export type BookingParty = z.infer<typeof party>;
 
+/** Somebody else who does a service, comes to a place and is free. */
+export const otherWorker = z
+  .strictObject({
+    _id: id(),
+    name: z.string(),
+    profileImage: z.string().nullable(),
+    rating: z.number(),
+    reviews: z.int(),
+    /** From the place of the work, where both are known. */
+    distanceKm: z.number().nullable(),
+    /** What the time costs with them, or two hours where no time is chosen yet. */
+    pricePaise: z.int(),
+  })
+  .meta({ id: 'OtherWorker' });
+export type OtherWorker = z.infer<typeof otherWorker>;
+
 const change = z.strictObject({
   status: bookingStatus,
   by: z.enum(['customer', 'worker', 'admin', 'system']),
@@ -105,6 +121,8 @@ export const bookingView = z
     /** The reader is the worker and can take the last step back until then. */
     undoUntil: instant.nullable(),
     canReschedule: z.boolean(),
+    /** The reader is its customer, nobody does it, and there is time to ask somebody else. */
+    canAskOthers: z.boolean(),
     /** The reader is the customer of a completed booking without a review. */
     canReview: z.boolean(),
     /** What the reader said of the worker afterwards; null for the worker, whom it need not name. */

@@ -3,6 +3,7 @@ import type {
   createBookingContract,
   listBookingsContract,
   getBookingContract,
+  listOthersContract,
   listRequestedJobsContract,
   listUpcomingJobsContract,
   setBookingStatusContract,
@@ -21,6 +22,7 @@ import type {
 export const createBookingCall = callOf<typeof createBookingContract>('POST', '/bookings');
 export const listBookingsCall = callOf<typeof listBookingsContract>('GET', '/bookings');
 export const getBookingCall = callOf<typeof getBookingContract>('GET', '/bookings/{id}');
+export const listOthersCall = callOf<typeof listOthersContract>('GET', '/bookings/{id}/others');
 export const listRequestedJobsCall = callOf<typeof listRequestedJobsContract>(
   'GET',
   '/bookings/requested-jobs',

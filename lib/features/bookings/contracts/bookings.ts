@@ -1,9 +1,9 @@
 import { z } from 'zod';
-import { addressBody } from '#lib/features/places/contracts/address.ts';
+import { addressBody, zipCode } from '#lib/features/places/contracts/address.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { slippedSteps } from './booking-status.ts';
-import { bookingReason, bookingStatus, bookingView, timeSlot } from './booking-view.ts';
+import { bookingReason, bookingStatus, bookingView, otherWorker, timeSlot } from './booking-view.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
@@ -58,6 +58,14 @@ export type FreeSlot = z.infer<typeof takenDetail>['nextSlots'][number];
 /** What a refusal as `price_changed` of a request carries: the present price. */
 export const priceDetail = z.strictObject({ pricePaise: z.int() });
 
+/** What a refusal as `out_of_area` carries: how far the worker goes, how far the place is, and others who come. */
+export const areaDetail = z.strictObject({
+  reachKm: z.number(),
+  distanceKm: z.number().nullable(),
+  others: z.array(otherWorker),
+});
+export type AreaDetail = z.infer<typeof areaDetail>;
+
 const manyBookings = listReply(bookingView);
 export type BookingList = z.infer<typeof manyBookings>;
 
@@ -105,6 +113,15 @@ export const getBookingContract = contract(call('GET', '/bookings/{id}'), {
   rate: 'read',
   params,
   reply: oneBooking,
+});
+
+export const listOthersContract = contract(call('GET', '/bookings/{id}/others'), {
+  summary: 'Whom else to ask for the same work at the same time: the best few who come and are free',
+  access: ['customer'],
+  rate: 'read',
+  params,
+  reply: z.strictObject({ data: z.array(otherWorker) }),
+  errors: ['illegal_move'],
 });
 
 export const listRequestedJobsContract = contract(call('GET', '/bookings/requested-jobs'), {
@@ -272,6 +289,11 @@ const calendarDay = z.iso.date({ error: 'date_missing' });
 export const slotsQuery = z.strictObject({
   date: calendarDay,
   serviceId: id('service_id_length').optional(),
+  /** Where the work is; without it a customer's saved address. */
+  pinCode: unlessBlank(zipCode),
+  city: unlessBlank(text({ max: 50 })),
+  /** The booking that is to move: where its work is has been asked for already. */
+  bookingId: id().optional(),
 });
 export type SlotsQuery = z.input<typeof slotsQuery>;
 
@@ -298,4 +320,5 @@ export const listSlotsContract = contract(call('GET', '/workers/{id}/slots'), {
   params,
   query: slotsQuery,
   reply: z.strictObject({ data: dayOfSlots }),
+  errors: ['out_of_area'],
 });

@@ -1,6 +1,5 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { canReschedule, proposalExpiresAt, requestExpiresAt } from './booking-deadlines.ts';
 import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { cancellationFee, cancellationPolicy } from './cancellation.ts';
 
@@ -35,23 +34,6 @@ test('cancelling within ten minutes of the agreement is free, to the millisecond
   const after = (ms: number) => new Date(agreedAt.getTime() + ms);
   assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_000)).percent, 0);
   assert.equal(cancellationFee({ ...booked, agreedAt }, after(600_001)).percent, 100);
-});
-
-test('a request expires after 12 hours, or 15 minutes before its start if that is sooner', () => {
-  assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(48), startsAt }), hoursBefore(36));
-  assert.deepEqual(requestExpiresAt({ createdAt: hoursBefore(2), startsAt }), hoursBefore(0.25));
-});
-
-test('a proposal expires after 12 hours, or 15 minutes before the earlier start if sooner', () => {
-  const newStartsAt = hoursBefore(-24);
-  const proposal = { proposedAt: hoursBefore(6), startsAt, newStartsAt };
-  assert.deepEqual(proposalExpiresAt(proposal), hoursBefore(0.25));
-  assert.deepEqual(proposalExpiresAt({ ...proposal, proposedAt: hoursBefore(30) }), hoursBefore(18));
-});
-
-test('a booking can be moved until four hours before its start', () => {
-  assert.equal(canReschedule(startsAt, hoursBefore(4)), true);
-  assert.equal(canReschedule(startsAt, hoursBefore(4, 1)), false);
 });
 
 test('the price is hourly rate times duration, or the service’s own price without a rate', () => {

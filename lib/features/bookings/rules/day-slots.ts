@@ -7,11 +7,9 @@ import {
   addDays,
   indiaDayOf,
 } from '#lib/platform/time/india-day.ts';
+import { leavesTimeToAnswer } from './booking-deadlines.ts';
 import { cellsOf } from './claim-cells.ts';
 import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
-
-/** A booking starts at least so long after it is made. */
-const LEAD_MINUTES = 60;
 
 /** Nobody books further ahead than so many days. */
 const MOST_DAYS_AHEAD = 90;
@@ -51,10 +49,6 @@ export const spanOn = (localDate: string, { start, end }: SlotMinutes) => ({
   endsAt: instantInIndia({ localDate, minutes: end }),
 });
 
-/** Whether a start leaves the time that a booking needs ahead of it. */
-export const isFarEnough = (startsAt: Date, at: Date): boolean =>
-  startsAt.getTime() >= at.getTime() + LEAD_MINUTES * 60_000;
-
 /** The last day in India that can be booked at an instant. */
 export const lastDayFrom = (at: Date): string => addDays(indiaDayOf(at), MOST_DAYS_AHEAD);
 
@@ -73,7 +67,7 @@ export const slotsOn = ({ localDate, availability, claimed, at }: DayOfWorker): 
   const stateOf = (slot: SlotMinutes): SlotState => {
     const span = spanOn(localDate, slot);
     if (isTooFar || !isWorkedAt(slot, windows)) return 'off';
-    if (!isFarEnough(span.startsAt, at)) return 'past';
+    if (!leavesTimeToAnswer(span.startsAt, at)) return 'past';
     return cellsOf(span).some((cell) => claimed.has(cell)) ? 'taken' : 'free';
   };
   return offeredSlots.map((slot) => ({ ...slot, state: stateOf(slot) }));

@@ -42,6 +42,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   canReschedule: false,
   fee: null,
   canReview: false,
+  canAskOthers: false,
   review: null,
   canMarkPaid: false,
   createdAt: '2026-11-20T00:00:00.000Z',

@@ -1,16 +1,24 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { now } from '#lib/platform/time/clock.ts';
-import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import {
+  dueReminders,
+  nextReminderAt,
+  type BookingReminder,
+} from '#lib/features/bookings/rules/booking-reminders.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { findBooking, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import {
+  listBookingsToRemind,
   listDueClaims,
   listExpiredProposals,
   listExpiredRequests,
   listForgottenBookings,
+  listUnremindedBookings,
 } from '#models/bookings/overdue-bookings.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { decideClaim } from '#lib/features/bookings/services/steps/decide-claim.ts';
 import { dropProposal } from '#lib/features/bookings/services/steps/move-booking-time.ts';
+import { remindOfBooking } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 
 const MOST_AT_ONCE = 200;
@@ -59,4 +67,25 @@ export const closeBookings = async (): Promise<void> => {
   await forEach(forgotten, (booking, tx) =>
     end(booking.status === 'in_progress' ? 'completed' : 'no_show', at)(booking, tx),
   );
+};
+
+/** Reckons when a booking is to be reminded of next; what was due until now is told, once. */
+const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
+  const { _id, status, startsAt, remindAt } = booking;
+  if (remindAt === null || (remindAt && remindAt > at)) return;
+  const set = { remindAt: nextReminderAt(booking, at) };
+  const kept = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
+  if (!kept || !remindAt) return;
+  const news: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
+  for (const one of news) await remindOfBooking({ booking, news: one }, tx);
+};
+
+/** Reminds workers of questions that wait for them, and both people of a visit. */
+export const remindOfBookings = async (): Promise<void> => {
+  const at = now();
+  const due = [
+    ...(await listBookingsToRemind(at, MOST_AT_ONCE)),
+    ...(await listUnremindedBookings(at, MOST_AT_ONCE)),
+  ];
+  await forEach(due, (booking, tx) => remind(booking, at, tx));
 };

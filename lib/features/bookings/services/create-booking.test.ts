@@ -6,6 +6,7 @@ import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/pr
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { dayAhead, makeBookable, wishFor } from '#server/testing/factories/bookings.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
@@ -211,6 +212,27 @@ test('a service the worker does not offer, or a time outside their hours, is ref
   ]);
   const idle = await makeBookable({ availability: { weekdays: [], timeSlots: [] } });
   assert.equal(expectRefusal(await book(customer, wishFor(idle)), 409).code, 'slot_taken');
+});
+
+test('a time that leaves too little waking time to answer is refused with others, and so is a move to it', async () => {
+  const bookable = await makeBookable();
+  const { user } = await signIn('customer');
+  setClock(spanOn(dayAhead(1), { start: 1_305, end: 1_320 }).startsAt);
+  const customer = await makeSession(user);
+  const wish = (start: number) =>
+    wishFor({ ...bookable, localDate: dayAhead(1), slot: { start, end: start + 60 } });
+  const refused = expectRefusal(await book(customer, wish(480)), 409);
+  assert.equal(refused.code, 'slot_taken');
+  const { nextSlots } = bookings.takenDetail.parse(refused.data);
+  assert.equal(nextSlots[0]?.timeSlot.label, '10 AM-12 PM');
+  const booked = viewIn(await book(customer, wish(600)));
+  // A quarter of an hour of the evening, and the rest from seven in the morning on.
+  assert.equal(booked.expiresAt?.slice(0, 16), `${dayAhead(1)}T03:15`);
+  const { scheduledAt, timeSlot } = wish(480);
+  const params = { id: booked._id };
+  const body = { scheduledAt, timeSlot };
+  const moved = await send(customer, bookings.rescheduleBookingContract, { params, body });
+  assert.equal(expectRefusal(moved, 409).code, 'slot_taken');
 });
 
 test('a worker can be booked 90 days ahead; day 91 offers no slots', async () => {

@@ -8,6 +8,10 @@ import { now } from '#lib/platform/time/clock.ts';
 import { findJob } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
+import { requireReach } from '#lib/features/bookings/services/steps/find-others.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import type { Located } from '#lib/features/places/rules/serves.ts';
+import { findBooking } from '#models/bookings/booking.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
 interface Input {
@@ -15,6 +19,17 @@ interface Input {
   params: { id: string };
   query: SlotsQuery;
 }
+
+/** Where the work is to be; null where nobody said, or where that is settled. */
+const placeOf = async ({ actor, params, query }: Input, viewer: UserRecord): Promise<Located | null> => {
+  const { pinCode, city, bookingId } = query;
+  const moving = bookingId === undefined ? null : await findBooking(bookingId);
+  if (moving && String(moving.customerId) === actor.userId && String(moving.workerId) === params.id)
+    return null;
+  if (pinCode !== undefined || city !== undefined)
+    return locateAddress({ ...(pinCode !== undefined && { pinCode }), ...(city !== undefined && { city }) });
+  return viewer.role === 'customer' ? viewer : null;
+};
 
 const priceIn = (worker: UserRecord, servicePricePaise: number | null) => (slot: DaySlot) => {
   const { hourlyRatePaise } = worker;
@@ -27,14 +42,17 @@ const priceIn = (worker: UserRecord, servicePricePaise: number | null) => (slot:
 };
 
 /** A worker's day: the seven times, which of them can be had, and what they cost. */
-export const listSlots = async ({ actor, params, query }: Input): Promise<{ data: DayOfSlots }> => {
-  const { user: worker } = await getVisibleUser({ actor, userId: params.id });
+export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => {
+  const { actor, params, query } = input;
+  const { viewer, user: worker } = await getVisibleUser({ actor, userId: params.id });
   if (worker.role !== 'worker') throw new AppError('not_found');
   const { date: localDate, serviceId } = query;
-  const [claimed, service] = await Promise.all([
+  const [claimed, service, place] = await Promise.all([
     listClaimedQuarters({ workerId: params.id, localDate }),
     serviceId === undefined ? null : findJob(serviceId),
+    placeOf(input, viewer),
   ]);
+  if (place) await requireReach({ actor, worker, service, place, time: { localDate } });
   const priceOf = priceIn(worker, service && service.pricePaise);
   const slots = slotsOn({ localDate, availability: worker.availability, claimed, at: now() });
   return {

@@ -2,16 +2,16 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { RescheduleBody, ProposalBody } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { canReschedule, proposalExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { answerBy, canReschedule } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
-import { isWorkedAt, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
-import { refuseTime } from '#lib/features/bookings/services/steps/draft-booking.ts';
+import { refuseTime, requireOffered } from '#lib/features/bookings/services/steps/draft-booking.ts';
 import {
   planTime,
   requireOpenHours,
@@ -40,11 +40,13 @@ const requireMovable = ({ status, startsAt, proposal }: BookingRecord): void => 
 const propose = async (booking: BookingRecord, time: PlannedTime, tx: Tx): Promise<BookingRecord> => {
   const { status, startsAt } = booking;
   const proposedAt = now();
-  const expiresAt = proposalExpiresAt({ proposedAt, startsAt, newStartsAt: time.startsAt });
+  const earlier = startsAt < time.startsAt ? startsAt : time.startsAt;
+  const expiresAt = answerBy({ askedAt: proposedAt, startsAt: earlier });
   const pricePaise = priceAt(booking, time);
   const proposal = { startsAt: time.startsAt, endsAt: time.endsAt, pricePaise, proposedAt, expiresAt };
   const from = { status, startsAt };
-  const proposed = await updateBooking({ bookingId: String(booking._id), from, set: { proposal } }, tx);
+  const set = { proposal, remindAt: nextReminderAt({ ...booking, proposal }, proposedAt) };
+  const proposed = await updateBooking({ bookingId: String(booking._id), from, set }, tx);
   if (!proposed) throw new AppError('booking_changed');
   return proposed;
 };
@@ -56,8 +58,8 @@ interface Wish {
 }
 
 const requireTime = async ({ booking, worker, time }: Wish, tx: Tx): Promise<void> => {
-  const isWorked = isWorkedAt(time.slot, windowsOn(time.localDate, worker.availability));
-  if (!isWorked || !(await claimOtherTime(booking, time, tx))) throw await refuseTime(worker, time);
+  await requireOffered(worker, time);
+  if (!(await claimOtherTime(booking, time, tx))) throw await refuseTime(worker, time);
 };
 
 const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<BookingRecord> => {

@@ -6,6 +6,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, toObjectId, type Tx } from '#models/connection.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { undoOf } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { notifyBookingChange } from '#lib/features/bookings/services/steps/notify-booking-change.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
@@ -74,7 +75,9 @@ const undo = async ({ actor, params, body }: UndoInput, tx: Tx): Promise<Booking
   const { step: takesBack, to } = slip;
   const change = { status: to, mover: 'worker', by: toObjectId(actor.userId), at, takesBack } as const;
   const from = { status, startsAt };
-  const back = await updateBooking({ bookingId: params.id, from, set: { status: to }, change }, tx);
+  const remindAt = nextReminderAt({ ...booking, status: to, expiresAt: null, proposal: null }, at);
+  const set = { status: to, remindAt };
+  const back = await updateBooking({ bookingId: params.id, from, set, change }, tx);
   if (!back) throw new AppError('booking_changed');
   await notifyBookingChange({ booking: back, news: `not_${takesBack}`, by: actor.userId }, tx);
   return back;

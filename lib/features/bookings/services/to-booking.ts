@@ -1,6 +1,6 @@
 import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
-import { canReschedule, detailsEndAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { canReschedule, detailsEndAt, mayAskOthers } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import {
   movesOpenTo,
   sinceOf,
@@ -143,6 +143,12 @@ const undoUntilOf = ({ booking, reader, at }: Reading): string | null => {
   return undo && at < undo.until ? undo.until.toISOString() : null;
 };
 
+/** Whether its customer may ask somebody else for the same time. */
+export const mayAsk = (booking: BookingRecord, at: Date): boolean => {
+  const { status, startsAt, createdAt: askedAt, expiresAt: deadline, history } = booking;
+  return mayAskOthers({ status, startsAt, askedAt, deadline, lastBy: history.at(-1)?.mover }, at);
+};
+
 const openTo = (reading: Reading) => {
   const { booking, reader, at } = reading;
   const { status, startsAt } = booking;
@@ -152,6 +158,7 @@ const openTo = (reading: Reading) => {
     canAnswerNoShow: mayAnswer(booking.noShow, reader, at),
     undoUntil: undoUntilOf(reading),
     canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
+    canAskOthers: reader === 'customer' && mayAsk(booking, at),
     canReview: reader === 'customer' && status === 'completed' && !booking.review,
     canMarkPaid: reader === 'worker' && isOwed(booking),
     usableCreditPaise: creditOf(reading),

@@ -93,6 +93,14 @@ export const bookingForm = {
   justTaken: 'This time has just been taken',
   nextFree: 'The next free times:',
   noneFree: 'No other time is free in the next two weeks.',
+  tooFar: '{name} comes up to {reach}; you are {distance} away',
+  kilometres: '{km} km',
+  othersCome: 'These workers come to you and are free:',
+  nobodyElse: 'Nobody else who comes to you is free then.',
+  othersByService: 'Choose a service to see others who come to you.',
+  askOther: 'Ask somebody else',
+  noOthers: 'Nobody else is free at that time',
+  noOthersHint: 'Choose another day or time, and look for others.',
   booked: 'Booking Successful!',
   bookedText: '{service} on {day}, {time}',
 };
@@ -149,8 +157,11 @@ export const bookingNews = {
     proposed: '{name} asks for another time',
     proposal_declined: '{name} keeps the booked time',
     proposal_expired: 'The other time was not answered; the booked time stays',
+    answer_soon: '{name} is waiting for your answer',
+    visit_tomorrow: 'Tomorrow: your booking with {name}',
+    visit_soon: 'Today at {time}: your booking with {name}',
   } satisfies Record<BookingNews, string>,
   body: '{service}: {day}, {time}. Booking {number}.',
-  /** In the place of a name whose owner has left. */
+  answerBy: 'Answer by {time}.',
   button: 'See the booking',
 };

@@ -27,7 +27,7 @@ export const myBookings = {
     number: 'Booking {number}',
     notFound: 'Booking not found',
     notFoundHint: 'It may belong to another account. Your bookings are all in one list.',
-    waits: 'Answer from {name} by: {time}.',
+    waits: 'Request sent · {name} answers by {time}',
     proposed: 'You asked for {time}',
     proposedHint: 'Answer from {name} by: {until}. Until then the booking keeps its time.',
     reason: 'Reason: {reason}',

@@ -28,7 +28,7 @@ export const myBookings = {
     number: 'बुकिंग {number}',
     notFound: 'बुकिंग नहीं मिली',
     notFoundHint: 'यह किसी दूसरे अकाउंट की हो सकती है। आपकी सारी बुकिंग एक लिस्ट में हैं।',
-    waits: '{time} तक {name} का जवाब आ सकता है।',
+    waits: 'रिक्वेस्ट भेज दी · {name} {time} तक जवाब देंगे',
     proposed: 'आपने यह समय माँगा है: {time}',
     proposedHint: '{until} तक {name} का जवाब आ सकता है। तब तक बुकिंग का समय वही रहेगा।',
     reason: 'कारण: {reason}',

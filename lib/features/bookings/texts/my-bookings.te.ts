@@ -28,7 +28,7 @@ export const myBookings = {
     number: 'బుకింగ్ {number}',
     notFound: 'బుకింగ్ దొరకలేదు',
     notFoundHint: 'ఇది వేరే ఖాతాది కావచ్చు. మీ బుకింగ్‌లన్నీ ఒకే జాబితాలో ఉన్నాయి.',
-    waits: '{time} వరకు {name} జవాబివ్వవచ్చు.',
+    waits: 'రిక్వెస్ట్ పంపారు · {name} {time} లోపు జవాబిస్తారు',
     proposed: 'మీరు {time} అడిగారు',
     proposedHint: '{until} వరకు {name} జవాబివ్వవచ్చు. అప్పటివరకు బుకింగ్ సమయం అలాగే ఉంటుంది.',
     reason: 'కారణం: {reason}',

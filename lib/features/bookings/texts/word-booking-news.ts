@@ -14,7 +14,7 @@ export const bookingNewsTexts: Record<Locale, typeof en> = { en, hi, kn, ta, te 
 
 /** News of a booking in the language of whoever reads it. */
 export const wordBookingNews = (story: BookingStory, locale: Locale): { title: string; body: string } => {
-  const { titles, body } = bookingNewsTexts[locale];
+  const { titles, body, answerBy } = bookingNewsTexts[locale];
   const startsAt = new Date(story.startsAt);
   const params = {
     name: story.name || somebody[locale],
@@ -23,5 +23,11 @@ export const wordBookingNews = (story: BookingStory, locale: Locale): { title: s
     day: formatDay(locale, startsAt),
     time: formatTime(locale, startsAt),
   };
-  return { title: fill(titles[story.news], params), body: fill(body, params) };
+  const until = story.answerBy === undefined ? null : new Date(story.answerBy);
+  const deadline =
+    until && fill(answerBy, { time: `${formatDay(locale, until)}, ${formatTime(locale, until)}` });
+  return {
+    title: fill(titles[story.news], params),
+    body: [fill(body, params), deadline].filter(Boolean).join(' '),
+  };
 };

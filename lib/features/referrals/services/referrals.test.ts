@@ -251,7 +251,6 @@ test('a complaint about the job that is open brings nothing; a closed one, or a 
   assert.deepEqual(credits, [0, 10_000, 10_000]);
 });
 
-test('a contact that earned a credit earns none after deleting and recreating the account', async () => {
 test('an address that nobody has proved brings and gets nothing; once it is proved the next job does', async () => {
   const asha = await makeSession(await makeUser({ emailProvedAt: undefined }));
   const friend = await joinedUnproved({ phone: newPhone(), referralCode: await codeOf(asha) });
@@ -269,7 +268,7 @@ test('an address that nobody has proved brings and gets nothing; once it is prov
   }
 });
 
-test('a contact that brought a credit brings none after its account was deleted and made again', async () => {
+test('a contact that earned a credit earns none after deleting and recreating the account', async () => {
   const asha = await signIn('customer');
   const contact = { phone: newPhone(), email: 'back.again@example.test', referralCode: await codeOf(asha) };
   const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };

@@ -39,6 +39,8 @@ export const searchQuery = z.strictObject({
   city: unlessBlank(text({ max: 50 })),
   state: unlessBlank(text({ max: 50 })),
   country: unlessBlank(text({ max: 50 })),
+  /** The PIN of whoever searches, where the search itself goes further. */
+  from: unlessBlank(zipCode),
   ...listQuery.shape,
   limit: wholeNumber({ min: 0, max: LARGEST_PAGE }).optional(),
 });
@@ -51,8 +53,10 @@ export const foundWorker = publicWorker
     reviews: z.number(),
     /** The skills once more, with their ids and their names in other languages. */
     skillEntries: z.array(namedEntry.omit({ picture: true })),
-    /** From the place that was asked for, where both are known. */
+    /** From the place that was asked for, or from `from`, where both are known. */
     distanceKm: z.number().nullable(),
+    /** Whether the worker comes there, and so can be booked from there. */
+    comes: z.boolean(),
   })
   .meta({ id: 'FoundWorker' });
 export type FoundWorker = z.infer<typeof foundWorker>;

@@ -65,7 +65,10 @@ test('the search call carries the person’s place unless they search everywhere
   const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 4 };
   const asked = { query: 'fan', skills: cook._id, rating: '4' };
   assert.deepEqual(toSearchCall({ filters, place }), { ...asked, pinCode: '226010', city: 'Lucknow' });
-  assert.deepEqual(toSearchCall({ filters: { ...filters, isEverywhere: true }, place }), asked);
+  assert.deepEqual(toSearchCall({ filters: { ...filters, isEverywhere: true }, place }), {
+    ...asked,
+    from: '226010',
+  });
   assert.deepEqual(toSearchCall({ filters: noFilters, place: null }), {});
 });
 

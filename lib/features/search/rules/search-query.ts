@@ -89,6 +89,7 @@ export interface Search {
 export const toSearchCall = ({ filters, place }: Search) => {
   const { query, skills, rating, isEverywhere } = filters;
   const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
+  const from = isEverywhere ? place?.pinCode : null;
   return {
     ...(query && { query }),
     ...(skills.length > 0 && { skills: skills.join(',') }),
@@ -96,6 +97,8 @@ export const toSearchCall = ({ filters, place }: Search) => {
     ...(pinCode && { pinCode }),
     ...(city && { city }),
     ...(state && { state }),
+    // Everywhere, cards still say who comes.
+    ...(from && { from }),
   };
 };
 

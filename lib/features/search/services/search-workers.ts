@@ -15,7 +15,9 @@ import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/ste
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { searchVocabulary, type Known } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { revealPhonesOf } from '#lib/features/profiles/services/steps/reveal-phones.ts';
-import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
+import type { GeoPoint } from '#lib/features/places/rules/geo.ts';
+import { kilometresApart, serves, type Located } from '#lib/features/places/rules/serves.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import type { NamedRecord } from '#models/catalogue/named-list.ts';
 import { toTrade } from '#lib/features/people/services/to-user.ts';
 
@@ -24,14 +26,13 @@ interface Extra {
   /** All skills, for their names in other languages. */
   skills: ReadonlyMap<string, NamedRecord>;
   /** Where distances are measured from. */
-  from: GeoPoint | null;
+  from: Located['point'];
+  /** Where whoever searches is, where workers from elsewhere are found too. */
+  reader: Located | null;
 }
 
-const distanceOf = ({ point }: FoundRecord, from: GeoPoint | null): number | null => {
-  if (!point || !from) return null;
-  const [lng, lat] = point.coordinates;
-  return Math.round(kilometresBetween(from, { lat, lng }) * 10) / 10;
-};
+const toPoint = (point: GeoPoint | null): Located['point'] =>
+  point && { coordinates: [point.lng, point.lat] };
 
 const entriesOf = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['skillEntries'] =>
   worker.skills.map(({ _id, name }) => ({
@@ -41,13 +42,14 @@ const entriesOf = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['s
   }));
 
 /** A worker as search results show one. */
-const toFoundWorker = (worker: FoundRecord, { phone, skills, from }: Extra): FoundWorker => {
+const toFoundWorker = (worker: FoundRecord, { phone, skills, from, reader }: Extra): FoundWorker => {
   const { workTypes, certifications, serviceAreas, availability, ...shown } = toTrade(worker);
   return {
     ...shown,
     reviews: worker.reviewCount,
     skillEntries: entriesOf(worker, skills),
-    distanceKm: distanceOf(worker, from),
+    distanceKm: kilometresApart(worker, { point: from }),
+    comes: reader === null || serves(worker, reader),
     ...(phone !== undefined && { phone }),
   };
 };
@@ -86,11 +88,13 @@ interface Shown extends Walked {
   caller: Actor | null;
   known: Known;
   place: FoundPlace;
+  reader: Located | null;
 }
 
-const toReply = async ({ caller, known, place, ...walked }: Shown): Promise<FoundWorkers> => {
+const toReply = async ({ caller, known, place, reader, ...walked }: Shown): Promise<FoundWorkers> => {
   const { total, isCapped } = walked.before ?? walked.result.count;
   const workers = walked.result.workers.slice(0, walked.limit);
+  const from = toPoint(place.point) ?? reader?.point ?? null;
   const phones =
     caller?.role === 'customer'
       ? await revealPhonesOf({ actor: caller, workers })
@@ -99,7 +103,7 @@ const toReply = async ({ caller, known, place, ...walked }: Shown): Promise<Foun
     message: plural({ locale: 'en', count: total, text: workersFound }),
     data: workers.map((worker) => {
       const phone = phones.get(String(worker._id));
-      return toFoundWorker(worker, { phone, skills: known.skills, from: place.point });
+      return toFoundWorker(worker, { phone, skills: known.skills, from, reader });
     }),
     nextCursor: nextOf(walked),
     total,
@@ -120,14 +124,15 @@ interface Input {
 export const searchWorkers = async ({ actor, query, hasPhones = true }: Input): Promise<FoundWorkers> => {
   const { limit = RESULTS_A_PAGE, cursor } = query;
   const before = cursor === undefined ? null : readSearchCursor(cursor);
-  const [known, place, hidden] = await Promise.all([
+  const [known, place, reader, hidden] = await Promise.all([
     searchVocabulary(),
     areasOfPlace(query),
+    query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
   const whole = planOf({ query, vocabulary: known.vocabulary, place });
   const plan = before ? continueAfter(whole, before.at) : whole;
   const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
   const result = plan.length === 0 ? nothing : await walkPlan(search);
-  return toReply({ caller: hasPhones ? actor : null, known, place, result, limit, before });
+  return toReply({ caller: hasPhones ? actor : null, known, place, reader, result, limit, before });
 };

@@ -59,6 +59,7 @@ export const search = {
     rated: { one: 'Rated {average} of 5, {count} review', other: 'Rated {average} of 5, {count} reviews' },
     anHour: 'an hour',
     distance: '{distance} km',
+    notHere: 'Not bookable from here: does not come to your place',
     moreSkills: 'and {count} more',
     call: 'Call',
     chat: 'Chat',

@@ -60,6 +60,7 @@ export const search = {
     rated: { one: '5 में से {average} स्टार, {count} रिव्यू', other: '5 में से {average} स्टार, {count} रिव्यू' },
     anHour: 'प्रति घंटा',
     distance: '{distance} किमी',
+    notHere: 'यहाँ से बुकिंग नहीं होगी: आपके इलाके में नहीं आते',
     moreSkills: 'और {count}',
     call: 'कॉल करें',
     chat: 'चैट',

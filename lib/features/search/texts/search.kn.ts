@@ -60,6 +60,7 @@ export const search = {
     rated: { one: '5ರಲ್ಲಿ {average} ಸ್ಟಾರ್, {count} ರಿವ್ಯೂ', other: '5ರಲ್ಲಿ {average} ಸ್ಟಾರ್, {count} ರಿವ್ಯೂಗಳು' },
     anHour: 'ಗಂಟೆಗೆ',
     distance: '{distance} ಕಿ.ಮೀ.',
+    notHere: 'ಇಲ್ಲಿಂದ ಬುಕ್ ಮಾಡಲಾಗದು: ನಿಮ್ಮ ಜಾಗಕ್ಕೆ ಬರುವುದಿಲ್ಲ',
     moreSkills: 'ಇನ್ನೂ {count}',
     call: 'ಕಾಲ್ ಮಾಡಿ',
     chat: 'ಚಾಟ್',

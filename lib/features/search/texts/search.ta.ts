@@ -63,6 +63,7 @@ export const search = {
     },
     anHour: 'மணிக்கு',
     distance: '{distance} கி.மீ.',
+    notHere: 'இங்கிருந்து புக் செய்ய முடியாது: உங்கள் இடத்துக்கு வருவதில்லை',
     moreSkills: 'மேலும் {count}',
     call: 'அழைக்க',
     chat: 'சாட்',

@@ -60,6 +60,7 @@ export const search = {
     rated: { one: '5కి {average} స్టార్లు, {count} రివ్యూ', other: '5కి {average} స్టార్లు, {count} రివ్యూలు' },
     anHour: 'గంటకు',
     distance: '{distance} కి.మీ.',
+    notHere: 'ఇక్కడి నుంచి బుక్ చేయలేరు: మీ ప్రాంతానికి రారు',
     moreSkills: 'ఇంకా {count}',
     call: 'కాల్ చేయండి',
     chat: 'చాట్',

@@ -169,7 +169,7 @@ export const help = {
     },
     'no-answer': {
       title: 'The worker does not answer',
-      text: 'A request ends by itself when nobody answers it for {waitHours} hours, at the latest {waitMinutes} minutes before the start. Nothing is owed then, and you can ask another worker. So that workers are not kept waiting, you can have 5 open requests at a time.',
+      text: 'A request ends by itself when nobody answers it within {waitHours} hours between 7 AM and 10 PM, at the latest {waitMinutes} minutes before the start. Nothing is owed then, and you can ask another worker. So that workers are not kept waiting, you can have 5 open requests at a time.',
     },
     'pay-worker': {
       title: 'Pay for a job',

@@ -1,8 +1,9 @@
 import type { BookingInput, FreeSlot } from '#lib/features/bookings/contracts/bookings.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { answerBy, leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { recentRates } from '#lib/features/people/rules/former-rates.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -10,9 +11,9 @@ import type { NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
-import { serves } from '#lib/features/places/rules/serves.ts';
-import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { locateAddress, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { requireReach } from './find-others.ts';
 import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
 import { addDays } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
@@ -74,6 +75,13 @@ const requireAddress = (sent: AddressRecord | undefined, customer: UserRecord): 
 export const refuseTime = async (worker: UserRecord, { localDate }: PlannedTime): Promise<AppError> =>
   new AppError('slot_taken', { data: { nextSlots: await nextFreeSlots(worker, localDate) } });
 
+/** A time lies in the worker's hours and leaves time to answer, or is refused with others to choose from. */
+export const requireOffered = async (worker: UserRecord, time: PlannedTime): Promise<void> => {
+  const { slot, localDate, startsAt } = time;
+  const isWorked = isWorkedAt(slot, windowsOn(localDate, worker.availability));
+  if (!isWorked || !leavesTimeToAnswer(startsAt, now())) throw await refuseTime(worker, time);
+};
+
 const pictureOf = async ({ skillIds }: ServiceRecord): Promise<string> =>
   (await skillList.findByIds(skillIds))[0]?.picture ?? '';
 
@@ -109,18 +117,20 @@ export interface ResolvedRequest {
   customer: UserRecord;
   worker: UserRecord;
   service: ServiceRecord;
+  place: LocatedAddress;
   time: PlannedTime;
 }
 
 /** What a request says, complete and right in itself. */
 export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
-  const { body, customer, worker, service, time } = request;
-  const located = await locateAddress(requireAddress(body.address, customer));
-  const { address, cityKey = null, point = null } = located;
-  if (!serves(worker, { cityKey, point })) throw new AppError('out_of_area');
+  const { body, customer, worker, service, time, place } = request;
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
+  const asked = {
+    ...{ status: 'pending' as const, startsAt, createdAt },
+    expiresAt: answerBy({ askedAt: createdAt, startsAt }),
+  };
   return {
     customerId,
     workerId: worker._id,
@@ -128,17 +138,15 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     serviceName: service.title,
     serviceTitles: service.titles,
     picture: await pictureOf(service),
-    status: 'pending',
+    ...asked,
+    remindAt: nextReminderAt(asked, createdAt),
     localDate,
-    startsAt,
     endsAt,
     ...priceOf(request),
-    address: address ?? {},
-    point,
+    address: place.address,
+    point: place.point,
     instructions: body.instructions ?? '',
-    expiresAt: requestExpiresAt({ createdAt, startsAt }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
-    createdAt,
   };
 };
 
@@ -147,9 +155,10 @@ export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedReq
   const time = planTime(body);
   const { customer, worker } = await getVisibleWorker(actor, body.workerId);
   const service = await requireService(body.serviceId, worker);
-  if (!isWorkedAt(time.slot, windowsOn(time.localDate, worker.availability)))
-    throw await refuseTime(worker, time);
-  const request = { actor, body, customer, worker, service, time };
+  const place = await locateAddress(requireAddress(body.address, customer));
+  await requireReach({ actor, worker, service, place, time });
+  await requireOffered(worker, time);
+  const request = { actor, body, customer, worker, service, place, time };
   requireToldPrice(request);
   return request;
 };

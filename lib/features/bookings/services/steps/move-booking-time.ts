@@ -1,6 +1,8 @@
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { requestExpiresAt } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
+import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { cellsOf, type Span } from '#lib/features/bookings/rules/claim-cells.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { claimCells, freeCells } from '#models/bookings/booking-claim.ts';
@@ -38,18 +40,19 @@ interface Shift extends Span {
 /** Moves a booking to a time that it has claimed already, and frees the old one. */
 export const shiftBooking = async (booking: BookingRecord, to: Shift, tx: Tx): Promise<BookingRecord> => {
   const { pricePaise = priceAt(booking, to), ...span } = to;
-  const { status, startsAt, createdAt, expiresAt } = booking;
+  const { status, startsAt, createdAt } = booking;
+  const expiresAt = booking.expiresAt && answerBy({ askedAt: createdAt, startsAt: span.startsAt });
+  const moved = { ...span, expiresAt, proposal: null };
   const shifted = await unlessRequested(
     updateBooking(
       {
         bookingId: String(booking._id),
         from: { status, startsAt },
         set: {
-          ...span,
+          ...moved,
           localDate: indiaDayOf(span.startsAt),
           pricePaise,
-          expiresAt: expiresAt && requestExpiresAt({ createdAt, startsAt: span.startsAt }),
-          proposal: null,
+          remindAt: nextReminderAt({ ...booking, ...moved }, now()),
         },
       },
       tx,
@@ -71,7 +74,9 @@ interface End {
 export const dropProposal = async ({ booking, news, by }: End, tx: Tx): Promise<BookingRecord> => {
   const { status, startsAt } = booking;
   const from = { status, startsAt };
-  const kept = await updateBooking({ bookingId: String(booking._id), from, set: { proposal: null } }, tx);
+  const remindAt = nextReminderAt({ ...booking, proposal: null }, now());
+  const set = { proposal: null, remindAt };
+  const kept = await updateBooking({ bookingId: String(booking._id), from, set }, tx);
   if (!kept) throw new AppError('booking_changed');
   await keepOwnTime(kept, tx);
   await notifyBookingChange({ booking: kept, news, by }, tx);

@@ -1,5 +1,10 @@
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
-import type { BookingNews, BookingHint } from '#lib/features/bookings/contracts/booking-news.ts';
+import type {
+  BookingNews,
+  BookingHint,
+  BookingStory,
+} from '#lib/features/bookings/contracts/booking-news.ts';
+import type { BookingReminder } from '#lib/features/bookings/rules/booking-reminders.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
@@ -40,24 +45,40 @@ interface Letter {
   other: UserRecord | undefined;
 }
 
-const tell = async ({ story: told, to, other }: Letter, tx: Tx): Promise<void> => {
+/** Until when the worker may answer what is told; null for news without a question. */
+const deadlineOf = ({ news, booking: { status, expiresAt, proposal } }: Story): Date | null => {
+  if (news === 'proposed') return proposal && proposal.expiresAt;
+  if (news === 'answer_soon') return proposal ? proposal.expiresAt : expiresAt;
+  return status === 'pending' && (news === 'requested' || news === 'moved') ? expiresAt : null;
+};
+
+/** Puts the news into somebody's feed, and rings their devices where no screen shows them. */
+const tell = async ({ story: told, to, other }: Letter, tx: Tx): Promise<BookingStory> => {
   const { booking, news } = told;
   const userId = String(to._id);
+  const deadline = deadlineOf(told);
   const story = {
     news,
     number: booking.number,
     service: booking.serviceName,
     name: other?.name ?? '',
     startsAt: booking.startsAt.toISOString(),
+    ...(deadline && { answerBy: deadline.toISOString() }),
   };
   const path = hrefFor(to, told);
   const content = { kind: 'booking' as const, params: story };
   const about = other && { aboutId: String(other._id) };
   await writeOutbox({ kind: 'notification', payload: { userId, content, href: path, ...about } }, tx);
-  await writeOutbox(
-    { kind: 'mail', payload: { userId, content: { kind: 'booking', params: { story, path } } } },
-    tx,
-  );
+  return story;
+};
+
+const tellAndMail = async (letter: Letter, tx: Tx): Promise<void> => {
+  const { to, story: told } = letter;
+  const content = {
+    kind: 'booking' as const,
+    params: { story: await tell(letter, tx), path: hrefFor(to, told) },
+  };
+  await writeOutbox({ kind: 'mail', payload: { userId: String(to._id), content } }, tx);
 };
 
 /** Has the others told what happened to a booking, if the transaction commits; open screens of both hear at once. */
@@ -65,8 +86,21 @@ export const notifyBookingChange = async (story: Story, tx: Tx): Promise<void> =
   const { booking, news, by } = story;
   const people = story.people ?? (await findUsers([String(booking.customerId), String(booking.workerId)]));
   for (const to of people.filter(({ _id }) => String(_id) !== by))
-    await tell({ story, to, other: people.find((one) => one !== to) }, tx);
+    await tellAndMail({ story, to, other: people.find((one) => one !== to) }, tx);
   hintAtBooking(booking, news, tx);
+};
+
+/** Reminds the worker of a question, or both people of a visit. */
+export const remindOfBooking = async (
+  { booking, news }: { booking: BookingRecord; news: BookingReminder },
+  tx: Tx,
+): Promise<void> => {
+  const people = await findUsers([String(booking.customerId), String(booking.workerId)]);
+  const asked = people.filter(({ _id }) => news !== 'answer_soon' || _id.equals(booking.workerId));
+  const story = { booking, news, by: null };
+  // From now on the customer's screen offers to ask somebody else.
+  if (news === 'answer_soon') hintAtBooking(booking, news, tx);
+  for (const to of asked) await tell({ story, to, other: people.find((one) => one !== to) }, tx);
 };
 
 /** News of a booking's money for the one of its people who did not do it. */

@@ -1,6 +1,6 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { isFarEnough, lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { indiaDayOf, addDays, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -37,13 +37,13 @@ const readSlot = ({ start, end }: WantedTime['timeSlot']): SlotMinutes => {
   return slot;
 };
 
-/** The day in India and the instants that somebody asks for; what is over, too soon or out of bounds is refused. */
+/** The day in India and the instants that somebody asks for; what is over or out of bounds is refused. */
 export const planTime = ({ scheduledAt, timeSlot }: WantedTime): PlannedTime => {
   const slot = readSlot(timeSlot);
   const localDate = indiaDayOf(new Date(scheduledAt));
   const span = spanOn(localDate, slot);
   const at = now();
-  if (!isFarEnough(span.startsAt, at)) throw refuse('scheduledAt', 'date_past');
+  if (span.startsAt <= at) throw refuse('scheduledAt', 'date_past');
   if (localDate > lastDayFrom(at)) throw refuse('scheduledAt', 'date_too_far');
   return { localDate, slot, ...span };
 };

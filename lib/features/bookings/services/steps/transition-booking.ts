@@ -1,6 +1,7 @@
 import type { BookingReason, BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
 import { answerByOf, isClaimable } from '#lib/features/bookings/rules/no-show-claim.ts';
 import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
 import {
@@ -144,6 +145,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
         expiresAt: null,
         // Another time was asked for what was agreed, not for a job on its way.
         proposal: null,
+        remindAt: nextReminderAt({ ...booking, status: to, expiresAt: null, proposal: null }, at),
         ...(!isLive(to) && { fee }),
         ...(noShow && { noShow }),
       },

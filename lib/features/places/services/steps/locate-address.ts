@@ -1,14 +1,15 @@
 import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { cityKeyOf } from '#lib/features/places/rules/city-key.ts';
-import type { AddressRecord, OwnChanges } from '#models/people/user.ts';
+import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 import { pinTable } from './load-pin-table.ts';
 
 const pinOf = ({ pinCode = '' }: AddressRecord): string => /^(\d{6})([- ]\d{4})?$/.exec(pinCode)?.[1] ?? '';
 
+/** What is known of an address. */
+export type LocatedAddress = Pick<UserRecord, 'address' | 'cityKey' | 'point'>;
+
 /** What is stored of an address: itself, the key of its city, and the centre of its PIN. */
-export const locateAddress = async (
-  address: AddressRecord,
-): Promise<Pick<OwnChanges, 'address' | 'cityKey' | 'point'>> => {
+export const locateAddress = async (address: AddressRecord): Promise<LocatedAddress> => {
   const row = (await pinTable()).find(pinOf(address));
   const centre = row?.point;
   return {

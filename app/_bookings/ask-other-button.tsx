@@ -1,0 +1,62 @@
+'use client';
+
+import { useState } from 'react';
+import { BookingFormSkeleton } from '#components/bookings/booking-form-skeleton.tsx';
+import { LazySheet } from '#components/page/lazy-sheet.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { Button, type ButtonProps } from '#components/ui/button.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { preloadSheet } from '#components/ui/sheet.tsx';
+import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { bookingForm } from '#lib/features/bookings/texts/bookings.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { useBooked, type BookWords } from './book-button.tsx';
+
+export type AskOtherWords = BookWords & Pick<typeof bookingForm, 'askOther' | 'noOthers' | 'noOthersHint'>;
+
+interface AskOtherButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'className'> {
+  booking: BookingView;
+  words: AskOtherWords;
+}
+
+/** Opens the booking form for the best of those who come and are free at the same time, filled in as before. */
+export const AskOtherButton = ({ booking, words, ...look }: AskOtherButtonProps) => {
+  const [isOpen, setOpen] = useState(false);
+  const [asked, setAsked] = useState<Pick<OtherWorker, '_id' | 'name'> | null>(null);
+  const { locale } = usePageWords();
+  const onClose = (): void => {
+    setOpen(false);
+    setAsked(null);
+  };
+  const onBooked = useBooked({ words, onClose });
+  const find = async () => {
+    const { fillForOther } = await import('#components/bookings/prepare-booking.ts');
+    const other = await fillForOther(booking);
+    // With somebody to ask, the sheet asks for their form.
+    if (other) return setAsked(other);
+    onClose();
+    notify({ title: words.noOthers, description: words.noOthersHint });
+  };
+  const load = async () => {
+    if (asked === null) return void (await find());
+    const { openBooking } = await import('./open-booking.tsx');
+    const { serviceId } = booking;
+    return openBooking({ worker: asked, serviceId, locale, onBooked, onAsk: setAsked });
+  };
+  return (
+    <>
+      <Button {...look} aria-haspopup="dialog" onPointerEnter={preloadSheet} onClick={() => setOpen(true)}>
+        {words.askOther}
+      </Button>
+      <LazySheet
+        isOpen={isOpen}
+        onClose={onClose}
+        title={asked ? fill(words.title, { name: asked.name }) : words.askOther}
+        about={asked?._id ?? ''}
+        load={load}
+        failed={words.failedToOpen}
+        skeleton={<BookingFormSkeleton />}
+      />
+    </>
+  );
+};

@@ -1,0 +1,78 @@
+import type { Page } from '@playwright/test';
+import { makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { enterWith } from '../fixtures/enter-as.ts';
+import { laterDay } from '../fixtures/later-day.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const toast = (page: Page) => page.locator('[data-slot=toast]');
+
+const lucknow = { street: '12 Park Road', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' };
+const delhi = { street: 'Janpath 3', city: 'New Delhi', state: 'Delhi', pinCode: '110001' };
+
+/** Ravi of Lucknow, Sita of somewhere who does the same, and a customer of the same place as hers. */
+const makeThree = async (place: typeof lucknow) => {
+  const skill = await makeSkill();
+  const common = { trades: [skill.name], areaRangeKm: 10 };
+  const { city, pinCode } = place;
+  const worker = await makeFoundWorker({ ...common, name: 'Ravi Verma', pinCode: lucknow.pinCode });
+  await makeFoundWorker({ ...common, name: 'Sita Devi', city, pinCode });
+  const bookable = { worker, job: await makeJob({ skillIds: [skill._id] }) };
+  return { bookable, customer: await makeSession(await makeUser({ address: place })) };
+};
+
+test.describe('where a worker does not come', () => {
+  test.use({ allowedFaults: [[/status of 409/], { scope: 'test' }] });
+
+  test('who books a worker of far away reads how far it is, and books another one who comes', async ({
+    page,
+    context,
+    site,
+  }) => {
+    const { bookable, customer } = await makeThree(delhi);
+    await enterWith(context, site.url, customer);
+    await openPage(page, `/worker/${String(bookable.worker._id)}`);
+    await page.getByRole('button', { name: 'Book', exact: true }).press('Enter');
+    const sheet = page.getByRole('dialog');
+    await expect(
+      sheet.getByText(/^Ravi Verma comes up to 10 km; you are 4\d\d(\.\d)? km away$/),
+    ).toBeVisible();
+    await expect(sheet.getByRole('button', { name: 'Confirm Booking' })).toHaveCount(0);
+    await sheet.getByRole('button', { name: /^Sita Devi/ }).press('Enter');
+    await expect(sheet.getByRole('heading', { name: 'Book Sita Devi' })).toBeVisible();
+    await laterDay(sheet).check();
+    await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+    await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
+    await expect(toast(page)).toContainText('Booking Successful!');
+    await expect(page.locator('[data-slot=booking-card]')).toContainText(
+      'Request sent · Sita Devi answers by',
+    );
+  });
+});
+
+test('who was refused asks somebody else with one tap, and everything is filled in', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { bookable, customer } = await makeThree(lucknow);
+  const booking = await makeBooking({
+    ...{ bookable, customer: customer.user, status: 'rejected' as const },
+    instructions: 'Ring twice, please.',
+  });
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${String(booking._id)}`);
+  await page.getByRole('button', { name: 'Ask somebody else' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByRole('heading', { name: 'Book Sita Devi' })).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: /^10 AM-12 PM/ })).toBeChecked();
+  await expect(sheet.getByRole('textbox', { name: /^Special instructions/ })).toHaveValue(
+    'Ring twice, please.',
+  );
+  await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
+  await expect(toast(page)).toContainText('Booking Successful!');
+});

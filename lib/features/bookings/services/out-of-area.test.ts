@@ -1,0 +1,152 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { z } from 'zod';
+import { otherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
+import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { putBlock } from '#models/people/block.ts';
+import { decideOnUser } from '#models/people/user.ts';
+import { inTransaction } from '#models/connection.ts';
+import { halfwayTo } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
+import {
+  dayAhead,
+  makeBookable,
+  makeBooking,
+  wishFor,
+  type Bookable,
+} from '#server/testing/factories/bookings.ts';
+import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+const { send, book } = bookingClient(url);
+
+afterEach(resetClock);
+
+const addresses = {
+  lucknow: { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' },
+  delhi: { street: 'Janpath 3', city: 'New Delhi', state: 'Delhi', pinCode: '110001' },
+};
+const homeIn = (city: keyof typeof addresses) => locateAddress(addresses[city]);
+
+/** Somebody of Lucknow who goes 10 km to a job. */
+const makeLucknowWorker = async (): Promise<Bookable> =>
+  makeBookable({ ...(await homeIn('lucknow')), areaRangeKm: 10 });
+
+/** Somebody of Delhi who does the same. */
+const makeColleague = async ({ worker }: Bookable, fields: Parameters<typeof makeWorker>[0] = {}) =>
+  makeWorker({ skills: worker.skills, hourlyRatePaise: 30_000, ...(await homeIn('delhi')), ...fields });
+
+const inDelhi = (bookable: Bookable) => ({ ...wishFor(bookable), address: addresses.delhi });
+
+const detailOf = (answer: Parameters<typeof expectRefusal>[0]): bookings.AreaDetail => {
+  const refused = expectRefusal(answer, 409);
+  assert.equal(refused.code, 'out_of_area');
+  return bookings.areaDetail.parse(refused.data);
+};
+
+test('who does not come is refused with how far it is and three others who come and are free', async () => {
+  const customer = await signIn('customer');
+  const bookable = await makeLucknowWorker();
+  const [busy, blocked, suspended, ...free] = await Promise.all(
+    Array.from({ length: 7 }, () => makeColleague(bookable)),
+  );
+  assert.ok(busy && blocked && suspended);
+  await makeBooking({ bookable: { ...bookable, worker: busy }, status: 'accepted' });
+  await putBlock({ blockerId: String(blocked._id), blockedId: customer.userId, at: now() });
+  const offDuty = { userId: String(suspended._id), set: { suspendedAt: now() } };
+  await inTransaction((tx) => decideOnUser(offDuty, tx));
+  await makeColleague(bookable, { availability: { weekdays: [], timeSlots: [] } });
+  await makeColleague(bookable, { ...(await homeIn('lucknow')), skills: [] });
+  const { reachKm, distanceKm, others } = detailOf(await book(customer, inDelhi(bookable)));
+  assert.equal(reachKm, 10);
+  assert.ok(distanceKm !== null && distanceKm > 380 && distanceKm < 450);
+  const ids = free.map(({ _id }) => String(_id));
+  assert.equal(others.length, 3);
+  assert.ok(others.every(({ _id }) => ids.includes(_id)));
+  assert.ok(others.every(({ pricePaise, distanceKm: km }) => pricePaise === 60_000 && km === 0));
+  const [first] = others;
+  assert.ok(first);
+  const worker = await book(customer, { ...inDelhi(bookable), workerId: first._id });
+  assert.equal(viewIn(worker).status, 'pending');
+});
+
+test('the times of a worker who does not come to the saved address are refused, and so are those of a place', async () => {
+  const bookable = await makeLucknowWorker();
+  const colleague = await makeColleague(bookable);
+  const params = { id: String(bookable.worker._id) };
+  const serviceId = String(bookable.job._id);
+  const day = { date: dayAhead(2), serviceId };
+  const ask = (who: Awaited<ReturnType<typeof signIn>>, query: object = {}) =>
+    send(who, bookings.listSlotsContract, { params, query: { ...day, ...query } });
+  const settled = await makeSession(await makeUser(await homeIn('delhi')));
+  const { others } = detailOf(await ask(settled));
+  assert.deepEqual(
+    others.map(({ _id }) => _id),
+    [String(colleague._id)],
+  );
+  const { pinCode, city } = addresses.lucknow;
+  expectSuccess(await ask(settled, { pinCode, city }), bookings.listSlotsContract);
+  const stranger = await signIn('customer');
+  expectSuccess(await ask(stranger), bookings.listSlotsContract);
+  detailOf(await ask(stranger, { pinCode: addresses.delhi.pinCode }));
+});
+
+test('whoever was refused, or waits long, is told whom else to ask, and nobody twice', async () => {
+  const bookable = await makeLucknowWorker();
+  const [one, other] = await Promise.all([makeColleague(bookable), makeColleague(bookable)]);
+  const customer = await signIn('customer');
+  const ask = async (worker: typeof one) => {
+    const booked = viewIn(await book(customer, { ...inDelhi(bookable), workerId: String(worker._id) }));
+    const theirs = await makeSession(worker);
+    const params = { id: booked._id };
+    const body = { status: 'rejected' };
+    assert.equal(booked.canAskOthers, false, 'not before there is a no');
+    const early = await send(customer, bookings.listOthersContract, { params });
+    assert.equal(expectRefusal(early, 409).code, 'illegal_move');
+    await send(theirs, bookings.setBookingStatusContract, { params, body });
+    assert.equal(viewIn(await send(customer, bookings.getBookingContract, { params })).canAskOthers, true);
+    const answer = await send(customer, bookings.listOthersContract, { params });
+    expectSuccess(answer, bookings.listOthersContract);
+    return z
+      .looseObject({ data: z.array(otherWorker) })
+      .parse(answer.json)
+      .data.map(({ _id }) => _id);
+  };
+  assert.deepEqual(await ask(one), [String(other._id)]);
+  assert.deepEqual(await ask(other), []);
+});
+
+test('a request is a reason to ask somebody else at half of its deadline, and no longer when time is up', async () => {
+  const { params, customer, booking } = await makePair();
+  const seenAt = async (instant: Date) => {
+    setClock(instant);
+    const who = await makeSession(customer.user);
+    return viewIn(await send(who, bookings.getBookingContract, { params })).canAskOthers;
+  };
+  const { createdAt, expiresAt, startsAt } = booking;
+  assert.ok(expiresAt);
+  const half = halfwayTo({ askedAt: createdAt, deadline: expiresAt });
+  assert.deepEqual(
+    [await seenAt(new Date(half.getTime() - 60_000)), await seenAt(half), await seenAt(startsAt)],
+    [false, true, false],
+  );
+});
+
+test('a booking can move however far its place is, but only for its own customer', async () => {
+  const bookable = await makeLucknowWorker();
+  const customer = await makeSession(await makeUser(await homeIn('delhi')));
+  const booking = await makeBooking({ bookable, customer: customer.user, status: 'accepted' });
+  const params = { id: String(bookable.worker._id) };
+  const query = { date: dayAhead(2), bookingId: String(booking._id) };
+  expectSuccess(
+    await send(customer, bookings.listSlotsContract, { params, query }),
+    bookings.listSlotsContract,
+  );
+  const other = await makeSession(await makeUser(await homeIn('delhi')));
+  detailOf(await send(other, bookings.listSlotsContract, { params, query }));
+});
