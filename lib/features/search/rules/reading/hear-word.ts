@@ -21,7 +21,7 @@ export interface Heard {
 const isSpelledAlike = (typed: string, { sound, spellings }: Key): boolean =>
   sound.length > 2 ||
   spellings.has(typed) ||
-  [...spellings].some((spelling) => Math.abs(spelling.length - typed.length) <= 2);
+  [...spellings].some((spelling) => Math.abs(spelling.length - typed.length) <= 1);
 
 const sounding = (lexicon: Lexicon, typed: string, sound = soundKey(typed)): Hit[] => {
   const key = lexicon.sounding(sound);
@@ -62,26 +62,22 @@ const nearestOf = (
 const SHORTEST_BEGINNING = 3;
 const SHORTEST_WITH_ERROR = 4;
 const MOST_BEGUN = 40;
+const ONLY_BEGUN = 0.3;
 
-/** Words that begin so; a person's name that begins so comes first. */
-const begun = (lexicon: Lexicon, sound: string, found: readonly NearKey[]): Hit[] => {
+/** The words that begin so, none where a person's name does; each costs as much as is not typed yet. */
+const begun = (lexicon: Lexicon, sound: string, beginnings: readonly NearKey[]): NearKey[] => {
+  const allowed = sound.length < SHORTEST_WITH_ERROR ? 0 : allowance(sound.length) / 2;
+  const found = beginnings.filter(({ cost }) => cost <= allowed);
   if (sound.length < SHORTEST_BEGINNING || found.length > MOST_BEGUN) return [];
-  const hits = nearestOf(lexicon, found, (cost) => 0.7 - cost / 6);
-  return hits.some(({ key }) => key.isName) ? [] : hits;
+  const isName = found.some(({ at, cost }) => cost === 0 && lexicon.keyAt(at)?.isName === true);
+  return isName ? [] : found.map(({ at, cost }) => ({ at, cost: cost + ONLY_BEGUN }));
 };
 
 const misspelt = (lexicon: Lexicon, sound: string, isLast: boolean): Hit[] => {
   const most = allowance(sound.length);
   const { whole, beginnings } = lexicon.near(sound, most);
-  if (whole.length > 0) return nearestOf(lexicon, whole, (cost) => 0.92 - (0.3 * cost) / most);
-  const allowed = sound.length < SHORTEST_WITH_ERROR ? 0 : most / 2;
-  return isLast
-    ? begun(
-        lexicon,
-        sound,
-        beginnings.filter(({ cost }) => cost <= allowed),
-      )
-    : [];
+  const found = isLast ? [...whole, ...begun(lexicon, sound, beginnings)] : whole;
+  return nearestOf(lexicon, found, (cost) => 0.92 - (0.3 * cost) / Math.max(most, 0.5));
 };
 
 /** The words that a typed one may have meant: those of its sound, else with an ending, else the nearest. */

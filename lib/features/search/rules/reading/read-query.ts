@@ -1,10 +1,16 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { hearWord, isOneWord, splitInTwo, type Heard, type Hit } from './hear-word.ts';
-import { OTHERS, splitWords, type Entry, type Lexicon } from './lexicon.ts';
+import { OTHERS, splitWords, type Entry, type Key, type Lexicon } from './lexicon.ts';
 
 export interface Weighed {
   readonly _id: string;
   readonly weight: number;
+}
+
+/** A word that names no trade by itself. */
+export interface Left {
+  readonly word: string;
+  readonly hints: readonly string[];
 }
 
 /** What a text was understood to ask for. */
@@ -16,8 +22,8 @@ export interface Reading {
   readonly readAs: string;
   /** Whether a word told the trade by more than its beginning or a rough likeness. */
   readonly isSure: boolean;
-  /** Words left for people's names. */
-  readonly rest: readonly string[];
+  /** Words left for people's names, with the trades that they may hint at. */
+  readonly rest: readonly Left[];
   /** Words beside a trade that nothing is known of: perhaps a name, perhaps nothing. */
   readonly unknown: readonly string[];
 }
@@ -131,18 +137,23 @@ const PHRASE = 0.5;
 const LONGER = 0.15;
 const PART_OF_PHRASE = 0.4;
 
+interface PhraseVotes extends Votes {
+  /** The words of the phrases of each trade. */
+  readonly keys: Map<string, Set<Key>>;
+}
+
 /** What phrases add of which all or most words were said. */
-const votesOfPhrases = (words: readonly Heard[]): Votes => {
-  const said = new Map<Entry, Map<unknown, number>>();
+const votesOfPhrases = (words: readonly Heard[]): PhraseVotes => {
+  const said = new Map<Entry, Map<Key, number>>();
   for (const { hits } of words)
     for (const { key, likeness } of hits)
       for (const { entry } of key.postings) {
         if (entry.keys.length < 2) continue;
-        const matched = said.get(entry) ?? new Map<unknown, number>();
+        const matched = said.get(entry) ?? new Map<Key, number>();
         matched.set(key, Math.max(likeness, matched.get(key) ?? 0));
         said.set(entry, matched);
       }
-  const votes: Votes = { owners: new Tally(), services: new Tally() };
+  const votes: PhraseVotes = { owners: new Tally(), services: new Tally(), keys: new Map() };
   for (const [entry, matched] of said) {
     if (matched.size < 2) continue;
     const whole = entry.keys.reduce((sum, key) => sum + key.weight, 0);
@@ -151,27 +162,38 @@ const votesOfPhrases = (words: readonly Heard[]): Votes => {
     if (missing > 0.4) continue;
     const value =
       (PHRASE + LONGER * (matched.size - 2)) * (got / whole) * (missing > 0.2 ? PART_OF_PHRASE : 1);
-    for (const owner of entry.owners) votes.owners.raise(owner, value);
+    for (const owner of entry.owners) {
+      votes.owners.raise(owner, value);
+      votes.keys.set(owner, new Set([...(votes.keys.get(owner) ?? []), ...matched.keys()]));
+    }
     if (entry.service !== null) votes.services.raise(entry.service, value);
   }
   return votes;
 };
 
 const LEAST_VOTE = 0.42;
-const LEAST_SHARED_VOTE = 0.22;
+const LEAST_UNSURE_VOTE = 0.5;
+/** Less will do where nearly all that was said speaks for one, or several share a word. */
+const LEAST_OF_MOST = 0.28;
+const MOST_OF_ALL = 0.55;
+const LEAST_SHARED = 0.22;
 const LEAST_SHARED_SUM = 0.6;
 const NEARLY_AS_LIKELY = 0.72;
 const MOST_TRADES = 4;
 
-const tradesOf = (owners: Tally): Weighed[] => {
+const tradesOf = (owners: Tally, leastVote: number): Weighed[] => {
   const ranked = [...owners]
     .filter(([owner]) => owner !== OTHERS)
     .map(([_id, weight]) => ({ _id, weight }))
     .toSorted((one, other) => other.weight - one.weight);
   const best = ranked[0]?.weight ?? 0;
-  const sum = ranked.reduce((all, { weight }) => all + weight, 0);
-  const isOpen = best >= LEAST_SHARED_VOTE && sum >= LEAST_SHARED_SUM;
-  if (best <= (owners.get(OTHERS) ?? 0) || (best < LEAST_VOTE && !isOpen)) return [];
+  const others = owners.get(OTHERS) ?? 0;
+  const sum = ranked.reduce((all, { weight }) => all + weight, others);
+  const isEnough =
+    best >= leastVote ||
+    (leastVote === LEAST_VOTE && best >= LEAST_OF_MOST && best >= sum * MOST_OF_ALL) ||
+    (best >= LEAST_SHARED && sum - others >= LEAST_SHARED_SUM);
+  if (best < others || !isEnough) return [];
   return ranked.filter(({ weight }) => weight >= best * NEARLY_AS_LIKELY).slice(0, MOST_TRADES);
 };
 
@@ -188,37 +210,54 @@ const servicesOf = (services: Tally): Weighed[] =>
 const TELLS = 0.15;
 const IS_SURE = 0.8;
 
-const isFiller = ({ hits }: Heard): boolean =>
-  hits.some(({ key }) => key.isFiller || (key.fillerIn.length > 0 && key.postings.length === 0));
+const isSure = ({ hits }: Heard): boolean => hits.some(({ likeness }) => likeness >= IS_SURE);
+const isFiller = ({ hits }: Heard): boolean => hits.some(({ key }) => key.fillerIn.length > 0);
+const isSpelledFiller = ({ typed, hits }: Heard): boolean => hits.some(({ key }) => key.fillers.has(typed));
 const isName = ({ hits }: Heard): boolean => hits.some(({ key, likeness }) => key.isName && likeness >= 0.9);
 
-/** Reads a text; `words` are what is left of it when its place is taken out. */
+const typedOf = (words: readonly Heard[]): string[] => words.map(({ typed }) => typed);
+
+const hintsOf = (votes: Votes | undefined): string[] =>
+  [...(votes?.owners ?? [])].flatMap(([owner, vote]) => (owner !== OTHERS && vote >= TELLS ? [owner] : []));
+
+const sumOf = (all: readonly Votes[]): Votes => {
+  const sum: Votes = { owners: new Tally(), services: new Tally() };
+  for (const { owners, services } of all) {
+    for (const [owner, vote] of owners) sum.owners.add(owner, vote);
+    for (const [service, vote] of services) sum.services.add(service, vote);
+  }
+  return sum;
+};
+
+// Without a trade every word may be a name; what says nothing is left out unless it is all that there is.
+const leftWithout = (heard: readonly Heard[]): readonly Heard[] => {
+  const telling = heard.filter((word) => !isSpelledFiller(word));
+  return telling.length > 0 ? telling : heard;
+};
+
+/** Reads a text whose place has been taken out. */
 export const readWords = (lexicon: Lexicon, text: string): Reading => {
-  const typed = splitWords(text).slice(0, MOST_WORDS);
-  const heard = hearAll(lexicon, typed);
+  const heard = hearAll(lexicon, splitWords(text).slice(0, MOST_WORDS));
   const languages = languagesOf(heard);
   const each = heard.map((word) => mergeHits(word, languages, heard.length === 1));
   const phrases = votesOfPhrases(heard);
-  const [owners, services] = [new Tally(phrases.owners), new Tally(phrases.services)];
-  for (const votes of each) {
-    for (const [owner, vote] of votes.owners) owners.add(owner, vote);
-    for (const [service, vote] of votes.services) services.add(service, vote);
-  }
-  const trades = tradesOf(owners);
-  const telling = heard.filter((_, at) =>
-    trades.some(({ _id }) => (each[at]?.owners.get(_id) ?? 0) >= TELLS),
-  );
-  const silent = heard.filter((word) => !telling.includes(word) && !isFiller(word));
-  const hasTrade = trades.length > 0;
-  const rest = hasTrade ? silent.filter(isName) : silent;
+  const { owners, services } = sumOf([...each, phrases]);
+  const isGuess = heard.some(({ hits }) => hits.length === 0) && !heard.some(isSure);
+  const trades = tradesOf(owners, isGuess ? LEAST_UNSURE_VOTE : LEAST_VOTE);
+  const tells = ({ hits }: Heard, at: number): boolean =>
+    trades.some(
+      ({ _id }) =>
+        (each[at]?.owners.get(_id) ?? 0) >= TELLS || hits.some(({ key }) => phrases.keys.get(_id)?.has(key)),
+    );
+  const telling = heard.filter(tells);
+  const silent = trades.length > 0 ? heard.filter((word) => !telling.includes(word)) : leftWithout(heard);
+  const rest = trades.length > 0 ? silent.filter((word) => isName(word) && !isFiller(word)) : silent;
   return {
     trades,
     services: servicesOf(services),
-    readAs: telling.map((word) => word.typed).join(' '),
-    isSure: telling.some(({ hits }) => hits.some(({ likeness }) => likeness >= IS_SURE)),
-    rest: rest.map((word) => word.typed),
-    unknown: hasTrade
-      ? silent.filter((word) => !rest.includes(word) && word.hits.length === 0).map((word) => word.typed)
-      : [],
+    readAs: typedOf(telling).join(' '),
+    isSure: telling.some(isSure),
+    rest: rest.map((word) => ({ word: word.typed, hints: hintsOf(each[heard.indexOf(word)]) })),
+    unknown: trades.length > 0 ? typedOf(silent.filter((word) => !word.isKnown && !rest.includes(word))) : [],
   };
 };

@@ -18,7 +18,7 @@ const sounds: readonly Change[] = [
   [/([bdgjklmprst])h/g, '$1'],
   [/w/g, 'v'],
   [/z/g, 'j'],
-  [/(?:au|ou|av|ov)(?![aeiouy])/g, 'o'],
+  [/(?:au|ou|av|ov)(?=[^aeiouy])/g, 'o'],
   [/a{2,}/g, 'a'],
   [/(?<=[aeou])yi/g, 'i'],
   [/ee+|ea|ii+|ie|iy/g, 'i'],
