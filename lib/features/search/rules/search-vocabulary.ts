@@ -2,8 +2,10 @@ import { skillTerm, workTypeTerm } from '#lib/features/people/rules/search-listi
 import { beginningOf, wordsOf } from '#lib/platform/text/words.ts';
 import { createLexicon, OTHERS, splitWords, type Lexicon, type Words } from './reading/lexicon.ts';
 import type { PlaceFound, TypedPlace, createPlaceWords } from './reading/place-words.ts';
-import { readWords, type Reading } from './reading/read-query.ts';
+import { readWords, type Reading, type Weighed } from './reading/read-query.ts';
 import { soundKey } from './reading/sound-key.ts';
+import { createBeginnings } from './suggest.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 
 /** What typed words may stand for, as terms of listings. */
 export interface WordMeaning {
@@ -27,6 +29,8 @@ export interface ReadText {
 export interface Vocabulary {
   /** What a typed text asks for. */
   read(text: string, findPlace: ReturnType<typeof createPlaceWords> | null): ReadText;
+  /** Ids of what somebody may mean who is still typing, the likeliest first. */
+  suggest(text: string, language: Locale): { trades: string[]; services: string[] };
   /** The skill of that id or name. */
   findSkill(idOrName: string): string | null;
 }
@@ -123,7 +127,25 @@ export const createVocabulary = (lists: Lists): Vocabulary => {
   const skills = new Map(
     lists.skills.flatMap(({ _id, name }) => [_id, nameOf(name)].map((key) => [key, _id])),
   );
+  const servicesOf = (trades: readonly Weighed[]): string[] =>
+    trades.flatMap((trade) =>
+      lists.services.flatMap(({ _id, skillIds }) => (skillIds.includes(trade._id) ? [_id] : [])),
+    );
+  const tradesBeginning = createBeginnings(lists.skills);
+  const servicesBeginning = createBeginnings(lists.services);
   return {
+    suggest: (text, language) => {
+      const { trades, services, isSure } = readKnown(text);
+      const last = splitWords(text).at(-1) ?? '';
+      const join = (read: readonly Weighed[], begun: readonly string[]): string[] => {
+        const ids = read.map(({ _id }) => _id);
+        return [...new Set(isSure ? [...ids, ...begun] : [...begun, ...ids])];
+      };
+      return {
+        trades: join(trades, tradesBeginning(last, language)),
+        services: join(services, [...servicesBeginning(last, language), ...servicesOf(trades)]),
+      };
+    },
     read: (text, findPlace) => {
       const typed = splitWords(text);
       const { place, placeWords, words } = findPlace ? findPlace(typed, otherwise) : noPlace(typed);

@@ -13,6 +13,7 @@ import {
   type Lists,
   type Vocabulary,
 } from '#lib/features/search/rules/search-vocabulary.ts';
+import { createAreaSuggester } from '#lib/features/search/rules/suggest.ts';
 import { listJobNames } from '#models/catalogue/service.ts';
 import { type NamedRecord, skillList, workTypeList } from '#models/catalogue/named-list.ts';
 
@@ -49,6 +50,18 @@ const places = processWide('placeWords', () =>
 
 /** Finds places in what was typed; made by whoever asks first. */
 export const placeWords = (): ReturnType<typeof readPlaces> => places.get();
+
+const readAreas = async () => createAreaSuggester(await pinTable(), cityOf);
+
+const areas = processWide('areaSuggester', () =>
+  readAreas().catch((error: unknown) => {
+    areas.set(undefined);
+    throw error;
+  }),
+);
+
+/** Finds areas that begin as somebody types; made by whoever asks first. */
+export const areaSuggester = (): ReturnType<typeof readAreas> => areas.get();
 
 interface Named {
   name: string;
