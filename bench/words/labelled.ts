@@ -1,11 +1,10 @@
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { commonWords } from '#lib/features/search/contracts/common-words.ts';
-import {
-  createVocabulary,
-  type Lists,
-  type Vocabulary,
-} from '#lib/features/search/rules/search-vocabulary.ts';
+import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
+import { createPlaceWords } from '#lib/features/search/rules/reading/place-words.ts';
+import { createVocabulary, type Lists } from '#lib/features/search/rules/search-vocabulary.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { locales, type TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { readSeedWords } from '#server/seed/seed-words.ts';
@@ -36,8 +35,14 @@ export const readQueries = (): Labelled[] =>
     kind: kind.trim(),
   }));
 
-/** Queries that mean no trade of ours. */
-export const readOthers = (): string[] => readRows('others.tsv').map(([query = '']) => query);
+/** A query that means no trade of ours: a name, a place, another service, nonsense. */
+export interface Other {
+  readonly query: string;
+  readonly kind: string;
+}
+
+export const readOthers = (): Other[] =>
+  readRows('others.tsv').map(([query = '', kind = '']) => ({ query, kind: kind.trim() }));
 
 const join5 = (name: string, names: TranslatedNames, own: SearchWords): SearchWords =>
   Object.fromEntries(
@@ -67,7 +72,15 @@ export const seedLists = async (): Promise<Lists> => {
   };
 };
 
-export const makeVocabulary = async (): Promise<Vocabulary> => createVocabulary(await seedLists());
+/** Ids of the trades that a text was read for, the likeliest first. */
+export type ReadTrades = (text: string) => string[];
+
+/** Reads texts as search does in a new marketplace. */
+export const createReader = async (): Promise<ReadTrades> => {
+  const vocabulary = createVocabulary(await seedLists());
+  const findPlace = createPlaceWords(await pinTable(), cityOf);
+  return (text) => vocabulary.read(text, findPlace).reading.trades.map(({ _id }) => _id);
+};
 
 /** Shares of queries, in per cent. */
 export interface Shares {
@@ -78,9 +91,9 @@ export interface Shares {
 }
 
 /** How many queries lead to their trade first, to nothing, or to another one. */
-export const judge = (vocabulary: Vocabulary, queries: readonly Labelled[]): Shares => {
+export const judge = (read: ReadTrades, queries: readonly Labelled[]): Shares => {
   const firsts = queries.map(({ query, trade }) => {
-    const first = vocabulary.read(query, null).reading.trades[0]?._id;
+    const [first] = read(query);
     if (first === undefined) return 'nothing';
     return first === trade ? 'right' : 'wrong';
   });
@@ -90,7 +103,7 @@ export const judge = (vocabulary: Vocabulary, queries: readonly Labelled[]): Sha
 };
 
 /** The share of queries without a trade that are forced into one. */
-export const forcedShare = (vocabulary: Vocabulary, queries: readonly string[]): number => {
-  const forced = queries.filter((query) => vocabulary.read(query, null).reading.trades.length > 0);
+export const forcedShare = (read: ReadTrades, queries: readonly Other[]): number => {
+  const forced = queries.filter(({ query }) => read(query).length > 0);
   return (100 * forced.length) / Math.max(1, queries.length);
 };

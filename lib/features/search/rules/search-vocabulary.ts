@@ -1,7 +1,7 @@
 import { skillTerm, workTypeTerm } from '#lib/features/people/rules/search-listing.ts';
 import { beginningOf, wordsOf } from '#lib/platform/text/words.ts';
 import { createLexicon, OTHERS, splitWords, type Lexicon, type Words } from './reading/lexicon.ts';
-import type { PlaceFound, TypedPlace, createPlaceWords } from './reading/place-words.ts';
+import type { Asked, PlaceFound, TypedPlace, createPlaceWords } from './reading/place-words.ts';
 import { readWords, type Reading, type Weighed } from './reading/read-query.ts';
 import { soundKey } from './reading/sound-key.ts';
 import { createBeginnings } from './suggest.ts';
@@ -86,14 +86,17 @@ const meaningsOf = (reading: Reading, workTypes: WorkTypes): WordMeaning[] => {
 
 const otherwiseIn =
   (lexicon: Lexicon) =>
-  (word: string): 'word' | 'name' | null => {
+  (word: string): ReturnType<Asked['otherwise']> => {
     const key = lexicon.sounding(soundKey(word));
-    // Delhi sounds like daily.
-    if (!key?.spellings.has(word)) return null;
+    if (!key) return null;
+    // In Latin letters Delhi sounds like daily; in its own script a word is what it sounds like.
+    const isMeant = (spelling: string): boolean => spelling === word || !/^[a-z]/.test(word);
     const isTrade = key.postings.some(
-      ({ entry, spelling }) => spelling === word && !entry.owners.includes(OTHERS),
+      ({ entry, spelling }) => isMeant(spelling) && !entry.owners.includes(OTHERS),
     );
-    if (key.fillers.has(word) || isTrade) return 'word';
+    if (isTrade || [...key.fillers].some(isMeant)) return 'word';
+    if (key.postings.some(({ entry }) => !entry.owners.includes(OTHERS))) return 'alike';
+    if (!key.spellings.has(word)) return null;
     return key.isName ? 'name' : null;
   };
 

@@ -34,18 +34,20 @@ const endings =
     .split(' ')
     .toSorted((one, other) => other.length - one.length);
 const SHORTEST_STEM = 3;
+const STANDS_BEHIND_SHORT = new Set(['s', 'vala', 'vali', 'vale', 'valo']);
 
 const withEnding = (lexicon: Lexicon, sound: string): Hit[] => {
   for (const ending of endings) {
     const stem = sound.slice(0, -ending.length);
     if (!sound.endsWith(ending) || stem.length < SHORTEST_STEM) continue;
+    if (stem.length === SHORTEST_STEM && !STANDS_BEHIND_SHORT.has(ending)) continue;
     const key = lexicon.sounding(stem);
-    if (key) return [{ key, likeness: stem.length > SHORTEST_STEM ? 0.86 : 0.7 }];
+    if (key) return [{ key, likeness: 0.86 }];
   }
   return [];
 };
 
-const ABOUT_AS_NEAR = 0.08;
+const ABOUT_AS_NEAR = 0.12;
 
 const nearestOf = (
   lexicon: Lexicon,
@@ -77,7 +79,10 @@ const misspelt = (lexicon: Lexicon, sound: string, isLast: boolean): Hit[] => {
   const most = allowance(sound.length);
   const { whole, beginnings } = lexicon.near(sound, most);
   const found = isLast ? [...whole, ...begun(lexicon, sound, beginnings)] : whole;
-  return nearestOf(lexicon, found, (cost) => 0.92 - (0.3 * cost) / Math.max(most, 0.5));
+  const hits = nearestOf(lexicon, found, (cost) => 0.92 - (0.3 * cost) / Math.max(most, 0.5));
+  // What is as near to a name or to a word that says nothing is as likely that.
+  const factor = hits.some(({ key }) => key.isName) ? 0.5 : hits.some(({ key }) => key.isFiller) ? 0.75 : 1;
+  return hits.map(({ key, likeness }) => ({ key, likeness: likeness * factor }));
 };
 
 /** The words that a typed one may have meant: those of its sound, else with an ending, else the nearest. */

@@ -127,13 +127,17 @@ export interface Lexicon {
 
 const createKeys = () => {
   const keys = new Map<string, Key>();
+  const bySpelling = new Map<string, Key>();
   const keyOf = (spelling: string): Key => {
+    const known = bySpelling.get(spelling);
+    if (known) return known;
     const sound = soundKey(spelling);
     const made: Key = keys.get(sound) ?? {
       ...{ sound, postings: [], fillerIn: [], fillers: new Set(), spellings: new Set() },
       ...{ isName: false, isFiller: false, weight: 1 },
     };
     made.spellings.add(spelling);
+    bySpelling.set(spelling, made);
     keys.set(sound, made);
     return made;
   };

@@ -41,6 +41,8 @@ const additions = (): Float32Array => {
 const instead = substitutions();
 const alone = additions();
 const SWAP = 0.8;
+// People seldom mistake how a word begins.
+const AT_BEGINNING = 0.3;
 
 /** How many changes a word of so many sounds may have had; a short word is taken as it is written. */
 export const allowance = (length: number): number => {
@@ -71,34 +73,32 @@ const createTable = (typed: string) => {
   const nearest = new Float32Array(MOST_LETTERS + 1).fill(Infinity);
   const path = new Uint8Array(MOST_LETTERS + 1);
   letters.forEach((letter, at) => {
-    cells[at + 1] = (cells[at] ?? 0) + (alone[letter] ?? 1);
+    cells[at + 1] = (cells[at] ?? 0) + (alone[letter] ?? 1) + (at === 0 ? AT_BEGINNING : 0);
   });
   const cell = (row: number, column: number): number => cells[row * width + column] ?? Infinity;
 
-  const costAt = (row: number, column: number): number => {
-    const own = path[row] ?? 0;
-    const letter = letters[column - 1] ?? 0;
-    const changed = Math.min(
-      cell(row - 1, column) + (alone[own] ?? 1),
-      cell(row, column - 1) + (alone[letter] ?? 1),
-      cell(row - 1, column - 1) + (instead[own * 32 + letter] ?? 1),
-    );
-    const swapped = row > 1 && column > 1 && own === letters[column - 2] && path[row - 1] === letter;
-    return swapped ? Math.min(changed, cell(row - 2, column - 2) + SWAP) : changed;
-  };
-
   return {
     /** Fills the row of the key's letter; answers its least cost. */
-    fill: (row: number, letter: number): number => {
-      path[row] = letter;
-      cells[row * width] = cell(row - 1, 0) + (alone[letter] ?? 1);
-      let least = cell(row, 0);
+    fill: (row: number, own: number): number => {
+      path[row] = own;
+      const [above, here] = [(row - 1) * width, row * width];
+      const missing = alone[own] ?? 1;
+      let left = (cells[above] ?? 0) + missing + (row === 1 ? AT_BEGINNING : 0);
+      cells[here] = left;
+      let least = left;
       for (let column = 1; column < width; column += 1) {
-        const cost = costAt(row, column);
-        cells[row * width + column] = cost;
+        const letter = letters[column - 1] ?? 0;
+        const change = instead[own * 32 + letter] ?? 1;
+        const first = row === 1 && column === 1 && change > 0 ? AT_BEGINNING : 0;
+        let cost = (cells[above + column - 1] ?? 0) + change + first;
+        cost = Math.min(cost, (cells[above + column] ?? 0) + missing, left + (alone[letter] ?? 1));
+        if (row > 1 && column > 1 && own === letters[column - 2] && path[row - 1] === letter)
+          cost = Math.min(cost, cell(row - 2, column - 2) + SWAP);
+        cells[here + column] = cost;
+        left = cost;
         if (cost < least) least = cost;
       }
-      nearest[row] = Math.min(nearest[row - 1] ?? Infinity, cell(row, width - 1));
+      nearest[row] = Math.min(nearest[row - 1] ?? Infinity, left);
       return least;
     },
     whole: (row: number): number => cell(row, width - 1),

@@ -75,9 +75,19 @@ const namesOf = (names: Iterable<string>, also: Readonly<Record<string, string>>
   return all;
 };
 
-const lookUp = (names: ReadonlyMap<string, string>, words: readonly string[]): string | null => {
+export interface Asked {
+  readonly words: readonly string[];
+  /**
+   * What else a word is: one of the vocabulary, or alike one, or a person's name. A city may be alike one or called
+   * like a person, an area may not.
+   */
+  otherwise(word: string): 'word' | 'alike' | 'name' | null;
+}
+
+const lookUp = (names: ReadonlyMap<string, string>, { words, otherwise }: Asked): string | null => {
   const key = keyOf(words);
-  return names.get(key) ?? (isNative(words) ? (names.get(`~${consonantsOf(key)}`) ?? null) : null);
+  const isOnlyPlace = isNative(words) && words.every((word) => otherwise(word) === null);
+  return names.get(key) ?? (isOnlyPlace ? (names.get(`~${consonantsOf(key)}`) ?? null) : null);
 };
 
 // Letters of one kind, quickly found: of those that share them the sound decides.
@@ -115,11 +125,23 @@ interface Tables {
   readonly areas: ReadonlyMap<string, readonly string[]>;
 }
 
+const lettersOf = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z]/g, '')
+    .replace(/ee/g, 'i')
+    .replace(/oo/g, 'u')
+    .replace(/(.)\1+/g, '$1');
+
+// So many areas there are that in Latin letters only their own spelling means one.
 const areaCalled = ({ areas, pin }: Tables, words: readonly string[]): NamedPin[] => {
   const key = keyOf(words);
+  const letters = isNative(words) ? null : lettersOf(words.join(''));
   if (key.length < SHORTEST_AREA) return [];
   const pins = areas.get(outlineOf(words.map(toLatin).join(''))) ?? [];
-  return pins.flatMap((code) => pin(code) ?? []).filter(({ area }) => keyOfName(area) === key);
+  return pins
+    .flatMap((code) => pin(code) ?? [])
+    .filter(({ area }) => (letters === null ? keyOfName(area) === key : lettersOf(area) === letters));
 };
 
 /** What some words may name. */
@@ -130,20 +152,15 @@ interface Part {
   readonly area?: readonly NamedPin[];
 }
 
-interface Asked {
-  readonly words: readonly string[];
-  /** What else a word is known as; a city may be called like a person, an area may not. */
-  otherwise(word: string): 'word' | 'name' | null;
-}
-
-const partOf = (tables: Tables, { words, otherwise }: Asked): Part | null => {
+const partOf = (tables: Tables, asked: Asked): Part | null => {
+  const { words, otherwise } = asked;
   const [only = ''] = words;
   if (words.length === 1 && tables.pin(only)) return { pin: only };
   const known = words.map(otherwise);
   if (known.every((other) => other === 'word')) return null;
-  const state = lookUp(tables.states, words);
+  const state = lookUp(tables.states, asked);
   if (state !== null) return { state };
-  const city = lookUp(tables.cities, words);
+  const city = lookUp(tables.cities, asked);
   if (city !== null) return { city };
   const area = known.every((other) => other !== null) ? [] : areaCalled(tables, words);
   return area.length > 0 ? { area } : null;

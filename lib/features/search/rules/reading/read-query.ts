@@ -181,7 +181,7 @@ const LEAST_SHARED_SUM = 0.6;
 const NEARLY_AS_LIKELY = 0.72;
 const MOST_TRADES = 4;
 
-const tradesOf = (owners: Tally, leastVote: number): Weighed[] => {
+const tradesOf = (owners: Tally, leastVote: number, isWhole: boolean): Weighed[] => {
   const ranked = [...owners]
     .filter(([owner]) => owner !== OTHERS)
     .map(([_id, weight]) => ({ _id, weight }))
@@ -191,7 +191,7 @@ const tradesOf = (owners: Tally, leastVote: number): Weighed[] => {
   const sum = ranked.reduce((all, { weight }) => all + weight, others);
   const isEnough =
     best >= leastVote ||
-    (leastVote === LEAST_VOTE && best >= LEAST_OF_MOST && best >= sum * MOST_OF_ALL) ||
+    (isWhole && best >= LEAST_OF_MOST && best >= sum * MOST_OF_ALL) ||
     (best >= LEAST_SHARED && sum - others >= LEAST_SHARED_SUM);
   if (best < others || !isEnough) return [];
   return ranked.filter(({ weight }) => weight >= best * NEARLY_AS_LIKELY).slice(0, MOST_TRADES);
@@ -243,7 +243,8 @@ export const readWords = (lexicon: Lexicon, text: string): Reading => {
   const phrases = votesOfPhrases(heard);
   const { owners, services } = sumOf([...each, phrases]);
   const isGuess = heard.some(({ hits }) => hits.length === 0) && !heard.some(isSure);
-  const trades = tradesOf(owners, isGuess ? LEAST_UNSURE_VOTE : LEAST_VOTE);
+  const isWhole = heard.every((word, at) => isFiller(word) || hintsOf(each[at]).length > 0);
+  const trades = tradesOf(owners, isGuess ? LEAST_UNSURE_VOTE : LEAST_VOTE, isWhole);
   const tells = ({ hits }: Heard, at: number): boolean =>
     trades.some(
       ({ _id }) =>

@@ -50,7 +50,7 @@ const FEWEST_CONSONANTS = 4;
 export const englishKey = (word: string): string | null => {
   if (!/^[a-z]+$/.test(word)) return null;
   // A driver is no drawer.
-  const kept = change(word, english).replaceAll('w', '0');
+  const kept = change(word, english).replace(/(?<=[ao])w(?=e)/g, '0');
   const bare = heard(kept)
     .replace(/(?<=.)[aeiouy]/g, '')
     .replace(/(.)\1+/g, '$1');
