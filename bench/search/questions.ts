@@ -5,7 +5,7 @@ import {
   type Position,
 } from '#lib/features/search/rules/search-plan.ts';
 import { createVocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
-import { tradeWords } from '#lib/features/search/rules/trade-words.ts';
+import { readSeedWords } from '#server/seed/seed-words.ts';
 import { areasOfPlace, type AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { toPipeline, type FoundRecord } from '#models/search/worker-search.ts';
 import { skills, type MarketTown } from './towns.ts';
@@ -26,21 +26,25 @@ interface Asked {
   place?: AskedPlace;
 }
 
+const words = await readSeedWords();
+const wordsOf = (name: string) =>
+  words.find((one) => one.kind === 'skill' && one.name === name)?.searchWords ?? {};
+
 const vocabulary = createVocabulary({
   skills: skills.map(({ _id, name }) => {
-    const rows = tradeWords.filter(({ trade }) => trade === name);
-    return { _id: String(_id), name, texts: [name, ...rows.flatMap(({ words }) => Object.values(words))] };
+    const { en = [], ...others } = wordsOf(name);
+    return { _id: String(_id), name, words: { ...others, en: [name, ...en] } };
   }),
   services: [],
   workTypes: [{ name: 'One visit', texts: ['One visit'] }],
-  fillers: [],
+  common: { fillers: {}, verbs: {}, others: [], names: [] },
 });
 
 const planOf = async ({ text = '', trade, rating = 0, place = {} }: Asked): Promise<Branch[]> => {
   const { areas } = await areasOfPlace(place);
   const skillId = trade === undefined ? null : vocabulary.findSkill(trade);
   return planSearch({
-    words: vocabulary.read(text),
+    words: vocabulary.read(text, null).meanings,
     skillIds: skillId === null ? [] : [skillId],
     rating,
     areas,

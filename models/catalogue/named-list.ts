@@ -1,5 +1,6 @@
 import { Schema, type Types } from 'mongoose';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
+import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 
@@ -11,15 +12,19 @@ export interface NamedRecord {
   names: TranslatedNames;
   /** A key of our drawings; empty where the list shows no pictures. */
   picture: string;
+  /** What else people call it, by language; absent in rows that were given none, and in lists. */
+  searchWords?: SearchWords | undefined;
   createdAt: Date;
 }
 
-type Entry = Pick<NamedRecord, 'name' | 'names' | 'picture'>;
+type Entry = Pick<NamedRecord, 'name' | 'names' | 'picture' | 'searchWords'>;
 
 const { String: text, Date: date, Mixed: mixed } = Schema.Types;
 
 /** The spelling by which names are compared. */
 export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
+
+const MOST_WITH_WORDS = 5000;
 
 interface ListRules {
   name: string;
@@ -35,6 +40,7 @@ const defineListModel = ({ name, collection }: ListRules) =>
       key: { type: text, required: true },
       names: { type: mixed, default: {} },
       picture: { type: text, default: '' },
+      searchWords: { type: mixed },
       createdAt: { type: date, required: true },
     },
     indexes: [
@@ -47,7 +53,16 @@ const defineListModel = ({ name, collection }: ListRules) =>
 export const defineNamedList = (rules: ListRules) => {
   const model = defineListModel(rules);
   return {
-    list: (): Promise<NamedRecord[]> => model.find().sort({ key: 1 }).limit(500).lean<NamedRecord[]>().exec(),
+    list: (): Promise<NamedRecord[]> =>
+      model.find({}, { searchWords: 0 }).sort({ key: 1 }).limit(500).lean<NamedRecord[]>().exec(),
+
+    /** The whole list with the words by which its entries are found. */
+    listWithWords: (): Promise<NamedRecord[]> =>
+      model.find().sort({ key: 1 }).limit(MOST_WITH_WORDS).lean<NamedRecord[]>().exec(),
+
+    setWords: async (id: Types.ObjectId, searchWords: SearchWords, tx: Tx): Promise<void> => {
+      await model.updateOne({ _id: id }, { $set: { searchWords } }, Tx.session(tx));
+    },
 
     find: (id: string, tx?: Tx): Promise<NamedRecord | null> =>
       model.findById(id, null, Tx.session(tx)).lean<NamedRecord>().exec(),

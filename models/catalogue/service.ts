@@ -1,4 +1,5 @@
 import { Schema, type Types } from 'mongoose';
+import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { nameKey } from './named-list.ts';
@@ -15,6 +16,8 @@ export interface ServiceRecord {
   pricePaise: number;
   imageKeys: string[];
   skillIds: Types.ObjectId[];
+  /** What else people call it, by language; absent in rows that were given none, and in lists. */
+  searchWords?: SearchWords | undefined;
   createdAt: Date;
 }
 
@@ -35,6 +38,7 @@ const Job = defineModel<ServiceRecord>({
     pricePaise: { type: number, required: true },
     imageKeys: { type: [text], default: [] },
     skillIds: { type: [ObjectId], default: [] },
+    searchWords: { type: mixed },
     createdAt: { type: date, required: true },
   },
   indexes: [
@@ -51,18 +55,20 @@ export type JobEntry = Omit<ServiceRecord, '_id' | 'key' | 'createdAt'>;
 
 /** The whole list by title; services number in the hundreds. */
 export const listJobRecords = (): Promise<ServiceRecord[]> =>
-  Job.find().sort({ key: 1 }).limit(1000).lean<ServiceRecord[]>().exec();
+  Job.find({}, { searchWords: 0 }).sort({ key: 1 }).limit(1000).lean<ServiceRecord[]>().exec();
 
-/** What services are called and which skills they need. */
-export const listJobNames = (): Promise<Pick<ServiceRecord, '_id' | 'title' | 'titles' | 'skillIds'>[]> =>
-  Job.find({}, { title: 1, titles: 1, skillIds: 1 })
+export type JobNames = Pick<ServiceRecord, '_id' | 'title' | 'titles' | 'skillIds' | 'searchWords'>;
+
+/** What services are called, by which words they are found, and which skills they need. */
+export const listJobNames = (): Promise<JobNames[]> =>
+  Job.find({}, { title: 1, titles: 1, skillIds: 1, searchWords: 1 })
     .sort({ key: 1 })
     .limit(1000)
     .lean<ServiceRecord[]>()
     .exec();
 
 export const listNewestJobRecords = (most: number): Promise<ServiceRecord[]> =>
-  Job.find().sort(newestFirst).limit(most).lean<ServiceRecord[]>().exec();
+  Job.find({}, { searchWords: 0 }).sort(newestFirst).limit(most).lean<ServiceRecord[]>().exec();
 
 export const listJobRecordsById = (ids: readonly string[]): Promise<ServiceRecord[]> =>
   Job.find({ _id: { $in: ids } })
@@ -97,6 +103,10 @@ export const replaceJob = (id: string, entry: JobEntry, tx: Tx): Promise<Service
   )
     .lean<ServiceRecord>()
     .exec();
+
+export const setJobWords = async (id: Types.ObjectId, searchWords: SearchWords, tx: Tx): Promise<void> => {
+  await Job.updateOne({ _id: id }, { $set: { searchWords } }, Tx.session(tx));
+};
 
 export const removeJob = async (id: string, tx: Tx): Promise<boolean> =>
   (await Job.deleteOne({ _id: id }, Tx.session(tx))).deletedCount === 1;

@@ -1,6 +1,9 @@
 import type { JobInput } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry, NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { SearchWordsRow } from '#lib/features/catalogue/contracts/search-words.ts';
+import { writeWordsTable } from '#lib/features/catalogue/rules/words-table.ts';
 import { drawService } from './draw-service.ts';
+import { seedWords } from './seed-words.ts';
 import { services, type TradeService } from './services.ts';
 import { trades, workTypes } from './trades.ts';
 
@@ -12,7 +15,17 @@ export interface SeedTarget {
   /** Answers the key of the picture. */
   upload(png: Uint8Array<ArrayBuffer>): Promise<string>;
   addJob(body: JobInput): Promise<unknown>;
+  listWords(): Promise<readonly SearchWordsRow[]>;
+  /** Sets search words from a table (CSV). */
+  importWords(table: string): Promise<unknown>;
 }
+
+/** Brings words to the trades and services that have none; whoever has some keeps those. */
+const addMissingWords = async (target: SeedTarget): Promise<void> => {
+  const present = new Set((await target.listWords()).map(({ kind, name }) => `${kind} ${name}`));
+  const missing = (await seedWords()).filter(({ kind, name }) => !present.has(`${kind} ${name}`));
+  if (missing.length > 0) await target.importWords(writeWordsTable(missing));
+};
 
 const plantService = async (garden: SeedTarget, service: TradeService, skillIds: string[]): Promise<void> => {
   const { title, titles, price, description, descriptions } = service;
@@ -23,7 +36,7 @@ const plantService = async (garden: SeedTarget, service: TradeService, skillIds:
   });
 };
 
-/** Adds the trades, the work types and the services with their pictures; twice adds nothing twice. */
+/** Adds trades, work types, services with their pictures, and search words; twice adds nothing twice. */
 export const runSeed = async (garden: SeedTarget): Promise<{ addedServices: number }> => {
   const skillIds = new Map<string, string>();
   for (const trade of trades) skillIds.set(trade.name, (await garden.addSkill(trade))._id);
@@ -34,5 +47,6 @@ export const runSeed = async (garden: SeedTarget): Promise<{ addedServices: numb
     const skillId = skillIds.get(service.trade);
     await plantService(garden, service, skillId === undefined ? [] : [skillId]);
   }
+  await addMissingWords(garden);
   return { addedServices: missing.length };
 };

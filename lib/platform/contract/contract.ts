@@ -39,6 +39,8 @@ export interface ContractRules {
   /** One row of the list that the call also answers as CSV; its fields are the columns. */
   readonly table?: z.ZodObject;
   readonly status?: 200 | 201;
+  /** A reply that is the same for everyone may be kept for so long by anyone; others are never kept. */
+  readonly keepSeconds?: number;
   /** Refusals beyond those that every call can give. */
   readonly errors?: readonly ErrorCode[];
   /** The call honours an `Idempotency-Key` header. */

@@ -8,6 +8,8 @@ export const rateClasses = {
   signIn: { points: 600, seconds: 600, shared: true, by: 'address' },
   // Whoever collects profiles without an account soon stops; whole offices and networks still search all day.
   search: { points: 1200, seconds: 60, shared: false, by: 'caller', guests: { points: 600, seconds: 3600 } },
+  // A keystroke or two each, answered from memory; whole networks share one address.
+  suggest: { points: 1200, seconds: 60, shared: false, by: 'caller' },
   // Letters to us: nobody writes many, and what guests write fills the database.
   letter: {
     points: 30,

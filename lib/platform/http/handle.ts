@@ -137,7 +137,12 @@ export const createHandle = ({ identify, texts }: HttpPorts) => {
       }
       if (contract.table && isTablePayload(payload))
         return tableReply({ payload, row: contract.table, requestId });
-      return successReply({ payload, requestId, status: contract.status });
+      return successReply({
+        payload,
+        requestId,
+        status: contract.status,
+        keepSeconds: contract.keepSeconds,
+      });
     };
     const handler: Handler = (request, context) =>
       observe({ contract, request, texts }, (requestId) => answer(request, context, requestId));

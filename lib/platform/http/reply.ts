@@ -9,27 +9,29 @@ const baseHeaders = { 'content-type': 'application/json; charset=utf-8', 'cache-
 
 const headersFor = (requestId: string) => ({ ...baseHeaders, 'x-request-id': requestId });
 
+const keptFor = (seconds: number | undefined): string =>
+  seconds === undefined ? 'no-store' : `public, max-age=${seconds}`;
+
 interface Success {
   payload: object;
   requestId: string;
   status?: number;
+  keepSeconds?: number;
   headers?: Record<string, string>;
 }
 
 /** `{ success: true, …payload, requestId }`. */
-export const successReply = ({ payload, requestId, status = 200, headers }: Success): Response =>
+export const successReply = ({ payload, requestId, status = 200, keepSeconds, headers }: Success): Response =>
   new Response(JSON.stringify({ success: true, ...payload, requestId }), {
     status,
-    headers: { ...headersFor(requestId), ...headers },
+    headers: { ...headersFor(requestId), 'cache-control': keptFor(keepSeconds), ...headers },
   });
 
 /** Has a browser save an answer under a name. */
 export const saveAs = (name: string): string => `attachment; filename="${name.replace(/[^\w. -]/g, '_')}"`;
 
-const cachingOf = ({ isImmutable, keepSeconds }: FilePayload): string => {
-  if (isImmutable) return 'public, max-age=31536000, immutable';
-  return keepSeconds === undefined ? 'no-store' : `public, max-age=${keepSeconds}`;
-};
+const cachingOf = ({ isImmutable, keepSeconds }: FilePayload): string =>
+  isImmutable ? 'public, max-age=31536000, immutable' : keptFor(keepSeconds);
 
 /** Bytes with the type that we gave them, never one that the browser guesses. */
 export const fileReply = (file: FilePayload, requestId: string): Response =>

@@ -18,6 +18,7 @@ import { listJobRecords } from '#models/catalogue/service.ts';
 import { uploadImage } from '#lib/platform/images/images.ts';
 import { createJob, listJobs } from '#lib/features/catalogue/services/jobs.ts';
 import { createSkill, createWorkType } from '#lib/features/catalogue/services/named-lists.ts';
+import { importSearchWords, readSearchWords } from '#lib/features/catalogue/services/search-words.ts';
 import { runSeed, type SeedTarget } from '#server/seed/run-seed.ts';
 import { decideTopUp } from '#lib/features/money/services/top-ups.ts';
 import { findTopUpByNumber, insertTopUp } from '#models/money/top-up.ts';
@@ -51,6 +52,9 @@ const openGarden = (actor: Actor): SeedTarget => ({
     return (await uploadImage({ actor, file })).data.key;
   },
   addJob: (body) => createJob({ actor, body, idempotencyKey }),
+  listWords: readSearchWords,
+  importWords: (table) =>
+    importSearchWords({ actor, file: { bytes: Buffer.from(table), fileName: 'search-words.csv' } }),
 });
 
 /** The same lists that the seed brings to a new marketplace, kept by the demo's admin. */

@@ -26,7 +26,9 @@ export const expectSuccess = (answer: Answer, contract: Contract): void => {
   }
   const body = envelope.parse(answer.json);
   expectJson(answer, body.requestId);
-  assert.equal(answer.headers['cache-control'], 'no-store');
+  const { keepSeconds } = contract;
+  const caching = keepSeconds === undefined ? 'no-store' : `public, max-age=${keepSeconds}`;
+  assert.equal(answer.headers['cache-control'], caching);
   const payload = Object.entries(body).filter(([name]) => !envelopeNames.includes(name));
   contract.reply.parse(Object.fromEntries(payload));
 };

@@ -3,6 +3,7 @@ import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
 import { imageKey } from '#lib/platform/images/contract.ts';
 import { namedEntry } from './named-lists.ts';
+import { searchWords } from './search-words.ts';
 
 const title = name({ min: 3, max: 80 });
 const titles = translations({ max: 160 });
@@ -44,6 +45,8 @@ export const jobBody = z.strictObject({
   descriptions: descriptions.default({}),
   image: z.array(imageKey).max(8).default([]),
   requiredSkills: z.array(id()).max(10).default([]),
+  /** Where they are absent, those that the service has stay. */
+  searchWords: searchWords.optional(),
 });
 export type JobInput = z.output<typeof jobBody>;
 

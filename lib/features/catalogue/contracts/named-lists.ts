@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, name, text, translations } from '#lib/platform/contract/fields.ts';
+import { searchWords } from './search-words.ts';
 
 const entryName = name({ min: 2, max: 30 });
 const entryNames = translations({ max: 60 });
@@ -18,17 +19,25 @@ export const namedEntryBody = z.strictObject({
 });
 export type NamedEntryInput = z.output<typeof namedEntryBody>;
 
+/** A skill is also found by words beside its names; where they are absent, those that it has stay. */
+export const skillBody = namedEntryBody.extend({ searchWords: searchWords.optional() });
+export type SkillInput = z.output<typeof skillBody>;
+
 const params = z.strictObject({ id: id() });
 const oneEntry = z.strictObject({ data: namedEntry });
 
-interface Words {
+interface Rules<Body extends z.ZodType> {
   /** As in 'skill' and 'skills'. */
   one: string;
   many: string;
+  body: Body;
 }
 
 /** Everyone reads such a list, admins write it. */
-const namedListContracts = <const Path extends string>(path: Path, { one, many }: Words) => ({
+const namedListContracts = <const Path extends string, Body extends z.ZodType>(
+  path: Path,
+  { one, many, body }: Rules<Body>,
+) => ({
   list: contract(call('GET', path), {
     summary: `All ${many}, by name`,
     access: 'public',
@@ -40,7 +49,7 @@ const namedListContracts = <const Path extends string>(path: Path, { one, many }
     summary: `Add a ${one}; a name that exists already answers the ${one} that has it`,
     access: ['admin'],
     rate: 'write',
-    body: namedEntryBody,
+    body,
     reply: oneEntry,
     status: 201,
     idempotent: true,
@@ -50,7 +59,7 @@ const namedListContracts = <const Path extends string>(path: Path, { one, many }
     access: ['admin'],
     rate: 'write',
     params,
-    body: namedEntryBody,
+    body,
     reply: oneEntry,
     errors: ['name_taken'],
   }),
@@ -70,11 +79,11 @@ export const {
   create: createSkillContract,
   replace: replaceSkillContract,
   remove: removeSkillContract,
-} = namedListContracts('/admin/skill-list', { one: 'skill', many: 'skills' });
+} = namedListContracts('/admin/skill-list', { one: 'skill', many: 'skills', body: skillBody });
 
 export const {
   list: listWorkTypesContract,
   create: createWorkTypeContract,
   replace: replaceWorkTypeContract,
   remove: removeWorkTypeContract,
-} = namedListContracts('/admin/work-type', { one: 'work type', many: 'work types' });
+} = namedListContracts('/admin/work-type', { one: 'work type', many: 'work types', body: namedEntryBody });

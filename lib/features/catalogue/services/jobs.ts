@@ -41,6 +41,7 @@ const toJobEntry = (body: JobInput, skills: readonly SkillRecord[]): JobEntry =>
   pricePaise: Math.round(body.price * 100),
   imageKeys: body.image,
   skillIds: skills.map(({ _id }) => _id),
+  ...(body.searchWords && { searchWords: body.searchWords }),
 });
 
 interface Input {

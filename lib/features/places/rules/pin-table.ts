@@ -8,6 +8,8 @@ export interface PinTable {
   nearest(point: GeoPoint, within: { kilometres: number }): PinRow | null;
   /** The PINs whose centre lies within `kilometres`, with their distances. */
   around(point: GeoPoint, within: { kilometres: number }): NearPin[];
+  /** Every PIN, in their order. */
+  rows(): PinRow[];
   /** Each state's districts, by name. */
   districts(): ReadonlyMap<string, readonly string[]>;
 }
@@ -104,6 +106,7 @@ export const createPinTable = (csv: string): PinTable => {
       return row?.point && kilometresBetween(point, row.point) <= kilometres ? row : null;
     },
     around: (point, { kilometres }) => around({ pins, centres }, point, kilometres),
+    rows: () => lines.map(toPinRow),
     districts: () => (districts ??= districtsIn(lines)),
   };
 };

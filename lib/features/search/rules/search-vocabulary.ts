@@ -1,131 +1,160 @@
 import { skillTerm, workTypeTerm } from '#lib/features/people/rules/search-listing.ts';
 import { beginningOf, wordsOf } from '#lib/platform/text/words.ts';
+import { createLexicon, OTHERS, splitWords, type Lexicon, type Words } from './reading/lexicon.ts';
+import type { Asked, PlaceFound, TypedPlace, createPlaceWords } from './reading/place-words.ts';
+import { readWords, type Reading, type Weighed } from './reading/read-query.ts';
+import { soundKey } from './reading/sound-key.ts';
+import { createBeginnings } from './suggest.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 
-const firstDifference = (one: readonly string[], other: readonly string[]): number => {
-  let at = 0;
-  while (at < one.length && one[at] === other[at]) at += 1;
-  return at;
-};
-
-const same = (one: readonly string[], other: readonly string[]): boolean =>
-  one.length === other.length && firstDifference(one, other) === one.length;
-
-/**
- * Whether what was typed is the beginning of a word but for one letter that is wrong, missing, too much or has changed
- * places with its neighbour (Damerau–Levenshtein distance 1 to some beginning).
- */
-const isOneErrorFromBeginning = (typed: string, word: string): boolean => {
-  const letters = [...typed];
-  const target = [...word];
-  const at = firstDifference(letters, target);
-  if (at === letters.length) return true;
-  const tail = letters.slice(at + 1);
-  const begins = (from: number, rest = tail) => same(rest, target.slice(from, from + rest.length));
-  const swapped = letters[at] === target[at + 1] && letters[at + 1] === target[at];
-  return (
-    (at < target.length && begins(at + 1)) ||
-    begins(at) ||
-    (at < target.length && begins(at + 1, letters.slice(at))) ||
-    (swapped && at + 1 < target.length && begins(at + 2, letters.slice(at + 2)))
-  );
-};
-
-/** What one typed word may stand for, as terms of listings. */
+/** What typed words may stand for, as terms of listings. */
 export interface WordMeaning {
-  /** A name that begins so, or a trade that is called so. */
+  /** A trade that was read, or a name that begins so. */
   readonly strong: readonly string[];
-  /** A service's skills. */
+  /** What it may mean as well, shown after the others. */
   readonly weak: readonly string[];
   /** About texts and work types; these are among a listing's words. */
   readonly words: readonly string[];
 }
 
-/** All words of the lists that admins keep, of their translations and of the table of trade words. */
+/** A text as it was read. */
+export interface ReadText {
+  readonly reading: Reading;
+  /** The place that it names; null where it names none. */
+  readonly place: TypedPlace | null;
+  readonly placeWords: readonly string[];
+  readonly meanings: readonly WordMeaning[];
+}
+
 export interface Vocabulary {
-  /** What a typed text asks for, a meaning for each word that says something. */
-  read(text: string): WordMeaning[];
+  /** What a typed text asks for. */
+  read(text: string, findPlace: ReturnType<typeof createPlaceWords> | null): ReadText;
+  /** Ids of what somebody may mean who is still typing, the likeliest first. */
+  suggest(text: string, language: Locale): { trades: string[]; services: string[] };
   /** The skill of that id or name. */
   findSkill(idOrName: string): string | null;
 }
 
-interface Called {
-  /** Everything that the thing is called, in any language. */
-  readonly texts: readonly string[];
-}
-export interface Lists {
-  readonly skills: readonly (Called & { readonly _id: string; readonly name: string })[];
-  readonly services: readonly (Called & { readonly skillIds: readonly string[] })[];
-  readonly workTypes: readonly (Called & { readonly name: string })[];
-  readonly fillers: readonly string[];
+export interface Lists extends Words {
+  readonly skills: readonly (Words['skills'][number] & { readonly name: string })[];
+  readonly workTypes: readonly { readonly name: string; readonly texts: readonly string[] }[];
 }
 
-const MOST_WORDS = 6;
-const SHORTEST_WITH_ERROR = 4;
+const MOST_LEFT = 6;
+const MOST_UNKNOWN = 2;
 const SHORTEST_OF_ABOUT = 3;
 
-type Kind = keyof WordMeaning;
-interface Entry {
-  readonly word: string;
-  readonly kind: Kind;
-  readonly terms: readonly string[];
-}
+type WorkTypes = readonly { readonly word: string; readonly term: string }[];
 
-const entriesOf = (kind: Kind, { texts }: Called, terms: readonly string[]): Entry[] =>
-  texts.flatMap(wordsOf).map((word) => ({ word, kind, terms }));
+const aboutOf = (word: string): string[] => ([...word].length < SHORTEST_OF_ABOUT ? [] : [beginningOf(word)]);
 
-const allEntries = ({ skills, services, workTypes }: Lists): Entry[] => [
-  ...skills.flatMap((skill) => entriesOf('strong', skill, [skillTerm(skill._id)])),
-  ...services.flatMap((service) => entriesOf('weak', service, service.skillIds.map(skillTerm))),
-  ...workTypes.flatMap((type) => entriesOf('words', type, [workTypeTerm(type.name)])),
-];
+const leftMeaning = ({ word, hints }: Reading['rest'][number], workTypes: WorkTypes): WordMeaning => ({
+  strong: [beginningOf(word)],
+  weak: hints.map(skillTerm),
+  words: [
+    ...new Set([
+      ...aboutOf(word),
+      ...workTypes.filter((type) => type.word.startsWith(word)).map(({ term }) => term),
+    ]),
+  ],
+});
 
-const termsOf = (entries: readonly Entry[], kind: Kind): string[] => [
-  ...new Set(entries.filter((entry) => entry.kind === kind).flatMap(({ terms }) => terms)),
-];
-
-const lookUp = (entries: readonly Entry[], word: string): Entry[] => {
-  const exact = entries.filter((entry) => entry.word.startsWith(word));
-  if (exact.length > 0 || [...word].length < SHORTEST_WITH_ERROR) return exact;
-  return entries.filter((entry) => isOneErrorFromBeginning(word, entry.word));
+// A single word may be somebody's name as well; a rough likeness counts no more than a name that begins so.
+const tradeMeaning = ({ trades, readAs, isSure, rest, unknown }: Reading): WordMeaning => {
+  const terms = trades.map(({ _id }) => skillTerm(_id));
+  if (readAs.includes(' ') || rest.length + unknown.length > 0) return { strong: terms, weak: [], words: [] };
+  const name = beginningOf(readAs);
+  return isSure
+    ? { strong: terms, weak: [name], words: aboutOf(readAs) }
+    : { strong: [name, ...terms], weak: [], words: aboutOf(readAs) };
 };
 
-const meaningOf = (entries: readonly Entry[], word: string): WordMeaning => {
-  const called = lookUp(entries, word);
-  const beginning = beginningOf(word);
-  const strong = [beginning, ...termsOf(called, 'strong')];
-  return {
-    strong,
-    weak: termsOf(called, 'weak').filter((term) => !strong.includes(term)),
-    words: [...([...word].length < SHORTEST_OF_ABOUT ? [] : [beginning]), ...termsOf(called, 'words')],
+// Who is called so comes first among those of the trade; nobody has to be.
+const unknownMeaning = (word: string, { trades }: Reading): WordMeaning => ({
+  strong: [beginningOf(word)],
+  weak: trades.map(({ _id }) => skillTerm(_id)),
+  words: [],
+});
+
+const meaningsOf = (reading: Reading, workTypes: WorkTypes): WordMeaning[] => {
+  const left = reading.rest.slice(0, MOST_LEFT).map((one) => leftMeaning(one, workTypes));
+  if (reading.trades.length === 0) return left;
+  const { unknown } = reading;
+  const perhaps = unknown.length > MOST_UNKNOWN ? [] : unknown.map((word) => unknownMeaning(word, reading));
+  return [tradeMeaning(reading), ...left, ...perhaps];
+};
+
+const otherwiseIn =
+  (lexicon: Lexicon) =>
+  (word: string): ReturnType<Asked['otherwise']> => {
+    const key = lexicon.sounding(soundKey(word));
+    if (!key) return null;
+    // In Latin letters Delhi sounds like daily; in its own script a word is what it sounds like.
+    const isMeant = (spelling: string): boolean => spelling === word || !/^[a-z]/.test(word);
+    const isTrade = key.postings.some(
+      ({ entry, spelling }) => isMeant(spelling) && !entry.owners.includes(OTHERS),
+    );
+    if (isTrade || [...key.fillers].some(isMeant)) return 'word';
+    if (key.postings.some(({ entry }) => !entry.owners.includes(OTHERS))) return 'alike';
+    if (!key.spellings.has(word)) return null;
+    return key.isName ? 'name' : null;
   };
-};
 
-// People look for the same few words again and again.
-const remembering = (read: (word: string) => WordMeaning) => {
-  const known = new Map<string, WordMeaning>();
-  return (word: string): WordMeaning => {
-    const meaning = known.get(word) ?? read(word);
-    if (known.size < 1000) known.set(word, meaning);
-    return meaning;
+// People look for the same few things again and again.
+const MOST_REMEMBERED = 2000;
+
+const remembering = <Value>(make: (text: string) => Value) => {
+  const known = new Map<string, Value>();
+  return (text: string): Value => {
+    const value = known.get(text) ?? make(text);
+    known.delete(text);
+    known.set(text, value);
+    const oldest = known.keys().next();
+    if (known.size > MOST_REMEMBERED && oldest.done !== true) known.delete(oldest.value);
+    return value;
   };
 };
 
 const nameOf = (name: string): string => wordsOf(name).join(' ');
 
+const noPlace = (words: readonly string[]): PlaceFound => ({ place: null, placeWords: [], words });
+
 /** Makes the vocabulary of the lists as they are. */
 export const createVocabulary = (lists: Lists): Vocabulary => {
-  const entries = allEntries(lists);
-  const fillers = new Set(lists.fillers.flatMap(wordsOf));
-  const meaning = remembering((word) => meaningOf(entries, word));
+  const lexicon = createLexicon(lists);
+  const otherwise = otherwiseIn(lexicon);
+  const readKnown = remembering((text) => readWords(lexicon, text));
+  const workTypes = lists.workTypes.flatMap(({ name, texts }) =>
+    texts.flatMap(wordsOf).map((word) => ({ word, term: workTypeTerm(name) })),
+  );
   const skills = new Map(
     lists.skills.flatMap(({ _id, name }) => [_id, nameOf(name)].map((key) => [key, _id])),
   );
+  const servicesOf = (trades: readonly Weighed[]): string[] =>
+    trades.flatMap((trade) =>
+      lists.services.flatMap(({ _id, skillIds }) => (skillIds.includes(trade._id) ? [_id] : [])),
+    );
+  const tradesBeginning = createBeginnings(lists.skills);
+  const servicesBeginning = createBeginnings(lists.services);
   return {
-    read: (text) =>
-      wordsOf(text)
-        .filter((word) => !fillers.has(word))
-        .slice(0, MOST_WORDS)
-        .map(meaning),
+    suggest: (text, language) => {
+      const { trades, services, isSure } = readKnown(text);
+      const last = splitWords(text).at(-1) ?? '';
+      const join = (read: readonly Weighed[], begun: readonly string[]): string[] => {
+        const ids = read.map(({ _id }) => _id);
+        return [...new Set(isSure ? [...ids, ...begun] : [...begun, ...ids])];
+      };
+      return {
+        trades: join(trades, tradesBeginning(last, language)),
+        services: join(services, [...servicesBeginning(last, language), ...servicesOf(trades)]),
+      };
+    },
+    read: (text, findPlace) => {
+      const typed = splitWords(text);
+      const { place, placeWords, words } = findPlace ? findPlace(typed, otherwise) : noPlace(typed);
+      const reading = readKnown(words.join(' '));
+      return { reading, place, placeWords, meanings: meaningsOf(reading, workTypes) };
+    },
     findSkill: (idOrName) => skills.get(idOrName) ?? skills.get(nameOf(idOrName)) ?? null,
   };
 };

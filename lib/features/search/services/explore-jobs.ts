@@ -10,6 +10,7 @@ import { priceServices } from '#lib/features/catalogue/services/steps/price-serv
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';
 import { planSearch } from '#lib/features/search/rules/search-plan.ts';
 import { findServedSkills } from '#models/search/served-skills.ts';
+import { searchVocabulary } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 
 interface Wanted {
@@ -55,11 +56,30 @@ const keepServed = async (jobs: Job[], { actor, near }: Wish): Promise<Job[]> =>
   return jobs.filter((job) => idsOf(job).some((id) => served.has(id)));
 };
 
+interface Named {
+  jobs: Job[];
+  words: string;
+}
+
+/** Services that hold the words, and those that the words were read for. */
+const keepNamed = async ({ jobs, words }: Named): Promise<Job[]> => {
+  if (words === '') return jobs;
+  const { vocabulary } = await searchVocabulary();
+  const { services, trades } = vocabulary.read(words, null).reading;
+  const held = new Set(jobs.filter((job) => holdsWords(textsOf(job), words)));
+  const read = new Set(services.map(({ _id }) => _id));
+  const skillIds = new Set(trades.map(({ _id }) => _id));
+  const isRead = (job: Job): boolean =>
+    read.has(job._id) && (skillIds.size === 0 || idsOf(job).some((id) => skillIds.has(id)));
+  const named = jobs.filter((job) => held.has(job) || isRead(job));
+  return named.length > 0 ? named : jobs.filter((job) => idsOf(job).some((id) => skillIds.has(id)));
+};
+
 /** The services that somebody looks for, by title and by place, and all categories. */
 export const exploreJobs = async (wish: Wish): Promise<{ data: Explored }> => {
   const [records, skills] = await Promise.all([listJobRecords(), skillList.list()]);
   const jobs = records.map((job) => toJob(job, skills));
-  const named = jobs.filter((job) => holdsWords(textsOf(job), wish.words));
+  const named = await keepNamed({ jobs, words: wish.words });
   const services = await priceServices(await keepServed(named, wish));
   return { data: { services, categories: skills.map(toNamedEntry) } };
 };

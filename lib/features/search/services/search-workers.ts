@@ -7,13 +7,17 @@ import {
 } from '#lib/features/search/rules/search-cursor.ts';
 import { continueAfter, planSearch, type Branch } from '#lib/features/search/rules/search-plan.ts';
 import { wordsOf } from '#lib/platform/text/words.ts';
-import type { Vocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
+import type { Vocabulary, WordMeaning } from '#lib/features/search/rules/search-vocabulary.ts';
 import { workersFound } from '#lib/features/search/texts/search-reply.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
 import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
-import { searchVocabulary, type Known } from '#lib/features/search/services/steps/load-vocabulary.ts';
+import {
+  placeWords,
+  searchVocabulary,
+  type Known,
+} from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { revealPhonesOf } from '#lib/features/profiles/services/steps/reveal-phones.ts';
 import type { GeoPoint } from '#lib/features/places/rules/geo.ts';
 import { kilometresApart, serves, type Located } from '#lib/features/places/rules/serves.ts';
@@ -59,16 +63,18 @@ const RESULTS_A_PAGE = 10;
 interface Asked {
   query: SearchQuery;
   vocabulary: Vocabulary;
+  meanings: readonly WordMeaning[];
   place: FoundPlace;
 }
 
-const planOf = ({ query: { query = '', skills = [], rating = 0 }, vocabulary, place }: Asked): Branch[] => {
+const planOf = ({ query: asked, vocabulary, meanings, place }: Asked): Branch[] => {
+  const { query = '', skills = [], rating = 0 } = asked;
   const skillIds = skills.flatMap((skill) => vocabulary.findSkill(skill) ?? []);
   // Of signs without a letter nobody's name or trade is made.
   if (query !== '' && wordsOf(query).length === 0) return [];
   // A skill that does not exist is a skill that nobody has.
   if (skills.length > 0 && skillIds.length === 0) return [];
-  return planSearch({ words: vocabulary.read(query), skillIds, rating, areas: place.areas });
+  return planSearch({ words: meanings, skillIds, rating, areas: place.areas });
 };
 
 interface Walked {
@@ -120,17 +126,34 @@ interface Input {
   hasPhones?: boolean;
 }
 
+const namesPlace = ({ pinCode, city, state, country }: SearchQuery): boolean =>
+  [pinCode, city, state, country].some((part) => part !== undefined);
+
+interface Understood {
+  known: Known;
+  meanings: readonly WordMeaning[];
+  place: FoundPlace;
+}
+
+/** Reads the words of a query; the place that they name counts where no other is chosen. */
+const understand = async (query: SearchQuery): Promise<Understood> => {
+  const words = query.query ?? '';
+  const [known, findPlace] = await Promise.all([searchVocabulary(), words === '' ? null : placeWords()]);
+  const { meanings, place } = known.vocabulary.read(words, findPlace);
+  const asked = place && !namesPlace(query) ? place : query;
+  return { known, meanings, place: await areasOfPlace(asked) };
+};
+
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
 export const searchWorkers = async ({ actor, query, hasPhones = true }: Input): Promise<FoundWorkers> => {
   const { limit = RESULTS_A_PAGE, cursor } = query;
   const before = cursor === undefined ? null : readSearchCursor(cursor);
-  const [known, place, reader, hidden] = await Promise.all([
-    searchVocabulary(),
-    areasOfPlace(query),
+  const [{ known, meanings, place }, reader, hidden] = await Promise.all([
+    understand(query),
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
-  const whole = planOf({ query, vocabulary: known.vocabulary, place });
+  const whole = planOf({ query, vocabulary: known.vocabulary, meanings, place });
   const plan = before ? continueAfter(whole, before.at) : whole;
   const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
   const result = plan.length === 0 ? nothing : await walkPlan(search);

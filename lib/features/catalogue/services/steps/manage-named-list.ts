@@ -1,4 +1,4 @@
-import type { NamedEntry, NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { NamedEntry, SkillInput } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { CallName } from '#lib/platform/contract/contract.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -25,7 +25,7 @@ interface OfOne {
 }
 interface Creation {
   actor: Actor;
-  body: NamedEntryInput;
+  body: SkillInput;
   idempotencyKey: string | null;
 }
 type Reply = Promise<{ data: NamedEntry }>;
@@ -61,7 +61,7 @@ const creating =
 
 const replacing =
   ({ list, thing, rename }: ManagedList) =>
-  ({ actor, params: { id }, body }: OfOne & { body: NamedEntryInput }): Reply =>
+  ({ actor, params: { id }, body }: OfOne & { body: SkillInput }): Reply =>
     inTransaction(async (tx) => {
       const before = await getEntry(list, id, tx);
       await assertNameFree(list, { id, name: body.name }, tx);

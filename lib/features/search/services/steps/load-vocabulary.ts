@@ -1,8 +1,21 @@
+import { readFile } from 'node:fs/promises';
+import { join } from 'node:path';
+import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
+import { cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
-import { createVocabulary, type Vocabulary } from '#lib/features/search/rules/search-vocabulary.ts';
-import { fillerWords, tradeWords } from '#lib/features/search/rules/trade-words.ts';
+import { locales, type TranslatedNames } from '#lib/platform/contract/locale.ts';
+import { commonWords } from '#lib/features/search/contracts/common-words.ts';
+import type { CommonWords } from '#lib/features/search/rules/reading/lexicon.ts';
+import { createPlaceWords } from '#lib/features/search/rules/reading/place-words.ts';
+import {
+  createVocabulary,
+  type Lists,
+  type Vocabulary,
+} from '#lib/features/search/rules/search-vocabulary.ts';
+import { createAreaSuggester } from '#lib/features/search/rules/suggest.ts';
 import { listJobNames } from '#models/catalogue/service.ts';
-import { nameKey, type NamedRecord, skillList, workTypeList } from '#models/catalogue/named-list.ts';
+import { type NamedRecord, skillList, workTypeList } from '#models/catalogue/named-list.ts';
 
 // As long as what is known of a session: a new skill can be looked for on all servers within two seconds.
 const KEPT_MS = 1500;
@@ -13,46 +26,103 @@ export interface Known {
   skills: ReadonlyMap<string, NamedRecord>;
 }
 
-const calledOf = ({ name, names }: NamedRecord): string[] => [name, ...Object.values(names)];
+// Every command starts in the project's folder, from which bundled pages find the file too.
+const readCommon = async (): Promise<CommonWords> =>
+  commonWords.parse(
+    JSON.parse(await readFile(join(process.cwd(), 'lib/features/search/words/common.json'), 'utf8')),
+  );
 
-const otherWordsOf = ({ name }: NamedRecord): string[] =>
-  tradeWords
-    .filter(({ trade }) => nameKey(trade) === nameKey(name))
-    .flatMap(({ words }) => Object.values(words));
+const common = processWide('commonWords', () =>
+  readCommon().catch((error: unknown) => {
+    common.set(undefined);
+    throw error;
+  }),
+);
 
-const read = async (): Promise<Known> => {
-  const [skills, jobs, workTypes] = await Promise.all([
-    skillList.list(),
-    listJobNames(),
-    workTypeList.list(),
-  ]);
-  const vocabulary = createVocabulary({
-    skills: skills.map((skill) => ({
-      _id: String(skill._id),
-      name: skill.name,
-      texts: [...calledOf(skill), ...otherWordsOf(skill)],
+const readPlaces = async () => createPlaceWords(await pinTable(), cityOf);
+
+const places = processWide('placeWords', () =>
+  readPlaces().catch((error: unknown) => {
+    places.set(undefined);
+    throw error;
+  }),
+);
+
+/** Finds places in what was typed; made by whoever asks first. */
+export const placeWords = (): ReturnType<typeof readPlaces> => places.get();
+
+const readAreas = async () => createAreaSuggester(await pinTable(), cityOf);
+
+const areas = processWide('areaSuggester', () =>
+  readAreas().catch((error: unknown) => {
+    areas.set(undefined);
+    throw error;
+  }),
+);
+
+/** Finds areas that begin as somebody types; made by whoever asks first. */
+export const areaSuggester = (): ReturnType<typeof readAreas> => areas.get();
+
+interface Named {
+  name: string;
+  names: TranslatedNames;
+  searchWords?: SearchWords | undefined;
+}
+
+// Its names are words at once.
+const wordsOf = ({ name, names, searchWords = {} }: Named): SearchWords =>
+  Object.fromEntries(
+    locales.map((language) => {
+      const called = language === 'en' ? name : names[language];
+      return [language, [...(called ? [called] : []), ...(searchWords[language] ?? [])]];
+    }),
+  );
+
+const readLists = async (skills: readonly NamedRecord[]): Promise<Lists> => {
+  const [jobs, workTypes, words] = await Promise.all([listJobNames(), workTypeList.list(), common.get()]);
+  return {
+    skills: skills.map((skill) => ({ _id: String(skill._id), name: skill.name, words: wordsOf(skill) })),
+    services: jobs.map(({ title, titles, ...job }) => ({
+      _id: String(job._id),
+      skillIds: job.skillIds.map(String),
+      words: wordsOf({ ...job, name: title, names: titles }),
     })),
-    services: jobs.map(({ title, titles, skillIds }) => ({
-      texts: [title, ...Object.values(titles)],
-      skillIds: skillIds.map(String),
-    })),
-    workTypes: workTypes.map((type) => ({ name: type.name, texts: calledOf(type) })),
-    fillers: Object.values(fillerWords),
-  });
-  return { vocabulary, skills: new Map(skills.map((skill) => [String(skill._id), skill])) };
+    workTypes: workTypes.map(({ name, names }) => ({ name, texts: [name, ...Object.values(names)] })),
+    common: words,
+  };
 };
 
+interface Made {
+  readonly of: string;
+  readonly vocabulary: Vocabulary;
+}
 interface Kept {
   known: Promise<Known>;
   until: number;
 }
-const kept = processWide('searchVocabulary', (): { now: Kept | null } => ({ now: null }));
+interface State {
+  now: Kept | null;
+  /** The last vocabulary: the same lists make the same one. */
+  made: Made | null;
+}
+const kept = processWide('searchVocabulary', (): State => ({ now: null, made: null }));
+
+const read = async (state: State): Promise<Known> => {
+  const skills = await skillList.listWithWords();
+  const { common: words, ...lists } = await readLists(skills);
+  const of = JSON.stringify(lists);
+  if (state.made?.of !== of) state.made = { of, vocabulary: createVocabulary({ ...lists, common: words }) };
+  return {
+    vocabulary: state.made.vocabulary,
+    skills: new Map(skills.map((skill) => [String(skill._id), skill])),
+  };
+};
 
 /** The lists that admins keep, as words to search by; read anew every second or two. */
 export const searchVocabulary = (): Promise<Known> => {
   const state = kept.get();
   if (state.now && state.now.until > performance.now()) return state.now.known;
-  const known = read().catch((error: unknown) => {
+  const known = read(state).catch((error: unknown) => {
     state.now = null;
     throw error;
   });

@@ -1,0 +1,55 @@
+type Spelling = readonly [from: RegExp, to: string];
+
+/** How people spell the same sound in another way, and how they slip. */
+const spellings: readonly Spelling[] = [
+  [/aa/, 'a'],
+  [/(?<=[^aeiou])a(?=[^aeiou])/, 'aa'],
+  [/ee/, 'i'],
+  [/(?<=[^aeiou])i(?=[^aeiou]|$)/, 'ee'],
+  [/oo/, 'u'],
+  [/(?<=[^aeiou])u(?=[^aeiou]|$)/, 'oo'],
+  [/(?<=[kgcjtdpb])h/, ''],
+  [/(?<=[aeiou])([kgtdpb])(?=[aeiou])/, '$1h'],
+  [/([bdgklmnprst])\1/, '$1'],
+  [/(?<=[aeiou])([bdgklmnprst])(?=[aeiou])/, '$1$1'],
+  [/w/, 'v'],
+  [/v/, 'w'],
+  [/z/, 'j'],
+  [/(?<!c)sh/, 's'],
+  [/ph/, 'f'],
+  [/f/, 'ph'],
+  [/ck/, 'k'],
+  [/c(?=[aou])/, 'k'],
+  [/x/, 'ks'],
+  [/ai/, 'e'],
+  [/y$/, 'i'],
+  [/e(?=r$)/, 'a'],
+  [/(?<=[^aeiou])e(?=[^aeiou])/, 'i'],
+];
+
+/** Numbers that look random and are always the same. */
+const createRandom = (seed: number) => {
+  let state = seed;
+  return (below: number): number => {
+    state = (Math.imul(state, 1664525) + 1013904223) >>> 0;
+    return Math.floor((state / 2 ** 32) * below);
+  };
+};
+
+const CHANGES = 2;
+const SHORTEST = 4;
+
+/** Respells Latin words of four letters or more, two changes each where so many fit; the same seed, the same spellings. */
+export const createRespeller = (seed: number) => {
+  const random = createRandom(seed);
+  const change = (word: string): string => {
+    const fitting = spellings.filter(([from]) => from.test(word));
+    const [from, to] = fitting[random(fitting.length)] ?? [/$/, ''];
+    return word.replace(from, to);
+  };
+  const respell = (word: string): string => {
+    if (word.length < SHORTEST) return word;
+    return Array.from({ length: CHANGES }).reduce<string>(change, word);
+  };
+  return (query: string): string => query.toLowerCase().replace(/[a-z]+/g, respell);
+};

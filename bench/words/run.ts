@@ -1,0 +1,94 @@
+import { createLexicon } from '#lib/features/search/rules/reading/lexicon.ts';
+import { readWords } from '#lib/features/search/rules/reading/read-query.ts';
+import { keepResult } from '../keep-result.ts';
+import { forcedShare, judge, createReader, readOthers, readQueries, type Labelled } from './labelled.ts';
+import { makeLargeLists, makeLargeQueries } from './large-lists.ts';
+import { createRespeller } from './respell.ts';
+
+interface Figure {
+  readonly name: string;
+  readonly figure: number;
+  readonly bar: number;
+  readonly verdict: 'pass' | 'short';
+}
+
+const print = (name: string, figure: number, bar: number, isMet: boolean): Figure => {
+  const verdict = isMet ? 'pass' : 'short';
+  console.log(`${name} ${figure.toFixed(1)} ${bar} ${verdict}`);
+  return { name, figure, bar, verdict };
+};
+const atLeast = (name: string, figure: number, bar: number) => print(name, figure, bar, figure >= bar);
+const atMost = (name: string, figure: number, bar: number) => print(name, figure, bar, figure <= bar);
+
+const read = await createReader();
+const queries = readQueries();
+const plain = queries.filter(({ kind }) => kind !== 'sentence');
+const sentences = queries.filter(({ kind }) => kind === 'sentence');
+const isLatin = ({ query }: Labelled): boolean => /^[\x20-\x7e]*$/.test(query);
+
+const others = readOthers();
+const kinds = [...new Set(queries.map(({ kind }) => kind))];
+const languages = [...new Set(queries.map(({ language }) => language))];
+
+const cell = (rows: readonly Labelled[]): string => {
+  const { right, nothing, wrong } = judge(read, rows);
+  return [right, nothing, wrong].map((share) => share.toFixed(0).padStart(3)).join(' /');
+};
+
+console.log('right / nothing / wrong, in per cent');
+console.log(['language'.padEnd(10), ...kinds.map((kind) => kind.padEnd(15)), 'all'].join(' '));
+for (const language of languages) {
+  const rows = queries.filter((row) => row.language === language);
+  const cells = kinds.map((kind) => cell(rows.filter((row) => row.kind === kind)).padEnd(15));
+  console.log([language.padEnd(10), ...cells, cell(rows)].join(' '));
+}
+
+console.log('forced into a trade, in per cent');
+for (const kind of new Set(others.map((other) => other.kind))) {
+  const rows = others.filter((other) => other.kind === kind);
+  console.log(kind.padEnd(24), forcedShare(read, rows).toFixed(0).padStart(3), `of ${rows.length}`);
+}
+
+const SEEDS = [1, 2, 3];
+const respelt = SEEDS.flatMap((seed) => {
+  const respell = createRespeller(seed);
+  return plain.filter(isLatin).map((row) => ({ ...row, query: respell(row.query) }));
+});
+
+const timeReadings = (): { buildMs: number; p95Ms: number } => {
+  const begun = performance.now();
+  const lexicon = createLexicon(makeLargeLists());
+  const buildMs = performance.now() - begun;
+  const times = makeLargeQueries().map((query) => {
+    const start = performance.now();
+    readWords(lexicon, query);
+    return performance.now() - start;
+  });
+  const sorted = times.toSorted((one, other) => one - other);
+  return { buildMs, p95Ms: sorted[Math.floor(sorted.length * 0.95)] ?? NaN };
+};
+
+const all = judge(read, plain);
+const worst = Math.min(
+  ...languages.map(
+    (language) =>
+      judge(
+        read,
+        plain.filter((row) => row.language === language),
+      ).right,
+  ),
+);
+const { buildMs, p95Ms } = timeReadings();
+const figures = [
+  atLeast('N1 right trade first, %', all.right, 95),
+  atMost('N1 nothing found, %', all.nothing, 2),
+  atMost('N1 wrong trade first, %', all.wrong, 3),
+  atLeast('N1 right trade first in the worst language, %', worst, 85),
+  atLeast('N1 respelt by machine, right first, %', judge(read, respelt).right, 90),
+  atLeast('N1 whole sentences, right first, %', judge(read, sentences).right, 85),
+  atMost('N1 non-trades forced into a trade, %', forcedShare(read, others), 8),
+  atMost('N1 lexicon of 2,000 skills and 50,000 words, ms to build', buildMs, 3000),
+  atMost('N1 reading at that size, p95 ms', p95Ms, 50),
+];
+keepResult('words', { queries: queries.length, figures });
+process.exitCode = figures.every(({ verdict }) => verdict === 'pass') ? 0 : 1;

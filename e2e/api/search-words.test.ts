@@ -1,0 +1,101 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { replaceSkillContract } from '#lib/features/catalogue/contracts/named-lists.ts';
+import {
+  importSearchWordsContract,
+  listSearchWordsContract,
+} from '#lib/features/catalogue/contracts/search-words.ts';
+import { expectRefusal } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
+import { useSearch } from '#server/testing/api/use-search.ts';
+import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { once } from '#server/testing/factories/once.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+import { eventually } from '#server/testing/eventually.ts';
+
+const { url } = useTestServer();
+const { names } = useSearch(url);
+const trades = once(makeTrades);
+
+beforeEach(async () => {
+  await trades();
+  await forgetWorkers();
+});
+
+const makeAll = async (...workers: Parameters<typeof makeFoundWorker>[0][]) => {
+  for (const worker of workers) await makeFoundWorker(worker);
+};
+
+const plumber = { name: 'Ravi Kumar' };
+const electrician = { name: 'Sunita Devi', trades: ['Electrician'] };
+
+test('what people say for a trade finds it: native words in Latin letters, things and problems', async () => {
+  await makeAll(plumber, electrician, { name: 'Om', trades: ['Gardener'] });
+  for (const query of ['bijli wala', 'bijlee', 'pankha', 'fan repair near me']) {
+    assert.deepEqual(await names({ query }), ['Sunita Devi'], query);
+  }
+  assert.deepEqual(await names({ query: 'nal tapak raha hai' }), ['Ravi Kumar']);
+  assert.deepEqual(await names({ query: 'mali' }), ['Om']);
+});
+
+test('a person is found by name, alone and beside a trade; a trade comes before a name that begins so', async () => {
+  await makeAll({ ...electrician, name: 'Ramesh Das' }, electrician, { name: 'Malini' });
+  assert.deepEqual(await names({ query: 'ramesh' }), ['Ramesh Das']);
+  assert.deepEqual(await names({ query: 'ramesh electrician' }), ['Ramesh Das']);
+  await makeAll({ name: 'Om', trades: ['Gardener'] });
+  assert.deepEqual(await names({ query: 'mali' }), ['Om', 'Malini']);
+});
+
+test('a word beside a trade that nothing is known of leaves nobody out', async () => {
+  await makeAll(electrician, { ...electrician, name: 'Zubin' });
+  assert.deepEqual(await names({ query: 'electrician zubin' }), ['Zubin', 'Sunita Devi']);
+});
+
+test('a place in the words counts where no other is chosen, in any script', async () => {
+  const lucknow = { ...electrician, name: 'Here', pinCode: '226010' };
+  const there = { ...electrician, name: 'There', pinCode: '110001', city: 'New Delhi' };
+  await makeAll(lucknow, { ...there, address: { city: 'New Delhi', state: 'Delhi', pinCode: '110001' } });
+  for (const query of [
+    'electrician gomti nagar',
+    'electrician 226010',
+    'बिजली वाला लखनऊ',
+    'bijli lucknow',
+    'lucknow',
+  ])
+    assert.deepEqual(await names({ query }), ['Here'], query);
+  assert.deepEqual(await names({ query: 'electrician in delhi' }), ['There']);
+  assert.deepEqual(await names({ query: 'electrician lucknow', state: 'Delhi' }), ['There']);
+});
+
+test('a skill is found by its names at once, in Latin letters too, and by words that an admin adds', async () => {
+  const skill = await makeSkill({ name: 'Beekeeper', names: { hi: 'मधुमक्खी पालक' } });
+  const { _id, name } = skill;
+  await makeFoundWorker({ name: 'Anil', skills: [{ _id, name }] });
+  await eventually(async () => (await names({ query: 'madhumakhi' })).includes('Anil'));
+  const { token } = await signIn('admin');
+  const body = { name, names: skill.names, searchWords: { hi: ['शहद'] } };
+  await sendCall({
+    origin: url(),
+    call: replaceSkillContract,
+    token,
+    parts: { params: { id: String(_id) }, body },
+  });
+  await eventually(async () => (await names({ query: 'shahad' })).includes('Anil'));
+});
+
+test('the table that admins are given can be given back', async () => {
+  const { token } = await signIn('admin');
+  const send = (call: typeof listSearchWordsContract | typeof importSearchWordsContract, parts: Parts) =>
+    sendCall({ origin: url(), call, token, parts });
+  const table = (await send(listSearchWordsContract, { query: { format: 'csv' } })).text;
+  assert.match(table, /"kind","_id","name","language","words"/);
+  const file = (text: string) => ({
+    file: { field: 'file', name: 'words.csv', type: 'text/csv', bytes: new TextEncoder().encode(text) },
+  });
+  assert.equal((await send(importSearchWordsContract, file(table))).status, 200);
+  assert.equal((await send(listSearchWordsContract, { query: { format: 'csv' } })).text, table);
+  expectRefusal(await send(importSearchWordsContract, file('nothing')), 400);
+});

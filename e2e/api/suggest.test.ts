@@ -1,0 +1,72 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { suggestContract, suggestions } from '#lib/features/search/contracts/suggest.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { once } from '#server/testing/factories/once.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+// Once: the server keeps the lists for a second or two.
+const lists = once(async () => {
+  const skills = await makeTrades();
+  const skillIds = ['Plumber'].flatMap((name) => skills.get(name)?._id ?? []);
+  await makeJob({ title: 'Tap repair', titles: { hi: 'नल की मरम्मत' }, skillIds, pricePaise: 12_900 });
+});
+
+const send = (query: Record<string, string>) =>
+  sendCall({ origin: url(), call: suggestContract, parts: { query } });
+
+const suggest = async (q: string, language = 'en') => {
+  await lists();
+  const answer = await send({ q, language });
+  expectSuccess(answer, suggestContract);
+  return z.object({ data: suggestions }).parse(answer.json).data;
+};
+const tradesFor = async (q: string): Promise<string[]> => (await suggest(q)).trades.map(({ name }) => name);
+
+test('trades come from the first letters on, in any script, with their pictures', async () => {
+  for (const q of ['pl', 'plumb', 'प्लं', 'nal tapak', 'plmber'])
+    assert.equal((await tradesFor(q))[0], 'Plumber', q);
+  assert.equal((await suggest('plumb')).trades[0]?.picture, 'plumber');
+});
+
+test('services come with their price', async () => {
+  for (const q of ['tap rep', 'नल की', 'nal theek'])
+    assert.deepEqual(
+      (await suggest(q)).services.map(({ title, price }) => [title, price]),
+      [['Tap repair', 129]],
+      q,
+    );
+});
+
+test('areas come with their city: by name, in native letters, and by PIN', async () => {
+  for (const q of ['gomti n', 'mali gomti nag', 'गोमती नगर', '226010'])
+    assert.deepEqual(
+      (await suggest(q)).areas[0],
+      { name: 'Gomti Nagar', pinCode: '226010', city: 'Lucknow', state: 'Uttar Pradesh' },
+      q,
+    );
+  const [city] = (await suggest('lucknow')).areas;
+  assert.deepEqual([city?.name, city?.pinCode], ['Lucknow', null]);
+});
+
+test('a name, nonsense and a sign suggest nothing of ours', async () => {
+  for (const q of ['qzxv', '!?', '%$#'])
+    assert.deepEqual(await suggest(q), { trades: [], services: [], areas: [] }, q);
+});
+
+test('what is no query is refused', async () => {
+  const refused: Record<string, string>[] = [
+    {},
+    { q: '' },
+    { q: 'x'.repeat(101) },
+    { q: 'a', language: 'fr' },
+    { q: 'a', more: '1' },
+  ];
+  for (const query of refused) expectRefusal(await send(query), 400);
+});

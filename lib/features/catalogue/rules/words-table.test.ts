@@ -1,0 +1,26 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { readWordsTable, writeWordsTable } from './words-table.ts';
+
+test('a table is read as it was written', () => {
+  const rows = [
+    { kind: 'skill', name: 'Plumber, "the" best', language: 'hi', words: ['नल', 'nal tapak raha'] },
+    { kind: 'service', name: 'Tap repair', language: 'en', words: [] },
+  ];
+  assert.deepEqual(
+    readWordsTable(writeWordsTable(rows)),
+    rows.map((row, at) => ({ ...row, line: at + 2 })),
+  );
+});
+
+test('a table as spreadsheets save it is read: other columns, marks, line ends and guarded cells', () => {
+  const text =
+    '\uFEFF"_id","language","kind","name","words"\r\n"1","ta","skill","\'=Cook","rice;\r\n idli"\r\n\r\n';
+  assert.deepEqual(readWordsTable(text), [
+    { line: 2, kind: 'skill', name: '=Cook', language: 'ta', words: ['rice', 'idli'] },
+  ]);
+});
+
+test('a text without the columns is no table', () => {
+  for (const text of ['', 'kind,name\nskill,Cook', '{}']) assert.equal(readWordsTable(text), null);
+});

@@ -1,0 +1,124 @@
+import {
+  searchWords,
+  searchWordsRow,
+  type SearchWords,
+  type SearchWordsRow,
+} from '#lib/features/catalogue/contracts/search-words.ts';
+import { readWordsTable, type WordsLine } from '#lib/features/catalogue/rules/words-table.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { AppError } from '#lib/platform/contract/app-error.ts';
+import { locales } from '#lib/platform/contract/locale.ts';
+import type { TablePayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
+import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+import { nameKey, skillList } from '#models/catalogue/named-list.ts';
+import { listJobNames, setJobWords } from '#models/catalogue/service.ts';
+
+type Kind = SearchWordsRow['kind'];
+
+/** A trade or a service as far as its words go. */
+interface Thing {
+  readonly kind: Kind;
+  readonly record: { readonly _id: Parameters<typeof setJobWords>[0]; readonly searchWords?: SearchWords };
+  readonly name: string;
+}
+
+const readThings = async (): Promise<Thing[]> => {
+  const [skills, jobs] = await Promise.all([skillList.listWithWords(), listJobNames()]);
+  return [
+    ...skills.map((record): Thing => ({ kind: 'skill', record, name: record.name })),
+    ...jobs.map((record): Thing => ({ kind: 'service', record, name: record.title })),
+  ];
+};
+
+const rowsOf = ({ kind, record, name }: Thing): SearchWordsRow[] =>
+  locales.flatMap((language) => {
+    const words = record.searchWords?.[language] ?? [];
+    return words.length > 0 ? [{ kind, _id: String(record._id), name, language, words }] : [];
+  });
+
+const ROWS_A_PAGE = 200;
+
+async function* asPages(rows: readonly SearchWordsRow[]): AsyncGenerator<SearchWordsRow[]> {
+  for (let at = 0; at < rows.length; at += ROWS_A_PAGE) yield rows.slice(at, at + ROWS_A_PAGE);
+}
+
+interface Asked {
+  query: { format?: 'csv' | undefined };
+}
+
+/** The words of all trades and services; a row without words is left out. */
+export const readSearchWords = async (): Promise<SearchWordsRow[]> => (await readThings()).flatMap(rowsOf);
+
+/** The same for admins, who may take them as a table. */
+export const listSearchWords = async ({
+  query,
+}: Asked): Promise<{ data: SearchWordsRow[] } | TablePayload> => {
+  const data = await readSearchWords();
+  if (query.format !== 'csv') return { data };
+  return { pages: asPages(data), downloadName: 'search-words.csv' };
+};
+
+interface Change {
+  readonly thing: Thing;
+  readonly words: SearchWords;
+}
+
+const refuse = (field: string): AppError =>
+  new AppError('validation_failed', { errors: [{ field, code: 'invalid_value' }] });
+
+const lineShape = searchWordsRow.pick({ kind: true, language: true });
+
+const changeOf = ({ line, words, ...row }: WordsLine, things: ReadonlyMap<string, Thing>): Change => {
+  const known = lineShape.safeParse({ kind: row.kind, language: row.language });
+  const thing = known.success ? things.get(`${known.data.kind} ${nameKey(row.name)}`) : undefined;
+  if (!known.success || !thing) throw refuse(`file.${line}`);
+  const checked = searchWords.safeParse({ [known.data.language]: [...new Set(words)] });
+  if (!checked.success) throw refuse(`file.${line}.words`);
+  return { thing, words: checked.data };
+};
+
+const changesOf = (lines: readonly WordsLine[], things: readonly Thing[]): Change[] => {
+  const byName = new Map(things.map((thing) => [`${thing.kind} ${nameKey(thing.name)}`, thing]));
+  const changes = new Map<Thing, SearchWords>();
+  for (const line of lines) {
+    const { thing, words } = changeOf(line, byName);
+    changes.set(thing, { ...(changes.get(thing) ?? thing.record.searchWords), ...words });
+  }
+  return [...changes].map(([thing, words]) => ({ thing, words }));
+};
+
+const store = async ({ thing: { kind, record }, words }: Change, actor: Actor, tx: Tx): Promise<void> => {
+  if (kind === 'skill') await skillList.setWords(record._id, words, tx);
+  else await setJobWords(record._id, words, tx);
+  const act = kind === 'skill' ? 'skill.words' : 'job.words';
+  await writeAudit({ actor, act, subjectId: String(record._id), details: { searchWords: words } }, tx);
+};
+
+interface Import {
+  actor: Actor;
+  file: UploadedFile;
+}
+
+const decode = ({ bytes }: UploadedFile): string => {
+  try {
+    return new TextDecoder('utf-8', { fatal: true }).decode(bytes);
+  } catch {
+    throw refuse('file');
+  }
+};
+
+/** Sets the words that a table names, all or none; a row without words takes those of its language away. */
+export const importSearchWords = async ({
+  actor,
+  file,
+}: Import): Promise<{ data: { skills: number; services: number } }> => {
+  const lines = readWordsTable(decode(file));
+  if (!lines) throw refuse('file');
+  const changes = changesOf(lines, await readThings());
+  await inTransaction(async (tx) => {
+    for (const change of changes) await store(change, actor, tx);
+  });
+  const count = (kind: Kind): number => changes.filter(({ thing }) => thing.kind === kind).length;
+  return { data: { skills: count('skill'), services: count('service') } };
+};

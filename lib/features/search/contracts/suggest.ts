@@ -1,0 +1,47 @@
+import { z } from 'zod';
+import { job } from '#lib/features/catalogue/contracts/jobs.ts';
+import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { call, contract } from '#lib/platform/contract/contract.ts';
+import { text } from '#lib/platform/contract/fields.ts';
+import { locale } from '#lib/platform/contract/locale.ts';
+
+const suggestQuery = z.strictObject({
+  q: text({ max: 100 }),
+  /** The reader's language: what begins so in it comes first. */
+  language: locale.default('en'),
+});
+export type SuggestQuery = z.output<typeof suggestQuery>;
+
+const suggestedService = job
+  .pick({ _id: true, title: true, titles: true, price: true })
+  .extend({ image: z.string().nullable() })
+  .meta({ id: 'SuggestedService' });
+
+/** An area with a PIN code, a city, or a state; what does not belong to it is null. */
+const suggestedArea = z
+  .strictObject({
+    name: z.string(),
+    pinCode: z.string().nullable(),
+    city: z.string().nullable(),
+    state: z.string(),
+  })
+  .meta({ id: 'SuggestedArea' });
+export type SuggestedArea = z.infer<typeof suggestedArea>;
+
+export const suggestions = z
+  .strictObject({
+    trades: z.array(namedEntry),
+    services: z.array(suggestedService),
+    areas: z.array(suggestedArea),
+  })
+  .meta({ id: 'Suggestions' });
+export type Suggestions = z.infer<typeof suggestions>;
+
+export const suggestContract = contract(call('GET', '/search/suggest'), {
+  summary: 'Trades, services and areas for what somebody has typed so far',
+  access: 'public',
+  rate: 'suggest',
+  keepSeconds: 60,
+  query: suggestQuery,
+  reply: z.strictObject({ data: suggestions }),
+});

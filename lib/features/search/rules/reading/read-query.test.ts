@@ -1,0 +1,142 @@
+import assert from 'node:assert/strict';
+import { describe, test } from 'node:test';
+import { toLatin } from './latin.ts';
+import { createLexicon, type Words } from './lexicon.ts';
+import { readWords } from './read-query.ts';
+import { soundKey } from './sound-key.ts';
+
+const words: Words = {
+  skills: [
+    {
+      _id: 'plumber',
+      words: { en: ['plumber', 'tap', 'pipe'], hi: ['nal', 'nal tapak', 'pani nahi', 'नल'], ta: ['குழாய்'] },
+    },
+    { _id: 'electrician', words: { en: ['electrician'], hi: ['bijli', 'pankha', 'बिजली'], te: ['పంఖా'] } },
+    { _id: 'ac', words: { en: ['ac technician', 'ac'], hi: ['ac thanda nahi', 'ac se pani', 'एसी'] } },
+    { _id: 'mechanic', words: { en: ['mechanic', 'car'], hi: ['gaadi', 'gaadi kharab'] } },
+    { _id: 'driver', words: { en: ['driver', 'car', 'car hire'], hi: ['gaadi', 'gaadi chalana'] } },
+    { _id: 'gardener', words: { en: ['gardener'], hi: ['mali'] } },
+    { _id: 'cleaner', words: { en: ['house cleaner', 'maid'], hi: ['safai', 'kaam wali'] } },
+    { _id: 'painter', words: { en: ['painter', 'wall'], te: ['pani'] } },
+  ],
+  services: [
+    { _id: 'tank', skillIds: ['plumber'], words: { en: ['Water tank cleaning'] } },
+    { _id: 'fan', skillIds: ['electrician'], words: { en: ['Fan installation'] } },
+  ],
+  common: {
+    fillers: {
+      en: ['near me', 'a', 'hire', 'urgent'],
+      hi: ['wala', 'wali', 'hai', 'chahiye', 'ka', 'ghar'],
+      ta: ['naal', 'venum'],
+    },
+    verbs: { hi: ['karna', 'raha', 'nahi', 'band', 'kharab'] },
+    others: ['doctor', 'pizza'],
+    names: ['Ramesh', 'Ravi', 'Manish'],
+  },
+};
+const lexicon = createLexicon(words);
+const read = (text: string) => readWords(lexicon, text);
+const tradesIn = (text: string): string[] => read(text).trades.map(({ _id }) => _id);
+
+const assertAll = (expected: Readonly<Record<string, readonly string[]>>): void => {
+  for (const [text, trades] of Object.entries(expected)) assert.deepEqual(tradesIn(text), trades, text);
+};
+
+describe('scripts and sounds', () => {
+  test('a native word is read as it is spoken', () => {
+    const spoken = { बिजली: 'bijlii', टपक: 'tapak', कारपेंटर: 'kaarpentar', குழாய்: 'kuzhaay', காற்று: 'kaatru' };
+    for (const [word, latin] of Object.entries(spoken)) assert.equal(toLatin(word), latin);
+    for (const word of ['ಫ್ಯಾನ್', 'ఫ్యాన్']) assert.equal(soundKey(word), soundKey('fan'));
+  });
+
+  test('the usual spellings of a word have one key, and another word has another', () => {
+    for (const same of [
+      ['बिजली', 'bijli', 'bijlee', 'bijlii'],
+      ['सफाई', 'safai', 'saphaai', 'safaai'],
+      ['darzi', 'darji', 'दर्ज़ी', 'दर्जी'],
+      ['गाड़ी', 'gaadi', 'gadi'],
+      ['குழாய்', 'kuzhai', 'kulaai'],
+    ])
+      assert.equal(new Set(same.map(soundKey)).size, 1, same.join(' '));
+    assert.notEqual(soundKey('mali'), soundKey('maid'));
+  });
+});
+
+describe('a reading', () => {
+  test('a trade, a thing or a problem in either letters leads to its trade', () => {
+    assertAll({
+      plumber: ['plumber'],
+      'bijli wala': ['electrician'],
+      'बिजली वाला': ['electrician'],
+      'nal tapak raha hai': ['plumber'],
+      குழாய்: ['plumber'],
+      kulai: ['plumber'],
+      pankha: ['electrician'],
+    });
+  });
+
+  test('typing errors, endings, split and joined words are forgiven', () => {
+    assertAll({
+      mechnic: ['mechanic'],
+      elektrishan: ['electrician'],
+      plumbers: ['plumber'],
+      plubmer: ['plumber'],
+      bijliwala: ['electrician'],
+      'a.c. repair': ['ac'],
+      'a c': ['ac'],
+      'ए सी': ['ac'],
+      elec: ['electrician'],
+    });
+  });
+
+  test('a short word is never bent into another one', () => {
+    assertAll({ mali: ['gardener'], maid: ['cleaner'], mula: [], tpa: [], plxxber: [], 'plu mver': [] });
+  });
+
+  test('several words weigh together, and the thing beats the symptom', () => {
+    assertAll({
+      'gaadi kharab': ['mechanic'],
+      'gaadi chalane wala': ['driver'],
+      'ac se pani': ['ac'],
+      'car hire': ['driver'],
+      'pani nahi': ['plumber'],
+    });
+    assert.deepEqual(tradesIn('car').toSorted(), ['driver', 'mechanic']);
+  });
+
+  test('what says nothing of a trade is not forced into one', () => {
+    assertAll({
+      doctor: [],
+      pizza: [],
+      'pizza wala': [],
+      Ramesh: [],
+      chahiye: [],
+      Manish: [],
+      qwrtz: [],
+      '': [],
+    });
+  });
+
+  test('a filler overrides no trade word of its sound, and no trade a filler that stands beside others', () => {
+    assertAll({ nal: ['plumber'], naal: ['plumber'], 'bijli wala': ['electrician'], wall: ['painter'] });
+  });
+
+  test('names and unknown words are left over', () => {
+    const restOf = (text: string) => read(text).rest.map(({ word }) => word);
+    assert.deepEqual(
+      [restOf('ramesh electrician'), read('ramesh electrician').readAs],
+      [['ramesh'], 'electrician'],
+    );
+    assert.deepEqual(restOf('ramesh gupta'), ['ramesh', 'gupta']);
+    assert.deepEqual([restOf('near me ramesh'), restOf('near me')], [['ramesh'], ['near', 'me']]);
+    assert.deepEqual([restOf('plumber zubin'), read('plumber zubin').unknown], [[], ['zubin']]);
+  });
+
+  test('services that fit are told', () => {
+    assert.deepEqual(
+      read('tank cleaning').services.map(({ _id }) => _id),
+      ['tank'],
+    );
+    assert.deepEqual(tradesIn('tank cleaning'), ['plumber']);
+  });
+});

@@ -1,0 +1,132 @@
+import type { PinRow } from '#lib/features/places/rules/geo.ts';
+import type { PinTable } from '#lib/features/places/rules/pin-table.ts';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
+import { splitWords, type WordsByLanguage } from './reading/lexicon.ts';
+import { plainDigits, toLatin } from './reading/latin.ts';
+import { soundKey } from './reading/sound-key.ts';
+
+interface Titled {
+  readonly _id: string;
+  readonly words: WordsByLanguage;
+}
+
+interface Beginning {
+  readonly key: string;
+  readonly _id: string;
+  readonly language: Locale;
+  /** It begins the thing's own name, not just a word for it. */
+  readonly isName: boolean;
+}
+
+const sortedByKey = <Row extends { readonly key: string }>(rows: readonly Row[]): Row[] =>
+  rows.toSorted((one, other) => (one.key < other.key ? -1 : Number(one.key > other.key)));
+
+/** Where the first key stands that is not before `key`. */
+const firstFrom = (length: number, keyAt: (at: number) => string, key: string): number => {
+  let [low, high] = [0, length];
+  while (low < high) {
+    const middle = (low + high) >>> 1;
+    if (keyAt(middle) < key) low = middle + 1;
+    else high = middle;
+  }
+  return low;
+};
+
+const MOST_LOOKED_AT = 200;
+
+/**
+ * Finds things of which a word begins as something was typed: first by their names, in the reader's language before
+ * others. The first of a thing's words in each language is its name.
+ */
+export const createBeginnings = (things: readonly Titled[]) => {
+  const rows = sortedByKey(
+    things.flatMap(({ _id, words }) =>
+      locales.flatMap((language) =>
+        (words[language] ?? []).flatMap((text, at) =>
+          splitWords(text)
+            .flatMap((word) => [word, `~${soundKey(word)}`])
+            .map((key): Beginning => ({ key, _id, language, isName: at === 0 })),
+        ),
+      ),
+    ),
+  );
+  const beginning = (key: string): Beginning[] => {
+    const from = firstFrom(rows.length, (at) => rows[at]?.key ?? '', key);
+    const near = rows.slice(from, from + MOST_LOOKED_AT);
+    return near.filter((row) => row.key.startsWith(key));
+  };
+  return (word: string, language: Locale): string[] => {
+    if (word === '') return [];
+    const sound = soundKey(word);
+    const found = [...beginning(word), ...(sound.length > 1 ? beginning(`~${sound}`) : [])];
+    const rankOf = (row: Beginning): number => Number(!row.isName) * 2 + Number(row.language !== language);
+    const ranked = found.toSorted((one, other) => rankOf(one) - rankOf(other));
+    return [...new Set(ranked.map(({ _id }) => _id))];
+  };
+};
+
+/** An area with its PIN code, a city or a state. */
+export interface NamedArea {
+  readonly name: string;
+  readonly pinCode: string | null;
+  readonly city: string | null;
+  readonly state: string;
+}
+
+const foldName = (name: string): string =>
+  name
+    .toLowerCase()
+    .replace(/[^a-z0-9]/g, '')
+    .replace(/ee|ii/g, 'i')
+    .replace(/oo|uu/g, 'u')
+    .replace(/aa/g, 'a')
+    .replaceAll('w', 'v');
+const nameless = /\bP?NDC\b|nod[ae]l delivery/i;
+
+type CityOf = (row: PinRow) => string;
+
+const areasIn = (rows: readonly PinRow[], cityOf: CityOf): NamedArea[] => {
+  const states = new Map(rows.map(({ state }) => [state, { name: state, pinCode: null, city: null, state }]));
+  const cities = new Map(
+    rows.map((row): [string, NamedArea] => {
+      const city = cityOf(row);
+      return [`${city}|${row.state}`, { name: city, pinCode: null, city, state: row.state }];
+    }),
+  );
+  const areas = rows
+    .filter(({ area }) => area !== '' && !nameless.test(area))
+    .map((row) => ({ name: row.area, pinCode: row.pinCode, city: cityOf(row), state: row.state }));
+  return [...states.values(), ...cities.values(), ...areas];
+};
+
+const SHORTEST_AREA = 3;
+const MOST_AREA_WORDS = 3;
+const MOST_AREAS = 4;
+
+/** Finds areas, cities and states that begin as the last words were typed; cities and states first. */
+export const createAreaSuggester = (table: Pick<PinTable, 'rows' | 'find'>, cityOf: CityOf) => {
+  const rows = sortedByKey(areasIn(table.rows(), cityOf).map((area) => ({ key: foldName(area.name), area })));
+  const beginning = (key: string): NamedArea[] => {
+    const from = firstFrom(rows.length, (at) => rows[at]?.key ?? '', key);
+    return rows
+      .slice(from, from + MOST_LOOKED_AT)
+      .filter((row) => row.key.startsWith(key))
+      .map(({ area }) => area);
+  };
+  const ofPin = (pinCode: string): NamedArea[] => {
+    const row = table.find(pinCode);
+    return row ? [{ name: row.area, pinCode, city: cityOf(row), state: row.state }] : [];
+  };
+  return (typed: string): NamedArea[] => {
+    const words = splitWords(plainDigits(typed)).map((word) => foldName(toLatin(word)));
+    const pins = ofPin(words.at(-1) ?? '');
+    if (pins.length > 0) return pins;
+    for (let count = Math.min(MOST_AREA_WORDS, words.length); count > 0; count -= 1) {
+      const key = words.slice(-count).join('');
+      const found = key.length < SHORTEST_AREA ? [] : beginning(key);
+      const large = found.filter(({ pinCode }) => pinCode === null);
+      if (found.length > 0) return [...new Set([...large, ...found])].slice(0, MOST_AREAS);
+    }
+    return [];
+  };
+};
