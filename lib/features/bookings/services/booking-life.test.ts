@@ -63,6 +63,18 @@ test('a week after the end the worker no longer sees where and whom to call', as
   assert.equal(view.address.street, undefined);
 });
 
+test('a worker who has called it off no longer sees where and whom to call, from that very answer on', async () => {
+  const { worker, params } = await makePair('accepted');
+  const see = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));
+  assert.equal((await see()).address.street, '12 Park Road');
+  const body = { status: 'cancelled', reason: 'Ill.' };
+  const answer = viewIn(await send(worker, bookings.setBookingStatusContract, { params, body }));
+  for (const view of [answer, await see()]) {
+    assert.deepEqual(view.address, { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' });
+    assert.equal('phone' in view.customerId || 'email' in view.customerId, false);
+  }
+});
+
 test('a cancelled time can be booked by the very next call', async () => {
   const { bookable, customer, params } = await makePair();
   const stranger = await signIn('customer');
