@@ -1,0 +1,111 @@
+import fc from 'fast-check';
+import { say } from '#server/embedded/say.ts';
+import { resetClock } from '#lib/platform/time/clock.ts';
+import { actsOfBookings, type Choice } from './acts-of-bookings.ts';
+import { actsOfPeople } from './acts-of-people.ts';
+import { Coverage } from './coverage.ts';
+import { judgeTraces } from './judge-secrets.ts';
+import { openWorld, type Fault } from './world.ts';
+
+const acts = { ...actsOfBookings, ...actsOfPeople };
+export type ActName = keyof typeof acts;
+
+const weights: Record<ActName, number> = {
+  ...{ ask: 6, step: 12, lie: 4, cancelLate: 4, toOtherTime: 4, settle: 6, payPart: 4, errand: 6, row: 14 },
+  ...{ friendly: 3, askUnderNewRate: 2, early: 3, feeOf: 4, judgeWork: 6, readBookings: 6, timePasses: 6 },
+  ...{ write: 5, readMessages: 4, readList: 4, readPerson: 4, search: 1, writeToAll: 1, askForAll: 1 },
+  ...{ topUp: 4, decide: 2, quarrel: 2, setRate: 4, team: 2, leave: 2, comeBack: 2 },
+};
+
+interface Step extends Choice {
+  act: ActName;
+}
+
+interface Script {
+  crowd: boolean;
+  steps: readonly Step[];
+}
+
+/** How long episodes are, and what happens more often in them than else. */
+export interface Style {
+  most: number;
+  likes?: readonly ActName[];
+  crowd?: boolean;
+}
+
+const nameList = (likes: readonly ActName[]): ActName[] =>
+  // Names of an object's own keys are its keys.
+  (Object.keys(weights) as ActName[]).flatMap((name) =>
+    Array<ActName>(likes.includes(name) ? weights[name] + 20 : weights[name]).fill(name),
+  );
+
+const scripts = ({ most, likes = [], crowd }: Style): fc.Arbitrary<Script> => {
+  const number = fc.nat({ max: 999 });
+  const step = fc.record({ act: fc.constantFrom(...nameList(likes)), a: number, b: number, c: number });
+  return fc.record({
+    // A crowd takes a while to make.
+    crowd: crowd === undefined ? fc.nat({ max: 5 }).map((one) => one === 5) : fc.constant(crowd),
+    steps: fc.array(step, { minLength: Math.ceil(most / 2), maxLength: most, size: 'max' }),
+  });
+};
+
+export interface Game {
+  seed: number;
+  /** Episodes, each with a database of its own. */
+  episodes: number;
+  style: Style;
+  fault?: Fault;
+  coverage?: Coverage;
+  /** Where in the tree of shrunk scripts to begin: what a report says. */
+  path?: string;
+  /** Whether a script that fails is made as short as it can be. */
+  shrinks: boolean;
+}
+
+export interface Outcome {
+  coverage: Coverage;
+  /** Null: every rule held. */
+  failure: { message: string; path: string; script: string; log: readonly string[] } | null;
+}
+
+/** How many steps an episode has at most, unless somebody wishes otherwise. */
+export const EPISODE_STEPS = 50;
+
+const SHRINKING_MS = 180_000;
+
+/** Lets people play, and says which rule did not hold, if one did not. */
+export const play = async (game: Game): Promise<Outcome> => {
+  const { seed, episodes, style, fault = {}, coverage = new Coverage(), path, shrinks } = game;
+  let log: readonly string[] = [];
+  const episode = async ({ crowd, steps }: Script): Promise<void> => {
+    const world = await openWorld({ crowd, coverage, fault });
+    try {
+      for (const { act, ...choice } of steps) await acts[act](world, choice);
+      await judgeTraces(world);
+    } catch (error) {
+      log = world.log.slice(-12);
+      throw error;
+    } finally {
+      resetClock();
+    }
+  };
+  const outcome = await fc.check(fc.asyncProperty(scripts(style), episode), {
+    ...{ seed, numRuns: episodes, endOnFailure: !shrinks },
+    ...(path !== undefined && { path }),
+    ...(shrinks && { interruptAfterTimeLimit: SHRINKING_MS, markInterruptAsFailure: false }),
+  });
+  if (!outcome.failed) return { coverage, failure: null };
+  const { counterexample, counterexamplePath, errorInstance } = outcome;
+  const message =
+    errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
+  const script = JSON.stringify(counterexample?.[0]);
+  return { coverage, failure: { message, path: counterexamplePath ?? '', script, log } };
+};
+
+/** Says which rule did not hold, the shortest steps to it, and the one command that takes them again. */
+export const tellFailure = (failure: NonNullable<Outcome['failure']>, { seed, style }: Game): void => {
+  say(failure.message);
+  for (const line of failure.log) say(`  ${line}`);
+  say(`steps: ${failure.script}`);
+  say(`again: npm run prove:play -- --seed ${seed} --path ${failure.path} --steps ${style.most}`);
+};

@@ -1,0 +1,30 @@
+/** The rules of the product that hold after every call, whoever plays. */
+export const rules = [
+  'books',
+  'money',
+  'told',
+  'secrets',
+  'traces',
+  'overlaps',
+  'counts',
+  'moves',
+  'limits',
+  'answers',
+] as const;
+export type Rule = (typeof rules)[number];
+
+/** A rule of the product that did not hold. */
+export class Violation extends Error {
+  readonly rule: Rule;
+
+  constructor(rule: Rule, what: string) {
+    super(`[${rule}] ${what}`);
+    this.name = 'Violation';
+    this.rule = rule;
+  }
+}
+
+/** Holds a rule. */
+export function hold(rule: Rule, isSo: boolean, what: () => string): asserts isSo {
+  if (!isSo) throw new Violation(rule, what());
+}
