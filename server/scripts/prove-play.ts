@@ -1,9 +1,9 @@
 import { parseArgs } from 'node:util';
 import { say, SetUpError } from '../embedded/say.ts';
-import { least, keepFigures, most } from './prove-figures.ts';
-import { Coverage } from './prove-play/coverage.ts';
+import { keepFigures, least, most } from './prove-figures.ts';
 import { controls, type Control } from './prove-play/controls.ts';
-import { EPISODE_STEPS, play, tellFailure } from './prove-play/play.ts';
+import { Coverage } from './prove-play/coverage.ts';
+import { play, styles, type Game, type Outcome, type Style } from './prove-play/play.ts';
 import { openStage } from './prove-play/stage.ts';
 import { startTestCluster } from './prove-talk/test-cluster.ts';
 import { leaveWith, runScript } from './run-script.ts';
@@ -11,84 +11,109 @@ import { leaveWith, runScript } from './run-script.ts';
 const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
-    ...{ seed: { type: 'string', default: '1' }, path: { type: 'string' } },
-    steps: { type: 'string', default: String(EPISODE_STEPS) },
+    seed: { type: 'string', default: '1' },
+    /** Where a report begins, and in which style. */
+    path: { type: 'string' },
+    style: { type: 'string', default: 'free' },
+    /** Plays with this rule off, and says what is found. */
+    control: { type: 'string' },
   },
 });
 
 const LEAST_TIMES = 50;
+const LEAST_CALLS = 1000;
 const EPISODES = 10;
-const MOST_ROUNDS = 40;
+const MOST_ROUNDS = 100;
 const CONTROL_EPISODES = 20;
 const SEEDS = [1, 2, 3];
 
-const seed = Number(values.seed);
-const style = { most: Number(values.steps) };
+const byName: ReadonlyMap<string, Control> = new Map(Object.entries(controls));
 
-const rarest = (coverage: Coverage): number => Math.min(...coverage.rows().map(([, times]) => times));
+const stylesByName: ReadonlyMap<string, Style> = new Map(Object.entries(styles));
+const turns = ['free', 'rows', 'money', 'rows'];
+
+const styleNamed = (name: string): Style => {
+  const style = stylesByName.get(name);
+  if (!style) throw new SetUpError(`There is no style ${name}: name ${[...stylesByName.keys()].join(', ')}.`);
+  return style;
+};
+
+/** Says which rule did not hold, the shortest steps to it, and the one command that takes them again. */
+const tellFailure = (failure: NonNullable<Outcome['failure']>, seed: number, how: string): void => {
+  say(failure.message);
+  say('The last calls:');
+  for (const line of failure.log) say(`  ${line}`);
+  say(`The steps: ${failure.script}`);
+  say(`Again: npm run prove:play -- --seed ${seed} --path ${failure.path} ${how}`);
+};
+
+const countOfRarest = (coverage: Coverage): number => Math.min(...coverage.rows().map(([, times]) => times));
 
 /** Plays until each move and each kind of line was seen often enough, or a rule does not hold. */
 const provePlay = async (): Promise<void> => {
   const coverage = new Coverage();
-  for (let round = 0; round < MOST_ROUNDS && rarest(coverage) < LEAST_TIMES; round += 1) {
-    const game = { seed: seed + round, episodes: EPISODES, style, coverage, shrinks: true };
+  for (let round = 0; round < MOST_ROUNDS && countOfRarest(coverage) < LEAST_TIMES; round += 1) {
+    const seed = Number(values.seed) + round;
+    const name = turns[round % turns.length] ?? 'free';
+    const game = { seed, episodes: EPISODES, style: styleNamed(name), coverage, shrinks: true };
     const { failure } = await play(game);
+    most(`rules that did not hold with seed ${seed}`, failure ? 1 : 0, 0);
     if (failure) {
-      tellFailure(failure, game);
+      tellFailure(failure, seed, `--style ${name}`);
       break;
     }
-    say(`round ${round + 1}: ${coverage.calls} calls, the rarest seen ${rarest(coverage)} times`);
+    say(`${coverage.calls} calls so far, the rarest seen ${countOfRarest(coverage)} times`);
   }
   for (const [name, times] of coverage.rows()) least(name, times, LEAST_TIMES);
-  least('calls that were accepted', coverage.accepted, 1000);
+  least('calls that were accepted', coverage.accepted, LEAST_CALLS);
 };
 
-/** Whether a control is found with a seed, and by which rule. */
-const findControl = async ({ fault, style: own, found }: Control, its: number): Promise<string> => {
-  const { failure } = await play({
-    seed: its,
-    episodes: CONTROL_EPISODES,
-    style: own,
-    fault,
-    shrinks: false,
-  });
-  const rule = found.find((one) => failure?.message.includes(`[${one}]`));
-  return rule ?? failure?.message.split('\n')[0] ?? '';
+const findControl = async ({ fault, style, found }: Control, seed: number): Promise<string | null> => {
+  const { failure } = await play({ seed, episodes: CONTROL_EPISODES, style, fault, shrinks: false });
+  if (!failure) return 'not found';
+  return found.some((rule) => failure.message.includes(`[${rule}]`)) ? null : failure.message;
 };
 
 const proveControl = async (name: string, control: Control): Promise<void> => {
   let times = 0;
-  for (const one of SEEDS) {
-    const rule = await findControl(control, one);
-    if (control.found.some((found) => found === rule)) times += 1;
-    else say(`${name}, seed ${one}: ${rule || 'not found'}`);
+  for (const seed of SEEDS) {
+    const miss = await findControl(control, seed);
+    if (miss === null) times += 1;
+    else say(`${name} with seed ${seed}: ${miss}`);
   }
-  least(`control ${name} (${control.way}): ${control.off}`, times, SEEDS.length);
+  least(`control ${name} (${control.way}): ${control.off}:`, times, SEEDS.length);
 };
 
-/** Says again what a report named. */
-const repeat = async (path: string): Promise<void> => {
-  const game = { seed, episodes: EPISODES, style, path, shrinks: false };
-  const { failure } = await play(game);
-  if (failure) tellFailure(failure, game);
+/** Plays once, as a report says or with one rule off. */
+const playOnce = async (): Promise<void> => {
+  const { path, control: name = '' } = values;
+  const control = byName.get(name);
+  if (name && !control)
+    throw new SetUpError(`There is no control ${name}: name ${[...byName.keys()].join(', ')}.`);
+  const { style = styleNamed(values.style), fault = {} } = control ?? {};
+  const seed = Number(values.seed);
+  const game: Game = { seed, episodes: control ? CONTROL_EPISODES : EPISODES, style, fault, shrinks: !path };
+  const { failure } = await play({ ...game, ...(path && { path }) });
+  if (failure) tellFailure(failure, seed, control ? `--control ${name}` : `--style ${values.style}`);
   most('rules that did not hold', failure ? 1 : 0, 0);
 };
 
-const chosen = (): (() => Promise<void>)[] => {
-  const { path } = values;
-  if (path !== undefined) return [() => repeat(path)];
-  const all: Record<string, () => Promise<void>> = { PLAY: provePlay };
-  for (const [name, control] of Object.entries(controls)) all[name] = () => proveControl(name, control);
-  const unknown = positionals.find((name) => !Object.hasOwn(all, name));
+const chooseProofs = (): (() => Promise<void>)[] => {
+  if (values.path ?? values.control) return [playOnce];
+  const proofs = new Map([['PLAY', provePlay]]);
+  for (const [name, control] of byName) proofs.set(name, () => proveControl(name, control));
+  const unknown = positionals.find((name) => !proofs.has(name));
   if (unknown !== undefined)
-    throw new SetUpError(`There is no proof ${unknown}: name ${Object.keys(all).join(', ')}.`);
-  return Object.entries(all).flatMap(([name, prove]) =>
+    throw new SetUpError(
+      `There is no proof ${unknown}: name ${[...proofs.keys()].join(', ')}, or none for all.`,
+    );
+  return [...proofs].flatMap(([name, prove]) =>
     positionals.length === 0 || positionals.includes(name) ? [prove] : [],
   );
 };
 
 const main = async (): Promise<void> => {
-  const proofs = chosen();
+  const proofs = chooseProofs();
   await startTestCluster();
   await openStage();
   for (const prove of proofs) await prove();

@@ -32,6 +32,8 @@ export interface Choice {
   a: number;
   b: number;
   c: number;
+  /** Which row of the table of moves. */
+  row: number;
 }
 
 export type Act = (world: World, choice: Choice) => Promise<unknown>;
@@ -189,7 +191,7 @@ const errand: Act = async (world, choice) => {
 /** A booking is taken to where one row of the table begins, and then that way. */
 const row: Act = async (world, choice) => {
   const wish = wishOf(world, choice);
-  const next = oneOf(transitions, choice.a * 31 + choice.c);
+  const next = oneOf(transitions, choice.row);
   const bookingId = wish && (await book(world, { ...wish, daysAhead: 1 }));
   if (!bookingId || !next) return;
   await takeTo(world, bookingId, next.from);

@@ -1,8 +1,32 @@
-import { now } from '#lib/platform/time/clock.ts';
-import { database, toObjectId } from '#models/connection.ts';
+import {
+  afterSuccess,
+  ageCredits,
+  BOOK,
+  countEveryJob,
+  countEveryReview,
+  forget,
+  forgetCredits,
+  freePlaces,
+  hurryCredits,
+  ignoreClock,
+  keepAddresses,
+  keepWords,
+  leakEmail,
+  leakMessage,
+  leakToWorker,
+  mixCredit,
+  MOVE,
+  moveAnyhow,
+  payAtOnce,
+  payTwice,
+  raisePrices,
+  removeFee,
+  verifyFourth,
+  without,
+} from './faults.ts';
 import type { Style } from './play.ts';
 import type { Rule } from './violation.ts';
-import { idOf, type Fault, type Sent, type World } from './world.ts';
+import type { Fault } from './world.ts';
 
 /** How a rule is switched off: what a call reads or answers is made false, or the database is as a faulty rule leaves it. */
 type Way = 'call' | 'answer' | 'database';
@@ -17,133 +41,8 @@ export interface Control {
   readonly fault: Fault;
 }
 
-const rows = (collection: string) => database().collection(collection);
-const idIn = ({ params }: Sent) => toObjectId(params['id'] ?? '');
-
-const BOOK = 'POST /bookings';
-const MOVE = 'PUT /bookings/{id}/status';
-const LEAVE = 'POST /users/delete-account';
-
-const fieldOf = (body: unknown, field: string): unknown =>
-  typeof body === 'object' && body !== null
-    ? Object.entries(body).find(([name]) => name === field)?.[1]
-    : undefined;
-
-const bookingIn = async (sent: Sent) => rows('bookings').findOne({ _id: idIn(sent) });
-
-const without = (body: unknown, field: string) =>
-  Object.fromEntries(Object.entries(body ?? {}).filter(([name]) => name !== field));
-
-/** Puts something into what a worker reads of a booking, where it is as `isSo` says. */
-const leakToWorker = (isSo: (booking: { status: string; mover: string }) => boolean): Fault['answer'] => {
-  return async (_world, sent, text) => {
-    if (sent.name !== 'GET /bookings/{id}' || sent.who?.role !== 'worker' || !text.includes('"address":{'))
-      return text;
-    const booking = await bookingIn(sent);
-    const { status, history, address } = booking ?? {};
-    if (!isSo({ status: String(status), mover: String(history?.at(-1)?.mover) })) return text;
-    return text.replace('"address":{', `"address":{"street":${JSON.stringify(address?.street ?? '')},`);
-  };
-};
-
-/** Keeps the rows of somebody who leaves as they were. */
-const keepRows = (collection: string, owner: string): Fault => {
-  let kept: { _id: unknown }[] = [];
-  return {
-    before: async (_world, { name, who }) => {
-      if (name === LEAVE && who)
-        kept = await rows(collection)
-          .find({ [owner]: toObjectId(idOf(who)) })
-          .toArray();
-    },
-    after: async (_world, { name, status }) => {
-      if (name !== LEAVE || status !== 200) return;
-      for (const { _id, ...row } of kept) {
-        const { address, text } = Object.fromEntries(Object.entries(row));
-        await rows(collection).updateOne(
-          { _id: toObjectId(String(_id)) },
-          { $set: collection === 'messages' ? { text } : { address } },
-        );
-      }
-    },
-  };
-};
-
-/** Before a call, the database forgets something. */
-const forget = (call: string, collection: string, filter: object = {}): Fault => ({
-  before: async (_world, { name }) => {
-    if (name === call) await rows(collection).deleteMany(filter);
-  },
-});
-
-const afterSuccess = (call: string, spoil: (sent: Sent, world: World) => Promise<unknown>): Fault => ({
-  after: async (world, { status, ...sent }) => {
-    if (sent.name === call && status < 300) await spoil(sent, world);
-  },
-});
-
-const countEveryJob = async (): Promise<void> => {
-  for (const { _id } of await rows('users').find({ role: 'worker' }).toArray()) {
-    const completedJobs = await rows('bookings').countDocuments({ workerId: _id, status: 'completed' });
-    await rows('users').updateOne({ _id }, { $set: { completedJobs } });
-  }
-};
-
-const countEveryReview = async (): Promise<void> => {
-  for (const { _id } of await rows('users').find({ role: 'worker' }).toArray()) {
-    const said = await rows('reviews').find({ workerId: _id }).toArray();
-    const ratingSum = said.reduce((sum, { rating }) => sum + Number(rating), 0);
-    await rows('users').updateOne({ _id }, { $set: { ratingSum, reviewCount: said.length } });
-  }
-};
-
-const moveAnyhow: Fault = {
-  after: async (_world, { name, who, body, params, status }) => {
-    const to = fieldOf(body, 'status');
-    if (name !== MOVE || status !== 409 || !who || who.role === 'broker') return;
-    const change = { status: to, mover: who.role, by: toObjectId(idOf(who)), at: now() };
-    await rows('bookings').updateOne(
-      { _id: toObjectId(params['id'] ?? '') },
-      { $set: { status: to }, $push: { history: { $each: [change] } } },
-    );
-  },
-};
-
-const HOURS_MS = 12 * 3_600_000;
-
-const shiftStart = async (sent: Sent, byMs: number): Promise<void> => {
-  const booking =
-    sent.name === MOVE && fieldOf(sent.body, 'status') !== 'cancelled' ? await bookingIn(sent) : null;
-  if (!booking) return;
-  const startsAt = new Date(Number(booking['startsAt']) + byMs);
-  await rows('bookings').updateOne({ _id: booking._id }, { $set: { startsAt } });
-};
-
-const ignoreClock: Fault = {
-  before: async (_world, sent) => shiftStart(sent, -HOURS_MS),
-  after: async (_world, sent) => shiftStart(sent, HOURS_MS),
-};
-
-const payTwice = async (sent: Sent): Promise<void> => {
-  const [line] = await rows('ledger')
-    .find({ event: `top_up:${sent.params['id'] ?? ''}` })
-    .toArray();
-  if (!line) return;
-  const { _id, ...same } = line;
-  await rows('ledger').insertOne({ ...same, event: `top_up:again:${String(_id)}` });
-  await rows('users').updateOne({ _id: line['userId'] }, { $inc: { walletPaise: line['amountPaise'] } });
-};
-
 const credits = { likes: ['errand', 'timePasses'], crowd: false, most: 60 } satisfies Style;
 const many = { likes: ['row', 'errand'], crowd: false, most: 40 } satisfies Style;
-
-const verifyAll = (isVerified: boolean): Fault['beforeWork'] => {
-  return async ({ workers }) => {
-    const _id = toObjectId(idOf(workers[3] ?? workers[0]!));
-    const verification = isVerified ? { at: now(), by: _id, reason: 'Nobody looked.' } : null;
-    await rows('users').updateOne({ _id }, { $set: { verification } });
-  };
-};
 
 /** Each switches one rule of the product off. */
 export const controls = {
@@ -165,12 +64,7 @@ export const controls = {
   'price-follows-rate': {
     off: 'what was agreed keeps its price when the rate changes',
     ...{ way: 'database', found: ['told'], style: { likes: ['ask', 'setRate'], crowd: false, most: 40 } },
-    fault: afterSuccess('PUT /users/update-worker-profile', ({ who }) =>
-      rows('bookings').updateMany(
-        { workerId: toObjectId(who ? idOf(who) : '') },
-        { $inc: { pricePaise: 700 } },
-      ),
-    ),
+    fault: afterSuccess('PUT /users/update-worker-profile', raisePrices),
   },
   'two-places': {
     off: 'a request claims its time',
@@ -180,11 +74,7 @@ export const controls = {
   'open-requests': {
     off: 'five open requests a customer, one a worker and day',
     ...{ way: 'database', found: ['limits'], style: { likes: ['askForAll', 'ask'], crowd: true, most: 20 } },
-    fault: {
-      before: async (_world, { name }) => {
-        if (name === BOOK) await rows('bookings').updateMany({}, { $set: { openSlot: null } });
-      },
-    },
+    fault: { before: freePlaces },
   },
   'requests-a-day': {
     off: 'ten requests a day',
@@ -217,7 +107,11 @@ export const controls = {
       found: ['secrets'],
       style: { likes: ['row', 'readBookings'], crowd: false, most: 60 },
     },
-    fault: { answer: leakToWorker(({ status, mover }) => status === 'cancelled' && mover === 'worker') },
+    fault: {
+      answer: leakToWorker(
+        ({ status, history }) => status === 'cancelled' && history.at(-1)?.mover === 'worker',
+      ),
+    },
   },
   'message-astray': {
     off: 'a message is read by its two people',
@@ -226,34 +120,22 @@ export const controls = {
       found: ['secrets'],
       style: { likes: ['write', 'readMessages'], crowd: false, most: 60 },
     },
-    fault: {
-      answer: async (_world, { name }, text) => {
-        const [message] =
-          name === 'GET /messages/users' ? await rows('messages').find({}).limit(1).toArray() : [];
-        return message ? `${text} ${String(message['text'])}` : text;
-      },
-    },
+    fault: { answer: leakMessage },
   },
   'email-public': {
     off: 'an e-mail is never public',
     ...{ way: 'answer', found: ['secrets'], style: { likes: ['readPerson'], crowd: false, most: 40 } },
-    fault: {
-      answer: async (_world, sent, text) => {
-        if (sent.name !== 'GET /users/{id}' || !text.includes('"success":true')) return text;
-        const user = await rows('users').findOne({ _id: idIn(sent) });
-        return `${text} ${String(user?.['email'])}`;
-      },
-    },
+    fault: { answer: leakEmail },
   },
   'address-stays': {
     off: 'a deleted account leaves no address in its bookings',
     ...{ way: 'database', found: ['traces'], style: { likes: ['ask', 'leave'], crowd: false, most: 50 } },
-    fault: keepRows('bookings', 'customerId'),
+    fault: keepAddresses(),
   },
   'words-stay': {
     off: 'a deleted account leaves no message',
     ...{ way: 'database', found: ['traces'], style: { likes: ['write', 'leave'], crowd: false, most: 50 } },
-    fault: keepRows('messages', 'senderId'),
+    fault: keepWords(),
   },
   'small-jobs-count': {
     off: 'jobs count once a pair and month, from ₹100 on',
@@ -290,26 +172,17 @@ export const controls = {
       found: ['money'],
       style: { ...credits, likes: ['friendly', 'timePasses', 'leave', 'comeBack'] },
     },
-    fault: {
-      beforeWork: async () => {
-        await rows('referralCredits').deleteMany({});
-      },
-    },
+    fault: { beforeWork: forgetCredits },
   },
   'credit-early': {
     off: 'a credit waits for seven days',
     ...{ way: 'database', found: ['money'], style: { ...credits, likes: ['friendly'] } },
-    fault: {
-      beforeWork: async () => {
-        const waiting = { kind: 'referralCredit', doneAt: null };
-        await rows('outbox').updateMany(waiting, { $set: { dueAt: new Date(0) } });
-      },
-    },
+    fault: { beforeWork: hurryCredits },
   },
   'credit-unverified': {
     off: 'a credit is for a job of a verified worker',
     ...{ way: 'database', found: ['money'], style: { ...credits, likes: ['friendly', 'timePasses'] } },
-    fault: { beforeWork: verifyAll(true), afterWork: verifyAll(false) },
+    fault: { beforeWork: verifyFourth(true), afterWork: verifyFourth(false) },
   },
   'credits-a-month': {
     off: 'five friends a month',
@@ -318,18 +191,12 @@ export const controls = {
       found: ['money'],
       style: { ...credits, most: 90, likes: ['friendly', 'timePasses'] },
     },
-    fault: {
-      beforeWork: async () => {
-        await rows('referralCredits').updateMany({}, { $set: { at: new Date(0) } });
-      },
-    },
+    fault: { beforeWork: ageCredits },
   },
   'wallet-on-request': {
     off: 'a wallet is filled by a confirmed top-up',
     ...{ way: 'database', found: ['money'], style: { likes: ['topUp'], crowd: false, most: 30 } },
-    fault: afterSuccess('POST /wallet/top-ups', ({ who }) =>
-      rows('users').updateOne({ _id: toObjectId(who ? idOf(who) : '') }, { $inc: { walletPaise: 1000 } }),
-    ),
+    fault: afterSuccess('POST /wallet/top-ups', payAtOnce),
   },
   'top-up-twice': {
     off: 'a top-up is in the book once',
@@ -339,11 +206,7 @@ export const controls = {
   'line-removed': {
     off: 'nothing in the books is removed',
     ...{ way: 'database', found: ['books'], style: { likes: ['feeOf'], crowd: false, most: 40 } },
-    fault: afterSuccess('DELETE /bookings/{id}/fee', ({ params }) =>
-      rows('ledger').deleteMany({
-        event: { $in: [`fee:${params['id'] ?? ''}`, `fee:${params['id'] ?? ''}:settled`] },
-      }),
-    ),
+    fault: afterSuccess('DELETE /bookings/{id}/fee', removeFee),
   },
   'credit-pays-all': {
     off: 'credit pays half of a job at most',
@@ -352,13 +215,6 @@ export const controls = {
       found: ['money'],
       style: { ...credits, likes: ['friendly', 'timePasses', 'payPart'] },
     },
-    fault: {
-      before: async (_world, { name, who }) => {
-        if (name === 'PUT /bookings/{id}/credit' && who)
-          await rows('users').updateOne({ _id: toObjectId(idOf(who)) }, { $set: { creditPaise: 0 } });
-      },
-    },
+    fault: { before: mixCredit },
   },
 } satisfies Record<string, Control>;
-
-export type ControlName = keyof typeof controls;

@@ -1,9 +1,8 @@
 import fc from 'fast-check';
-import { say } from '#server/embedded/say.ts';
 import { resetClock } from '#lib/platform/time/clock.ts';
 import { actsOfBookings, type Choice } from './acts-of-bookings.ts';
 import { actsOfPeople } from './acts-of-people.ts';
-import { Coverage } from './coverage.ts';
+import { Coverage, transitions } from './coverage.ts';
 import { judgeTraces } from './judge-secrets.ts';
 import { openWorld, type Fault } from './world.ts';
 
@@ -26,22 +25,45 @@ interface Script {
   steps: readonly Step[];
 }
 
-/** How long episodes are, and what happens more often in them than else. */
+/** How long episodes are, and what happens more often in them than else; twice as often what is named twice. */
 export interface Style {
   most: number;
   likes?: readonly ActName[];
   crowd?: boolean;
 }
 
+const LIKED = 20;
+/** How many steps an episode of the whole run has at most. */
+const EPISODE_STEPS = 50;
+
+const often = (act: ActName): ActName[] => Array<ActName>(8).fill(act);
+
+/** What the whole run takes by turns. */
+export const styles = {
+  free: { most: EPISODE_STEPS },
+  rows: { most: EPISODE_STEPS, crowd: false, likes: often('row') },
+  money: {
+    ...{ most: EPISODE_STEPS, crowd: false },
+    likes: ['friendly', 'friendly', 'timePasses', 'payPart', 'payPart', 'feeOf', 'topUp'],
+  },
+} satisfies Record<string, Style>;
+
 const nameList = (likes: readonly ActName[]): ActName[] =>
   // Names of an object's own keys are its keys.
-  (Object.keys(weights) as ActName[]).flatMap((name) =>
-    Array<ActName>(likes.includes(name) ? weights[name] + 20 : weights[name]).fill(name),
-  );
+  (Object.keys(weights) as ActName[]).flatMap((name) => {
+    const liked = likes.filter((one) => one === name).length;
+    return Array<ActName>(weights[name] + LIKED * liked).fill(name);
+  });
 
 const scripts = ({ most, likes = [], crowd }: Style): fc.Arbitrary<Script> => {
   const number = fc.nat({ max: 999 });
-  const step = fc.record({ act: fc.constantFrom(...nameList(likes)), a: number, b: number, c: number });
+  const step = fc.record({
+    act: fc.constantFrom(...nameList(likes)),
+    a: number,
+    b: number,
+    c: number,
+    row: fc.nat({ max: transitions.length - 1 }),
+  });
   return fc.record({
     // A crowd takes a while to make.
     crowd: crowd === undefined ? fc.nat({ max: 5 }).map((one) => one === 5) : fc.constant(crowd),
@@ -67,9 +89,6 @@ export interface Outcome {
   /** Null: every rule held. */
   failure: { message: string; path: string; script: string; log: readonly string[] } | null;
 }
-
-/** How many steps an episode has at most, unless somebody wishes otherwise. */
-export const EPISODE_STEPS = 50;
 
 const SHRINKING_MS = 180_000;
 
@@ -100,12 +119,4 @@ export const play = async (game: Game): Promise<Outcome> => {
     errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
   const script = JSON.stringify(counterexample?.[0]);
   return { coverage, failure: { message, path: counterexamplePath ?? '', script, log } };
-};
-
-/** Says which rule did not hold, the shortest steps to it, and the one command that takes them again. */
-export const tellFailure = (failure: NonNullable<Outcome['failure']>, { seed, style }: Game): void => {
-  say(failure.message);
-  for (const line of failure.log) say(`  ${line}`);
-  say(`steps: ${failure.script}`);
-  say(`again: npm run prove:play -- --seed ${seed} --path ${failure.path} --steps ${style.most}`);
 };
