@@ -124,7 +124,11 @@ const isCreditedJob = ({ next, line }: Line, { friendId, referrerId }: Friendshi
     const worker = next.users.find(({ _id }) => _id.equals(booking.workerId));
     const isPaid = booking.status === 'completed' && booking.paid !== null;
     const isOld = isPaid && line.at.getTime() - (booking.paid?.at.getTime() ?? 0) >= WEEK_MS;
-    const isGood = isOld && booking.pricePaise >= CREDITED_JOB_PAISE && worker?.verification != null;
+    const isGood =
+      isOld &&
+      booking.pricePaise >= CREDITED_JOB_PAISE &&
+      worker !== undefined &&
+      worker.verification !== null;
     return isGood && pair.includes(friendId) && (referrerId === null || !pair.includes(referrerId));
   };
 };
@@ -133,7 +137,11 @@ const judgeCredit = (one: Line): void => {
   const { world, next, line } = one;
   const referral = next.referrals.find(({ _id }) => line.event === `referral:${String(_id)}`);
   const named = world.seen.referrals.find(({ _id }) => line.event === `referral:${String(_id)}`) ?? referral;
-  hold('money', referral?.creditedAt != null && named !== undefined, () => `${line.event} is of no friend`);
+  hold(
+    'money',
+    referral !== undefined && referral.creditedAt !== null && named !== undefined,
+    () => `${line.event} is of no friend`,
+  );
   hold('money', line.amountPaise === CREDIT_PAISE, () => `${line.event} brings ${line.amountPaise}`);
   const friendship = {
     friendId: String(named.friendId),

@@ -9,12 +9,38 @@ import { openWorld, type Fault } from './world.ts';
 const acts = { ...actsOfBookings, ...actsOfPeople };
 export type ActName = keyof typeof acts;
 
-const weights: Record<ActName, number> = {
-  ...{ ask: 6, step: 12, lie: 4, cancelLate: 4, toOtherTime: 4, settle: 6, payPart: 4, errand: 6, row: 14 },
-  ...{ friendly: 3, askUnderNewRate: 2, early: 3, feeOf: 4, judgeWork: 6, readBookings: 6, timePasses: 6 },
-  ...{ write: 5, readMessages: 4, readList: 4, readPerson: 4, search: 1, writeToAll: 1, askForAll: 1 },
-  ...{ topUp: 4, decide: 2, quarrel: 2, setRate: 4, team: 2, leave: 2, comeBack: 2 },
-};
+const weights: readonly (readonly [name: ActName, weight: number])[] = [
+  ['ask', 6],
+  ['step', 12],
+  ['lie', 4],
+  ['cancelLate', 4],
+  ['toOtherTime', 4],
+  ['settle', 6],
+  ['payPart', 4],
+  ['errand', 6],
+  ['row', 14],
+  ['friendly', 3],
+  ['askUnderNewRate', 2],
+  ['early', 3],
+  ['feeOf', 4],
+  ['judgeWork', 6],
+  ['readBookings', 6],
+  ['timePasses', 6],
+  ['write', 5],
+  ['readMessages', 4],
+  ['readList', 4],
+  ['readPerson', 4],
+  ['search', 1],
+  ['writeToAll', 1],
+  ['askForAll', 1],
+  ['topUp', 4],
+  ['decide', 2],
+  ['quarrel', 2],
+  ['setRate', 4],
+  ['team', 2],
+  ['leave', 2],
+  ['comeBack', 2],
+];
 
 interface Step extends Choice {
   act: ActName;
@@ -49,10 +75,9 @@ export const styles = {
 } satisfies Record<string, Style>;
 
 const nameList = (likes: readonly ActName[]): ActName[] =>
-  // Names of an object's own keys are its keys.
-  (Object.keys(weights) as ActName[]).flatMap((name) => {
+  weights.flatMap(([name, weight]) => {
     const liked = likes.filter((one) => one === name).length;
-    return Array<ActName>(weights[name] + LIKED * liked).fill(name);
+    return Array<ActName>(weight + LIKED * liked).fill(name);
   });
 
 const scripts = ({ most, likes = [], crowd }: Style): fc.Arbitrary<Script> => {
