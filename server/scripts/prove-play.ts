@@ -3,7 +3,8 @@ import { say, SetUpError } from '../embedded/say.ts';
 import { keepFigures, least, most } from './prove-figures.ts';
 import { controls, type Control } from './prove-play/controls.ts';
 import { Coverage } from './prove-play/coverage.ts';
-import { play, styles, type Game, type Outcome, type Style } from './prove-play/play.ts';
+import { playScript, scriptShape, type Failure } from './prove-play/episode.ts';
+import { play, styles } from './prove-play/play.ts';
 import { openStage } from './prove-play/stage.ts';
 import { startTestCluster } from './prove-talk/test-cluster.ts';
 import { leaveWith, runScript } from './run-script.ts';
@@ -12,9 +13,8 @@ const { values, positionals } = parseArgs({
   allowPositionals: true,
   options: {
     seed: { type: 'string', default: '1' },
-    /** Where a report begins, and in which style. */
-    path: { type: 'string' },
-    style: { type: 'string', default: 'free' },
+    /** Takes the steps that a report names. */
+    script: { type: 'string' },
     /** Plays with this rule off, and says what is found. */
     control: { type: 'string' },
   },
@@ -29,22 +29,15 @@ const SEEDS = [1, 2, 3];
 
 const byName: ReadonlyMap<string, Control> = new Map(Object.entries(controls));
 
-const stylesByName: ReadonlyMap<string, Style> = new Map(Object.entries(styles));
-const turns = ['free', 'rows', 'money', 'rows'];
+const turns = [styles.free, styles.rows, styles.money, styles.rows];
 
-const styleNamed = (name: string): Style => {
-  const style = stylesByName.get(name);
-  if (!style) throw new SetUpError(`There is no style ${name}: name ${[...stylesByName.keys()].join(', ')}.`);
-  return style;
-};
-
-/** Says which rule did not hold, the shortest steps to it, and the one command that takes them again. */
-const tellFailure = (failure: NonNullable<Outcome['failure']>, seed: number, how: string): void => {
-  say(failure.message);
+/** Says which rule did not hold, the fewest steps to it, and the one command that takes them again. */
+const tellFailure = ({ error, log, script }: Failure): void => {
+  say(error.stack ?? error.message);
   say('The last calls:');
-  for (const line of failure.log) say(`  ${line}`);
-  say(`The steps: ${failure.script}`);
-  say(`Again: npm run prove:play -- --seed ${seed} --path ${failure.path} ${how}`);
+  for (const line of log) say(`  ${line}`);
+  const control = values.control === undefined ? '' : ` --control ${values.control}`;
+  say(`Again: npm run prove:play -- --script '${JSON.stringify(script)}'${control}`);
 };
 
 const countOfRarest = (coverage: Coverage): number => Math.min(...coverage.rows().map(([, times]) => times));
@@ -54,12 +47,11 @@ const provePlay = async (): Promise<void> => {
   const coverage = new Coverage();
   for (let round = 0; round < MOST_ROUNDS && countOfRarest(coverage) < LEAST_TIMES; round += 1) {
     const seed = Number(values.seed) + round;
-    const name = turns[round % turns.length] ?? 'free';
-    const game = { seed, episodes: EPISODES, style: styleNamed(name), coverage, shrinks: true };
-    const { failure } = await play(game);
+    const style = turns[round % turns.length] ?? styles.free;
+    const failure = await play({ seed, episodes: EPISODES, style, coverage, shortens: true });
     most(`rules that did not hold with seed ${seed}`, failure ? 1 : 0, 0);
     if (failure) {
-      tellFailure(failure, seed, `--style ${name}`);
+      tellFailure(failure);
       break;
     }
     say(`${coverage.calls} calls so far, the rarest seen ${countOfRarest(coverage)} times`);
@@ -69,9 +61,10 @@ const provePlay = async (): Promise<void> => {
 };
 
 const findControl = async ({ fault, style, found }: Control, seed: number): Promise<string | null> => {
-  const { failure } = await play({ seed, episodes: CONTROL_EPISODES, style, fault, shrinks: false });
+  const failure = await play({ seed, episodes: CONTROL_EPISODES, style, fault, shortens: false });
   if (!failure) return 'not found';
-  return found.some((rule) => failure.message.includes(`[${rule}]`)) ? null : failure.message;
+  const { message } = failure.error;
+  return found.some((rule) => message.startsWith(`[${rule}]`)) ? null : message;
 };
 
 const proveControl = async (name: string, control: Control): Promise<void> => {
@@ -84,22 +77,24 @@ const proveControl = async (name: string, control: Control): Promise<void> => {
   least(`control ${name} (${control.way}): ${control.off}:`, times, SEEDS.length);
 };
 
-/** Plays once, as a report says or with one rule off. */
+/** Plays with one rule off, or takes the steps of a report. */
 const playOnce = async (): Promise<void> => {
-  const { path, control: name = '' } = values;
+  const { script, control: name = '' } = values;
   const control = byName.get(name);
   if (name && !control)
     throw new SetUpError(`There is no control ${name}: name ${[...byName.keys()].join(', ')}.`);
-  const { style = styleNamed(values.style), fault = {} } = control ?? {};
-  const seed = Number(values.seed);
-  const game: Game = { seed, episodes: control ? CONTROL_EPISODES : EPISODES, style, fault, shrinks: !path };
-  const { failure } = await play({ ...game, ...(path && { path }) });
-  if (failure) tellFailure(failure, seed, control ? `--control ${name}` : `--style ${values.style}`);
+  const { style = styles.free, fault = {} } = control ?? {};
+  const game = { seed: Number(values.seed), episodes: CONTROL_EPISODES, style, fault, shortens: true };
+  const failure =
+    script === undefined
+      ? await play(game)
+      : await playScript(scriptShape.parse(JSON.parse(script)), { coverage: new Coverage(), fault });
+  if (failure) tellFailure(failure);
   most('rules that did not hold', failure ? 1 : 0, 0);
 };
 
 const chooseProofs = (): (() => Promise<void>)[] => {
-  if (values.path ?? values.control) return [playOnce];
+  if (values.script ?? values.control) return [playOnce];
   const proofs = new Map([['PLAY', provePlay]]);
   for (const [name, control] of byName) proofs.set(name, () => proveControl(name, control));
   const unknown = positionals.find((name) => !proofs.has(name));

@@ -1,13 +1,7 @@
 import fc from 'fast-check';
-import { resetClock } from '#lib/platform/time/clock.ts';
-import { actsOfBookings, type Choice } from './acts-of-bookings.ts';
-import { actsOfPeople } from './acts-of-people.ts';
 import { Coverage, transitions } from './coverage.ts';
-import { judgeTraces } from './judge-secrets.ts';
-import { openWorld, type Fault } from './world.ts';
-
-const acts = { ...actsOfBookings, ...actsOfPeople };
-export type ActName = keyof typeof acts;
+import { playScript, shorten, type ActName, type Failure, type Script } from './episode.ts';
+import type { Fault } from './world.ts';
 
 const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['ask', 6],
@@ -41,15 +35,6 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['leave', 2],
   ['comeBack', 2],
 ];
-
-interface Step extends Choice {
-  act: ActName;
-}
-
-interface Script {
-  crowd: boolean;
-  steps: readonly Step[];
-}
 
 /** How long episodes are, and what happens more often in them than else; twice as often what is named twice. */
 export interface Style {
@@ -103,45 +88,20 @@ export interface Game {
   style: Style;
   fault?: Fault;
   coverage?: Coverage;
-  /** Where in the tree of shrunk scripts to begin: what a report says. */
-  path?: string;
   /** Whether a script that fails is made as short as it can be. */
-  shrinks: boolean;
+  shortens: boolean;
 }
 
-export interface Outcome {
-  coverage: Coverage;
-  /** Null: every rule held. */
-  failure: { message: string; path: string; script: string; log: readonly string[] } | null;
-}
-
-const SHRINKING_MS = 180_000;
-
-/** Lets people play, and says which rule did not hold, if one did not. */
-export const play = async (game: Game): Promise<Outcome> => {
-  const { seed, episodes, style, fault = {}, coverage = new Coverage(), path, shrinks } = game;
-  let log: readonly string[] = [];
-  const episode = async ({ crowd, steps }: Script): Promise<void> => {
-    const world = await openWorld({ crowd, coverage, fault });
-    try {
-      for (const { act, ...choice } of steps) await acts[act](world, choice);
-      await judgeTraces(world);
-    } catch (error) {
-      log = world.log.slice(-12);
-      throw error;
-    } finally {
-      resetClock();
-    }
+/** Lets people play; answers what did not hold, or null. */
+export const play = async (game: Game): Promise<Failure | null> => {
+  const { seed, episodes, style, fault = {}, coverage = new Coverage(), shortens } = game;
+  const stage = { coverage, fault };
+  let failure: Failure | null = null;
+  const episode = async (script: Script): Promise<boolean> => {
+    failure = await playScript(script, stage);
+    return failure === null;
   };
-  const outcome = await fc.check(fc.asyncProperty(scripts(style), episode), {
-    ...{ seed, numRuns: episodes, endOnFailure: !shrinks },
-    ...(path !== undefined && { path }),
-    ...(shrinks && { interruptAfterTimeLimit: SHRINKING_MS, markInterruptAsFailure: false }),
-  });
-  if (!outcome.failed) return { coverage, failure: null };
-  const { counterexample, counterexamplePath, errorInstance } = outcome;
-  const message =
-    errorInstance instanceof Error ? (errorInstance.stack ?? errorInstance.message) : String(errorInstance);
-  const script = JSON.stringify(counterexample?.[0]);
-  return { coverage, failure: { message, path: counterexamplePath ?? '', script, log } };
+  // What is left out of a script is chosen past fast-check, so that the report holds the very steps.
+  await fc.check(fc.asyncProperty(scripts(style), episode), { seed, numRuns: episodes, endOnFailure: true });
+  return failure && shortens ? shorten(failure, stage) : failure;
 };
