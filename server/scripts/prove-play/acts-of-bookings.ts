@@ -28,7 +28,7 @@ import { idIn, send, wait } from './stage.ts';
 import { everybody, idOf, personOf, type World } from './world.ts';
 
 /** Numbers by which a step chooses among what there is. */
-export interface Choice {
+interface Choice {
   a: number;
   b: number;
   c: number;

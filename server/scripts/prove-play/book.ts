@@ -29,7 +29,7 @@ const MINUTE_MS = 60_000;
 export const oneOf = <One>(list: readonly One[], number: number): One | undefined =>
   list[number % list.length];
 
-export const bookingNow = ({ seen }: World, bookingId: string): BookingRecord | undefined =>
+const bookingNow = ({ seen }: World, bookingId: string): BookingRecord | undefined =>
   seen.bookings.find(({ _id }) => String(_id) === bookingId);
 
 export interface Wish {

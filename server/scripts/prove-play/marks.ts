@@ -1,5 +1,5 @@
 /** What of a person is a secret, or a trace after the person has left. */
-export type MarkKind = 'email' | 'phone' | 'street' | 'place' | 'message' | 'name';
+type MarkKind = 'email' | 'phone' | 'street' | 'place' | 'message' | 'name';
 
 /** A value that occurs nowhere else, and whose it is. */
 export interface Mark {

@@ -81,7 +81,7 @@ const scripts = ({ most, likes = [], crowd }: Style): fc.Arbitrary<Script> => {
   });
 };
 
-export interface Game {
+interface Game {
   seed: number;
   /** Episodes, each with a database of its own. */
   episodes: number;

@@ -23,7 +23,7 @@ import { takeSnapshot } from './snapshot.ts';
 import { hold } from './violation.ts';
 import { everybody, idOf, type Person, type Sent, type World } from './world.ts';
 
-export interface Answer {
+interface Answer {
   readonly status: number;
   readonly text: string;
   readonly json: unknown;
@@ -38,7 +38,7 @@ export const openStage = async (): Promise<void> => {
 };
 
 /** Looks at everything that holds after each step. */
-export const judge = async (world: World): Promise<void> => {
+const judge = async (world: World): Promise<void> => {
   const next = await takeSnapshot();
   judgeMoves(world, next);
   judgeMoney(world, next);
@@ -48,7 +48,7 @@ export const judge = async (world: World): Promise<void> => {
   world.seen = next;
 };
 
-export interface Asking {
+interface Asking {
   who: Person | null;
   contract: Contract;
   params?: Record<string, string>;

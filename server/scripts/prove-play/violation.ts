@@ -1,20 +1,18 @@
 /** The rules of the product that hold after every call, whoever plays. */
-export const rules = [
-  'books',
-  'money',
-  'told',
-  'secrets',
-  'traces',
-  'overlaps',
-  'counts',
-  'moves',
-  'limits',
-  'answers',
-] as const;
-export type Rule = (typeof rules)[number];
+export type Rule =
+  | 'books'
+  | 'money'
+  | 'told'
+  | 'secrets'
+  | 'traces'
+  | 'overlaps'
+  | 'counts'
+  | 'moves'
+  | 'limits'
+  | 'answers';
 
 /** A rule of the product that did not hold. */
-export class Violation extends Error {
+class Violation extends Error {
   readonly rule: Rule;
 
   constructor(rule: Rule, what: string) {

@@ -28,7 +28,7 @@ export interface Person {
 export const idOf = ({ userIds }: Pick<Person, 'userIds'>): string => userIds.at(-1) ?? '';
 
 /** What a customer was last told that a booking costs, at its time or at the one proposed, and that cancelling costs. */
-export interface Told {
+interface Told {
   pricesPaise: readonly number[];
   feePaise?: number;
 }
