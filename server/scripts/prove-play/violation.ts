@@ -1,15 +1,6 @@
 /** The rules of the product that hold after every call, whoever plays. */
 export type Rule =
-  | 'books'
-  | 'money'
-  | 'told'
-  | 'secrets'
-  | 'traces'
-  | 'overlaps'
-  | 'counts'
-  | 'moves'
-  | 'limits'
-  | 'answers';
+  'books' | 'money' | 'told' | 'secrets' | 'traces' | 'overlaps' | 'counts' | 'moves' | 'limits' | 'answers';
 
 /** A rule of the product that did not hold. */
 class Violation extends Error {
