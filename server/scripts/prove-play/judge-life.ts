@@ -34,7 +34,9 @@ const judgeHistory = (world: World, before: BookingRecord | undefined, booking: 
     if (!last || !next) continue;
     const move = { from: last.status, to: next.status, mover: next.mover };
     const times = { startsAt, endsAt, since: last.at, at: next.at };
-    const verdict = judgeMove({ ...move, ...times, reason: next.reason ?? '' });
+    // Whoever left took the words along: an empty reason was one.
+    const reason = next.reason === undefined ? '' : next.reason || 'Erased.';
+    const verdict = judgeMove({ ...move, ...times, reason });
     const why = verdict.allowed ? '' : verdict.why;
     hold('moves', verdict.allowed, () => `${number} went from ${nameOf(move)}: ${why}`);
     world.coverage.add(nameOf(move));

@@ -102,6 +102,8 @@ export const play = async (game: Game): Promise<Failure | null> => {
     return failure === null;
   };
   // What is left out of a script is chosen past fast-check, so that the report holds the very steps.
-  await fc.check(fc.asyncProperty(scripts(style), episode), { seed, numRuns: episodes, endOnFailure: true });
+  const property = fc.asyncProperty(scripts(style), episode);
+  const { failed, errorInstance } = await fc.check(property, { seed, numRuns: episodes, endOnFailure: true });
+  if (failed && !failure) throw errorInstance;
   return failure && shortens ? shorten(failure, stage) : failure;
 };
