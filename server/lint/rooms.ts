@@ -58,7 +58,7 @@ const around: readonly Place[] = [
     name: 'prove',
     files: /^server\/scripts\/prove-[a-z]+(\.ts$|\/)/,
     places: `${everythingButScreens} server ${testing}`,
-    packages: 'node:*',
+    packages: 'node:* fast-check zod',
   },
   {
     name: 'tests',

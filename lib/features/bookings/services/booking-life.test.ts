@@ -63,6 +63,18 @@ test('a worker no longer sees the street and phone a week after the booking’s 
   assert.equal(view.address.street, undefined);
 });
 
+test('a worker who has called it off no longer sees where and whom to call, from that very answer on', async () => {
+  const { worker, params } = await makePair('accepted');
+  const see = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));
+  assert.equal((await see()).address.street, '12 Park Road');
+  const body = { status: 'cancelled', reason: 'Ill.' };
+  const answer = viewIn(await send(worker, bookings.setBookingStatusContract, { params, body }));
+  for (const view of [answer, await see()]) {
+    assert.deepEqual(view.address, { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' });
+    assert.equal('phone' in view.customerId || 'email' in view.customerId, false);
+  }
+});
+
 test('the time of a cancelled booking can be booked at once', async () => {
   const { bookable, customer, params } = await makePair();
   const stranger = await signIn('customer');

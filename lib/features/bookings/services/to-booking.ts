@@ -21,9 +21,11 @@ export const toTimeSlot = ({ startsAt, endsAt }: Pick<BookingRecord, 'startsAt' 
   return { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) };
 };
 
-// From the yes until a week after the end.
-const knowEachOther = ({ history, endsAt }: BookingRecord, at: Date): boolean =>
-  history.some(({ status }) => status === 'accepted') && at < detailsEndAt(endsAt);
+// From the yes until a week after the end; not after the worker has given it up.
+const knowEachOther = ({ status, history, endsAt }: BookingRecord, at: Date): boolean => {
+  if (status === 'cancelled' && history.at(-1)?.mover === 'worker') return false;
+  return history.some((change) => change.status === 'accepted') && at < detailsEndAt(endsAt);
+};
 
 interface Seen {
   user: UserRecord | undefined;

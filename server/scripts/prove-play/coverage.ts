@@ -1,0 +1,59 @@
+import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
+import { ledgerKinds } from '#lib/features/money/contracts/ledger.ts';
+import { bookingMoneyKinds } from '#lib/features/money/rules/ledger-entries.ts';
+
+export interface Transition {
+  readonly from: BookingStatus;
+  readonly to: BookingStatus;
+  readonly mover: Mover;
+}
+
+const movers: readonly Mover[] = ['customer', 'worker', 'admin', 'system'];
+const past = new Date(0);
+const late = new Date(10 * 86_400_000);
+
+/** Every row of the product's own table of moves. */
+export const transitions: readonly Transition[] = bookingStatuses.flatMap((from) =>
+  bookingStatuses.flatMap((to) =>
+    movers.flatMap((mover) => {
+      const span = { startsAt: past, endsAt: past, since: past, at: late };
+      return judgeMove({ mover, from, to, reason: 'Yes.', ...span }).allowed ? [{ from, to, mover }] : [];
+    }),
+  ),
+);
+
+export const nameOf = ({ from, to, mover }: Transition): string => `${from} to ${to} by ${mover}`;
+
+/** Every kind of line that the books know. */
+const kinds: readonly string[] = [...new Set([...ledgerKinds.options, ...bookingMoneyKinds])];
+
+const transitionNames: readonly string[] = transitions.map(nameOf);
+
+/** How often each move of a booking and each kind of line in the books was seen. */
+export class Coverage {
+  calls = 0;
+  accepted = 0;
+  readonly #seen = new Map<string, number>();
+
+  add(name: string): void {
+    this.#seen.set(name, this.count(name) + 1);
+  }
+
+  count(name: string): number {
+    return this.#seen.get(name) ?? 0;
+  }
+
+  /** What there is to see, and how often each was seen. */
+  rows(): [name: string, times: number][] {
+    return [...transitionNames, ...kinds.map((kind) => `line ${kind}`)].map((name) => [
+      name,
+      this.count(name),
+    ]);
+  }
+
+  /** The moves that were seen least. */
+  rarest(): Transition[] {
+    return transitions.toSorted((one, other) => this.count(nameOf(one)) - this.count(nameOf(other)));
+  }
+}

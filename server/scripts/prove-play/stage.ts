@@ -1,0 +1,175 @@
+import { z } from 'zod';
+import { closeBookings } from '#lib/features/bookings/services/close-bookings.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import type { Handler } from '#lib/platform/http/handle.ts';
+import type { OutgoingMail } from '#lib/platform/integrations/mail/mailer.ts';
+import { now, setClock } from '#lib/platform/time/clock.ts';
+import { claimOutboxRows, finishOutboxRow, type OutboxRow } from '#models/platform/outbox.ts';
+import { findUser } from '#models/people/user.ts';
+import { loadEndpoints } from '#server/routes.ts';
+import { makeSession } from '#server/testing/factories/users.ts';
+import {
+  handleMail,
+  handleNotification,
+  handleReferralCredit,
+  handleTicketMail,
+} from '#server/worker/handlers.ts';
+import type { OutboxHandler } from '#server/worker/outbox.ts';
+import { judgeCounts, judgeLimits, judgeMoves, judgeOverlaps } from './judge-life.ts';
+import { judgeMoney } from './judge-money.ts';
+import { judgeSecrets } from './judge-secrets.ts';
+import { noteTold } from './told.ts';
+import { takeSnapshot } from './snapshot.ts';
+import { hold } from './violation.ts';
+import { everybody, idOf, type Person, type Sent, type World } from './world.ts';
+
+interface Answer {
+  readonly status: number;
+  readonly text: string;
+  readonly json: unknown;
+}
+
+const handlers = new Map<Contract, Handler>();
+
+/** Loads what the API serves; each contract leads to the handler that its route file has bound. */
+export const openStage = async (): Promise<void> => {
+  for (const { contract, method, handler } of await loadEndpoints())
+    if (contract && method !== 'HEAD') handlers.set(contract, handler);
+};
+
+/** Looks at everything that holds after each step. */
+const judge = async (world: World): Promise<void> => {
+  const next = await takeSnapshot();
+  judgeMoves(world, next);
+  judgeMoney(world, next);
+  judgeOverlaps(next);
+  judgeCounts(next);
+  judgeLimits(world, next);
+  world.seen = next;
+};
+
+interface Asking {
+  who: Person | null;
+  contract: Contract;
+  params?: Record<string, string>;
+  query?: Record<string, string>;
+  body?: object;
+}
+
+const toRequest = ({ contract, who, params = {}, query = {} }: Asking, body: unknown): Request => {
+  const path = contract.path.replace(/\{(\w+)\}/g, (_whole, name: string) => params[name] ?? '');
+  const search = new URLSearchParams(query).toString();
+  return new Request(`http://play.test/api/v1${path}${search && `?${search}`}`, {
+    method: contract.method,
+    headers: {
+      'content-type': 'application/json',
+      'user-agent': 'play',
+      ...(who && { authorization: `Bearer ${who.token}` }),
+    },
+    ...(body !== undefined && { body: JSON.stringify(body) }),
+  });
+};
+
+const ask = async (asking: Asking, body: unknown): Promise<Answer> => {
+  const handler = handlers.get(asking.contract);
+  if (!handler) throw new Error(`No route serves ${asking.contract.path}.`);
+  const params = Promise.resolve(asking.params ?? {});
+  const response = await handler(toRequest(asking, body), { params });
+  const text = await response.text();
+  return { status: response.status, text, json: JSON.parse(text) };
+};
+
+/** Signs somebody in anew whose session has run out, as the screen would ask for. */
+const signInAgain = async (who: Person): Promise<boolean> => {
+  const user = await findUser(idOf(who));
+  if (!user || who.isGone) return false;
+  who.token = (await makeSession(user)).token;
+  return true;
+};
+
+const askSignedIn = async (asking: Asking, body: unknown): Promise<Answer> => {
+  const answer = await ask(asking, body);
+  const { who } = asking;
+  if (answer.status !== 401 || !who || !(await signInAgain(who))) return answer;
+  return ask(asking, body);
+};
+
+/** Makes a call as somebody, and looks afterwards whether all rules hold. */
+export const send = async (world: World, asking: Asking): Promise<Answer> => {
+  const { who, contract, params = {} } = asking;
+  const name = `${contract.method} ${contract.path}`;
+  const sent: Sent = { who, name, params, body: asking.body };
+  const { fault, coverage } = world;
+  for (const { text } of world.marks.in(JSON.stringify(asking.body ?? null)))
+    world.typed.add(`${who ? idOf(who) : ''} ${text}`);
+  await fault.before?.(world, sent);
+  const body = (await fault.body?.(world, sent)) ?? asking.body;
+  const honest = await askSignedIn(asking, body);
+  const text = (await fault.answer?.(world, sent, honest.text)) ?? honest.text;
+  const answer = { status: honest.status, text, json: honest.json };
+  await fault.after?.(world, { ...sent, status: answer.status });
+  coverage.calls += 1;
+  if (answer.status < 300) coverage.accepted += 1;
+  world.log.push(
+    `${who?.name ?? 'a guest'} ${name} ${JSON.stringify({ ...params, ...asking.body })} ${answer.status}`,
+  );
+  hold('answers', answer.status < 500, () => `${name} answers ${answer.status}: ${text.slice(0, 200)}`);
+  noteTold(world, sent, answer);
+  if (contract.method !== 'GET') await judge(world);
+  judgeSecrets({ world, reader: who, text, where: name });
+  return answer;
+};
+
+const readMail = (world: World, { to, subject, text, html }: OutgoingMail): void => {
+  const reader = everybody(world).find(({ email }) => email === to.address) ?? null;
+  judgeSecrets({ world, reader, text: `${subject} ${text} ${html}`, where: 'a mail' });
+};
+
+const outboxHandlers = (world: World): Record<string, OutboxHandler> => {
+  const mailer = { send: async (mail: OutgoingMail) => readMail(world, mail), close: () => {} };
+  return {
+    mail: handleMail(mailer),
+    notification: handleNotification(),
+    referralCredit: handleReferralCredit(),
+    ticketMail: handleTicketMail(mailer),
+  };
+};
+
+const doWaitingWork = async (world: World): Promise<void> => {
+  const byKind = outboxHandlers(world);
+  const kinds = Object.keys(byKind);
+  for (;;) {
+    const at = now();
+    const rows = await claimOutboxRows({ kinds, at, lockedUntil: new Date(at.getTime() + 60_000), most: 50 });
+    if (rows.length === 0) return;
+    const work = async (row: OutboxRow): Promise<void> => {
+      await byKind[row.kind]?.({ id: String(row._id), payload: row.payload });
+      await finishOutboxRow(row, now());
+    };
+    // News may be told at once; of two credits the second depends on the first.
+    const [credits, news] = [true, false].map((isMoney) =>
+      rows.filter(({ kind }) => (kind === 'referralCredit') === isMoney),
+    );
+    await Promise.all((news ?? []).map(work));
+    for (const row of credits ?? []) await work(row);
+  }
+};
+
+/** Lets time pass, and what the server does by itself meanwhile be done. */
+export const waitUntil = async (world: World, instant: Date): Promise<void> => {
+  if (instant > now()) setClock(instant);
+  world.log.push(`it is ${now().toISOString()}`);
+  await closeBookings();
+  await world.fault.beforeWork?.(world);
+  await doWaitingWork(world);
+  await world.fault.afterWork?.(world);
+  await judge(world);
+};
+
+export const wait = (world: World, minutes: number): Promise<void> =>
+  waitUntil(world, new Date(now().getTime() + minutes * 60_000));
+
+const idReply = z.looseObject({ data: z.looseObject({ _id: z.string() }) });
+
+/** The id of what an answer is about. */
+export const idIn = ({ json }: Answer): string | null => idReply.safeParse(json).data?.data._id ?? null;
