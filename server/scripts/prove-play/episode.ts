@@ -2,11 +2,12 @@ import { z } from 'zod';
 import { resetClock } from '#lib/platform/time/clock.ts';
 import { actsOfBookings } from './acts-of-bookings.ts';
 import { actsOfPeople } from './acts-of-people.ts';
+import { actsOfVisits } from './acts-of-visits.ts';
 import type { Coverage } from './coverage.ts';
 import { judgeTraces } from './judge-secrets.ts';
 import { openWorld, type Fault } from './world.ts';
 
-const acts = { ...actsOfBookings, ...actsOfPeople };
+const acts = { ...actsOfBookings, ...actsOfPeople, ...actsOfVisits };
 export type ActName = keyof typeof acts;
 
 const number = z.int().min(0);

@@ -21,6 +21,26 @@ export const groupsOf = <Row>(rows: readonly Row[], keyOf: (row: Row) => string)
   return groups;
 };
 
+type Change = BookingRecord['history'][number];
+
+const UNDO_MS = 2 * 60_000;
+
+/** A slip is taken back by the worker within two minutes, to where the booking was. */
+const judgeUndo = (last: Change, next: Change, way: readonly Change[]): boolean =>
+  next.mover === 'worker' &&
+  next.takesBack === last.status &&
+  (last.status === 'on_the_way' || last.status === 'arrived') &&
+  next.at.getTime() - last.at.getTime() < UNDO_MS &&
+  way.some(({ status }) => status === next.status);
+
+/** A claim of a no-show that was not right leaves work that had begun done. */
+const judgeRestored = ({ noShow }: BookingRecord, last: Change, next: Change): boolean =>
+  last.status === 'no_show' &&
+  next.status === 'completed' &&
+  next.mover === 'admin' &&
+  noShow?.state === 'dismissed' &&
+  (noShow.from === 'in_progress' || noShow.from === 'completed');
+
 const judgeHistory = (world: World, before: BookingRecord | undefined, booking: BookingRecord): void => {
   const { history, number, status } = booking;
   const { startsAt, endsAt } = before ?? booking;
@@ -33,6 +53,8 @@ const judgeHistory = (world: World, before: BookingRecord | undefined, booking: 
     const [last, next] = [history[index - 1], history[index]];
     if (!last || !next) continue;
     const move = { from: last.status, to: next.status, mover: next.mover };
+    const isBack = next.takesBack !== undefined && judgeUndo(last, next, history.slice(0, index - 1));
+    if (isBack || judgeRestored(booking, last, next)) continue;
     const times = { startsAt, endsAt, since: last.at, at: next.at };
     // Whoever left took the words along: an empty reason was one.
     const reason = next.reason === undefined ? '' : next.reason || 'Erased.';

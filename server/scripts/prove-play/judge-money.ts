@@ -76,12 +76,44 @@ const judgeJob = (one: Line): void => {
   hold('told', pricesPaise.includes(worth), () => `${number} costs ${worth}, told was ${pricesPaise.join()}`);
 };
 
+const ANSWER_MS = 48 * 3_600_000;
+
+/** A customer's absence is owed for once the claim of it is agreed, decided, or old enough. */
+const judgeMissed = ({ noShow, status }: BookingRecord, line: LedgerRecord): boolean => {
+  if (status !== 'no_show' || noShow?.state !== 'upheld' || noShow.against !== 'customer') return false;
+  const isOld = line.at.getTime() - noShow.at.getTime() >= ANSWER_MS;
+  return noShow.fee?.feePaise === Math.abs(line.amountPaise) && (isOld || noShow.answerBy === null);
+};
+
+/** A job leaves the books while it is asked whether it was done, and comes back at most once. */
+const judgeHeld = (one: Line): void => {
+  const { line, next } = one;
+  const { number, status, noShow, paid } = bookingOf(one);
+  const isHeld = line.kind.endsWith('_held');
+  const stands = isHeld
+    ? noShow?.from === 'completed'
+    : status === 'completed' && noShow?.state === 'dismissed';
+  hold('money', stands && (paid !== null) === line.kind.startsWith('paid'), () => `${number}: ${line.event}`);
+  const held = next.ledger.filter(({ event }) => event === line.event.replace(/:restored$/, ':held'));
+  hold('books', held.length === 2, () => `${line.event} restores what was not held`);
+};
+
+/** What is left unpaid is not owed any more, and stands so in the booking. */
+const judgeUnpaid = (one: Line): void => {
+  const { number, leftUnpaid, fee } = bookingOf(one);
+  const isSaid = one.line.kind === 'fee_unpaid' ? fee?.state === 'unpaid' : leftUnpaid !== undefined;
+  hold('money', isSaid, () => `${number}: ${one.line.event}`);
+};
+
 const judgeFee = (one: Line): void => {
   const booking = bookingOf(one);
   const { number, fee, status, history, customerId } = booking;
   const worth = Math.abs(one.line.amountPaise);
   const isOwn = status === 'cancelled' && history.at(-1)?.mover === 'customer';
-  hold('money', isOwn && worth === fee?.feePaise, () => `${number} has a fee of ${worth}`);
+  const isMissed = judgeMissed(booking, one.line);
+  hold('money', (isOwn || isMissed) && worth === fee?.feePaise, () => `${number} has a fee of ${worth}`);
+  // What a claim costs stands in it, and the customer had the time to say no.
+  if (isMissed) return;
   // Of whoever has left nothing is asked any more.
   if (personOf(one.world, String(customerId))?.userIds.at(-1) !== String(customerId)) return;
   if (personOf(one.world, String(customerId))?.isGone) return;
@@ -192,6 +224,14 @@ const judgeLine = (one: Line): void => {
       return judgeTopUp(one);
     case 'credit':
       return judgeCredit(one);
+    case 'job_held':
+    case 'job_restored':
+    case 'paid_held':
+    case 'paid_restored':
+      return judgeHeld(one);
+    case 'job_unpaid':
+    case 'fee_unpaid':
+      return judgeUnpaid(one);
     case 'job_paid':
     case 'fee_paid':
     case 'fee_waived': {

@@ -17,6 +17,8 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['askUnderNewRate', 2],
   ['early', 3],
   ['feeOf', 4],
+  ['slip', 3],
+  ['absence', 5],
   ['judgeWork', 6],
   ['readBookings', 6],
   ['timePasses', 6],
@@ -55,7 +57,7 @@ export const styles = {
   rows: { most: EPISODE_STEPS, crowd: false, likes: often('row') },
   money: {
     ...{ most: EPISODE_STEPS, crowd: false },
-    likes: ['friendly', 'friendly', 'timePasses', 'payPart', 'payPart', 'feeOf', 'topUp'],
+    likes: ['friendly', 'friendly', 'timePasses', 'payPart', 'payPart', 'feeOf', 'topUp', 'absence'],
   },
 } satisfies Record<string, Style>;
 
