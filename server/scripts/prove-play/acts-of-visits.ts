@@ -6,7 +6,7 @@ import {
 } from '#lib/features/bookings/contracts/bookings.ts';
 import { slippedSteps } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Act } from './acts-of-bookings.ts';
-import { book, makeMove, oneOf, takeTo } from './book.ts';
+import { book, makeMove, oneOf, pay, takeTo } from './book.ts';
 import { send, wait } from './stage.ts';
 import { everybody, personOf, type Person, type World } from './world.ts';
 
@@ -40,7 +40,8 @@ const slip: Act = async (world, numbers) => {
   if (c % 3 === 0) await send(world, ask);
 };
 
-const claimable = ['accepted', 'arrived', 'in_progress', 'completed'] as const;
+// Mostly what is called done: a claim of it is undone the most.
+const claimable = ['accepted', 'completed', 'arrived', 'completed', 'in_progress', 'completed'] as const;
 const sides = ['customer', 'worker'] as const;
 
 /** Somebody says that the other was not there, and the other agrees, says nothing, or no; then the office decides. */
@@ -51,16 +52,17 @@ const absence: Act = async (world, numbers) => {
   const bookingId = await visit(world, numbers, from);
   if (!bookingId || !side || !other) return;
   const params = { id: bookingId };
+  if (from === 'completed' && c % 2) await pay(world, bookingId);
   await makeMove(world, bookingId, { from, to: 'no_show', mover: side });
   // The one who claims answers the own claim, or claims once more.
   if (c % 5 === 0)
     await send(world, { who: partyOf(world, bookingId, side), contract: claimNoShowContract, params });
-  if (c % 3 === 0) return wait(world, 49 * 60);
-  const answer = { contract: answerNoShowContract, params, body: { agree: c % 3 === 1 } };
+  if (c % 7 === 0) return wait(world, 49 * 60);
+  const answer = { contract: answerNoShowContract, params, body: { agree: c % 7 === 1 } };
   await send(world, { who: partyOf(world, bookingId, b % 9 === 0 ? side : other), ...answer });
-  if (b % 4 === 0) return wait(world, 49 * 60);
+  if (b % 8 === 0) return wait(world, 49 * 60);
   const decider = b % 11 === 0 ? partyOf(world, bookingId, side) : world.admin;
-  const body = { upheld: c % 2 === 0, reason: 'Both were heard.' };
+  const body = { upheld: (a >> 1) % 3 === 0, reason: 'Both were heard.' };
   await send(world, { who: decider, contract: decideNoShowContract, params, body });
 };
 

@@ -107,16 +107,15 @@ const judgeUnpaid = (one: Line): void => {
 
 const judgeFee = (one: Line): void => {
   const booking = bookingOf(one);
-  const { number, fee, status, history, customerId } = booking;
+  const { number, fee, status, history } = booking;
   const worth = Math.abs(one.line.amountPaise);
   const isOwn = status === 'cancelled' && history.at(-1)?.mover === 'customer';
   const isMissed = judgeMissed(booking, one.line);
   hold('money', (isOwn || isMissed) && worth === fee?.feePaise, () => `${number} has a fee of ${worth}`);
   // What a claim costs stands in it, and the customer had the time to say no.
   if (isMissed) return;
-  // Of whoever has left nothing is asked any more.
-  if (personOf(one.world, String(customerId))?.userIds.at(-1) !== String(customerId)) return;
-  if (personOf(one.world, String(customerId))?.isGone) return;
+  // Of whoever leaves nothing is asked: it ends in the moment in which it falls due.
+  if (fee?.state === 'unpaid') return;
   const { feePaise = 0 } = toldOf(one, booking) ?? {};
   hold('told', worth <= feePaise, () => `${number}: a fee of ${worth}, told was ${feePaise}`);
 };
