@@ -77,14 +77,3 @@ export const listOwedBookings = async (userId: string, tx: Tx): Promise<BookingR
     }
   return found;
 };
-
-/** Bookings to come that were stored before reminders were. */
-export const listUnremindedBookings = (at: Date, most: number): Promise<BookingRecord[]> =>
-  Booking.find({
-    status: { $in: ['pending', 'accepted'] },
-    endsAt: { $gt: at },
-    remindAt: { $exists: false },
-  })
-    .limit(most)
-    .lean<BookingRecord[]>()
-    .exec();

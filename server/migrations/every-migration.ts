@@ -4,6 +4,8 @@ import { referralCredit } from './003-referral-credit.ts';
 import { creditedContacts } from './004-credited-contacts.ts';
 import { reports } from './005-reports.ts';
 import { teams } from './006-teams.ts';
+import { reminders } from './007-reminders.ts';
+import { phoneReveals } from './008-phone-reveals.ts';
 import type { Migration } from './migration.ts';
 
 /** All that were ever released, in the order in which they run; a new one comes last. */
@@ -14,4 +16,6 @@ export const migrations: readonly Migration[] = [
   creditedContacts,
   reports,
   teams,
+  reminders,
+  phoneReveals,
 ];

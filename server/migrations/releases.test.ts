@@ -17,6 +17,7 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { loadServedCalls } from '#server/testing/api/served-calls.ts';
 import { makeSession } from '#server/testing/factories/users.ts';
+import { makePair } from '#server/testing/booking-client.ts';
 import { forkServer } from '#server/testing/fork-server.ts';
 import { findUnfitRows, loadRelease } from '#server/testing/releases.ts';
 import { emptyDatabase, useTestDatabase } from '#server/testing/test-database.ts';
@@ -190,6 +191,26 @@ describe('what the migrations since 1.0.0 change', () => {
     const invite = await rowsOf('agencyInvites').findOne({ workerId: worker._id, state: 'accepted' });
     assert.ok(invite);
     assert.deepEqual([worker.brokerId, worker.brokerSince], [invite['brokerId'], invite['answeredAt']]);
+  });
+
+  test('bookings to come say when their people are reminded of them, others say nothing', async () => {
+    const { _id, startsAt } = (await makePair('accepted')).booking;
+    await rowsOf('bookings').updateOne({ _id }, { $unset: { remindAt: 1 } });
+    await reopenMigrations(['007-reminders']);
+    await run();
+    const remindAt: unknown = (await rowsOf('bookings').findOne({ _id }))?.['remindAt'];
+    assert.ok(remindAt instanceof Date && remindAt < startsAt && remindAt > new Date());
+    const bookings = await rowsOf('bookings').find().toArray();
+    for (const row of bookings)
+      assert.equal(
+        row['remindAt'] !== undefined,
+        /pending|accepted/.test(String(row['status'])),
+        String(row._id),
+      );
+  });
+
+  test('what stood by account about seen phones is gone', async () => {
+    assert.equal(await rowsOf('phoneReveals').countDocuments(), 0);
   });
 });
 

@@ -13,7 +13,6 @@ import {
   listExpiredProposals,
   listExpiredRequests,
   listForgottenBookings,
-  listUnremindedBookings,
 } from '#models/bookings/overdue-bookings.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { decideClaim } from '#lib/features/bookings/services/steps/decide-claim.ts';
@@ -72,10 +71,10 @@ export const closeBookings = async (): Promise<void> => {
 /** Reckons when a booking is to be reminded of next; what was due until now is told, once. */
 const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> => {
   const { _id, status, startsAt, remindAt } = booking;
-  if (remindAt === null || (remindAt && remindAt > at)) return;
+  if (!remindAt || remindAt > at) return;
   const set = { remindAt: nextReminderAt(booking, at) };
   const kept = await updateBooking({ bookingId: String(_id), from: { status, startsAt }, set }, tx);
-  if (!kept || !remindAt) return;
+  if (!kept) return;
   const news: BookingReminder[] = dueReminders(booking, { from: remindAt, to: at });
   for (const one of news) await remindOfBooking({ booking, news: one }, tx);
 };
@@ -83,9 +82,5 @@ const remind = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> =
 /** Reminds workers of questions that wait for them, and both people of a visit. */
 export const remindOfBookings = async (): Promise<void> => {
   const at = now();
-  const due = [
-    ...(await listBookingsToRemind(at, MOST_AT_ONCE)),
-    ...(await listUnremindedBookings(at, MOST_AT_ONCE)),
-  ];
-  await forEach(due, (booking, tx) => remind(booking, at, tx));
+  await forEach(await listBookingsToRemind(at, MOST_AT_ONCE), (booking, tx) => remind(booking, at, tx));
 };

@@ -4,7 +4,7 @@ import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
-import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
+import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { dayAhead, makeBookable, wishFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
@@ -85,13 +85,4 @@ test('a request that was answered, and a booking that ended or moved, is a reaso
   await send(customer, bookings.rescheduleBookingContract, { params, body });
   await move('accepted');
   assert.deepEqual(await remindAt(minutesAfter(booking.startsAt, -119)), []);
-});
-
-test('bookings from before there were reminders get what is still to come', async () => {
-  const { booking } = await makePair('accepted');
-  await remindOfBookings();
-  assert.deepEqual(await remindersOf(booking.number), []);
-  setClock(minutesAfter(booking.startsAt, -119));
-  await remindOfBookings();
-  assert.equal((await remindersOf(booking.number)).includes(note('visit_soon')), true);
 });
