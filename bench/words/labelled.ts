@@ -53,7 +53,7 @@ const join5 = (name: string, names: TranslatedNames, own: SearchWords): SearchWo
   );
 
 /** The lists of a new marketplace; a trade's id is its name in small letters. */
-export const seedLists = async (): Promise<Lists> => {
+const seedLists = async (): Promise<Lists> => {
   const words = new Map((await readSeedWords()).map((one) => [`${one.kind} ${one.name}`, one.searchWords]));
   const file = join(import.meta.dirname, '../../lib/features/search/words/common.json');
   return {

@@ -33,7 +33,7 @@ export const searchWordsRow = z
   .meta({ id: 'SearchWordsRow' });
 export type SearchWordsRow = z.infer<typeof searchWordsRow>;
 
-export const searchWordsQuery = z.strictObject({
+const searchWordsQuery = z.strictObject({
   /** The whole list as a table, as `Accept: text/csv` asks for it too. */
   format: z.literal('csv', 'invalid_value').optional(),
 });
@@ -47,7 +47,7 @@ export const listSearchWordsContract = contract(call('GET', '/admin/search-words
   table: searchWordsRow,
 });
 
-export const MAX_WORDS_BYTES = 4 * 1024 * 1024;
+const MAX_WORDS_BYTES = 4 * 1024 * 1024;
 
 export const importSearchWordsContract = contract(call('PUT', '/admin/search-words'), {
   summary:

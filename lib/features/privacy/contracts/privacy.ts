@@ -63,7 +63,6 @@ export const startEmptyBody = z
     path: ['password_confirmation'],
     message: 'passwords_mismatch',
   });
-export type StartEmptyBody = z.input<typeof startEmptyBody>;
 
 export const startEmptyContract = contract(call('POST', '/auth/start-empty/{id}/{token}'), {
   summary:
