@@ -4,7 +4,7 @@ import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
-import type { BookingReason } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { TappedReason } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -81,7 +81,7 @@ export const useJobSheets = ({ move, pay, waive, busyId }: JobActions) => {
 };
 
 // What workers say most.
-const usual: Record<'rejected' | 'cancelled', readonly BookingReason[]> = {
+const usual: Record<'rejected' | 'cancelled', readonly TappedReason[]> = {
   rejected: ['busy', 'far', 'trade'],
   cancelled: ['ill', 'late', 'travel'],
 };

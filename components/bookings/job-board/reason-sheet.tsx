@@ -6,7 +6,7 @@ import { Alert } from '#components/ui/alert.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { lengthOf, Textarea } from '#components/ui/textarea.tsx';
-import type { BookingReason } from '#lib/features/bookings/contracts/booking-status.ts';
+import type { TappedReason } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 
 const MOST_LETTERS = 300;
@@ -17,7 +17,7 @@ type AskWords = (typeof jobBoard)['ask'];
 /** One of the usual reasons, own words, or none. */
 export interface GivenReason {
   readonly reason?: string;
-  readonly reasonCode?: BookingReason;
+  readonly reasonCode?: TappedReason;
 }
 
 interface ReasonSheetProps {
@@ -30,7 +30,7 @@ interface ReasonSheetProps {
   isNeeded: boolean;
   isBusy: boolean;
   /** The reasons that can be tapped, in the reader's words. */
-  usual: readonly { code: BookingReason; label: string }[];
+  usual: readonly { code: TappedReason; label: string }[];
   onConfirm(reason: GivenReason): void;
 }
 

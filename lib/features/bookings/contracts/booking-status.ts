@@ -25,15 +25,9 @@ export const claimStates = ['open', 'contested', 'upheld', 'dismissed', 'dropped
 export type ClaimState = (typeof claimStates)[number];
 
 /** Reasons that are given by a tap, kept as codes so that everybody reads them in their own language. */
-export const bookingReasons = [
-  'busy',
-  'far',
-  'trade',
-  'ill',
-  'late',
-  'travel',
-  'account_deleted',
-  'unavailable',
-] as const;
+export const tappedReasons = ['busy', 'far', 'trade', 'ill', 'late', 'travel'] as const;
+/** With those that only the system writes. */
+export const bookingReasons = [...tappedReasons, 'account_deleted', 'unavailable'] as const;
 
 export type BookingReason = (typeof bookingReasons)[number];
+export type TappedReason = (typeof tappedReasons)[number];

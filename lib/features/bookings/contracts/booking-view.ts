@@ -4,7 +4,7 @@ import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { addressView } from '#lib/features/people/contracts/users.ts';
 
 /** One of the usual reasons for turning a booking down. */
-export const bookingReason = z.enum(bookingReasons, 'invalid_value').meta({ id: 'BookingReason' });
+const bookingReason = z.enum(bookingReasons, 'invalid_value').meta({ id: 'BookingReason' });
 
 export const bookingStatus = z.enum(bookingStatuses).meta({ id: 'BookingStatus' });
 

@@ -2,8 +2,8 @@ import { z } from 'zod';
 import { addressBody, zipCode } from '#lib/features/places/contracts/address.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
-import { slippedSteps } from './booking-status.ts';
-import { bookingReason, bookingStatus, bookingView, otherWorker, timeSlot } from './booking-view.ts';
+import { tappedReasons, slippedSteps } from './booking-status.ts';
+import { bookingStatus, bookingView, otherWorker, timeSlot } from './booking-view.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
@@ -148,7 +148,7 @@ export const statusBody = z.strictObject({
   status: bookingStatus,
   reason,
   /** In the place of own words, or beside them. */
-  reasonCode: bookingReason.optional(),
+  reasonCode: z.enum(tappedReasons, 'invalid_value').optional(),
   /** For a customer who cancels: the fee that was shown. A higher one is refused; without it only a free cancel goes through. */
   feePaise: shownPaise,
 });

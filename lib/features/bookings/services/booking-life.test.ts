@@ -158,6 +158,13 @@ test('a worker who cancels an accepted booking must give a reason', async () => 
   const called = await send(other.worker, bookings.setBookingStatusContract, { params: other.params, body });
   const { reason, reasonCode } = viewIn(called).history.at(-1) ?? {};
   assert.deepEqual([reason, reasonCode], ['I am ill', 'ill'], 'the code for readers, English for callers');
+  for (const code of ['account_deleted', 'unavailable']) {
+    const lie = await send(worker, bookings.setBookingStatusContract, {
+      params,
+      body: { ...body, reasonCode: code },
+    });
+    assert.deepEqual(fieldsIn(lie), [['reasonCode', 'invalid_value']], 'the system alone gives it');
+  }
 });
 
 test('an unanswered request expires, frees its time, and both people are notified once', async () => {
