@@ -10,7 +10,7 @@ import {
   getCancellationCall,
   setBookingStatusCall,
 } from '#lib/features/bookings/contracts/bookings.calls.ts';
-import type { CancellationView } from '#lib/features/bookings/contracts/bookings.ts';
+import type { CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { ActRow } from './act-row.tsx';

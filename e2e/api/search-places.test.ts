@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { forgetWorkers, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
 import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -16,10 +16,6 @@ beforeEach(async () => {
   await forgetWorkers();
 });
 
-const makeAll = async (...workers: Parameters<typeof makeFoundWorker>[0][]) => {
-  for (const worker of workers) await makeFoundWorker(worker);
-};
-
 // Lucknow's first PIN; the centres of the others lie as many kilometres away as their names here say.
 const here = { pinCode: '226001' };
 const there = { '0': '226001', '4': '226005', '6': '226016', '19': '226302', '30': '226103' } as const;
@@ -27,7 +23,7 @@ const barabanki = { '22': '225122', '27': '225001' } as const;
 
 describe('around a PIN', () => {
   test('nearer distance bands come first, then verified, rating and number of reviews', async () => {
-    await makeAll(
+    await makeFoundWorkers(
       { name: 'Rest', pinCode: there[30], isVerified: true, stars: [5] },
       { name: 'Far', pinCode: there[19], isVerified: true, stars: [5, 5] },
       { name: 'Near', pinCode: there[4], isVerified: true },
@@ -44,7 +40,7 @@ describe('around a PIN', () => {
 
   test('a worker of another city is found only within their own radius', async () => {
     const outside = { city: 'Barabanki' };
-    await makeAll(
+    await makeFoundWorkers(
       { name: 'Next door, another city', pinCode: there[4], ...outside, areaRangeKm: 5 },
       { name: 'Six, goes five', pinCode: there[6], ...outside, areaRangeKm: 5 },
       { name: 'Six, says nothing', pinCode: there[6], ...outside, areaRangeKm: null },
@@ -68,7 +64,7 @@ describe('around a PIN', () => {
   });
 
   test('distances have one decimal, and are null where a place is unknown', async () => {
-    await makeAll(
+    await makeFoundWorkers(
       { name: 'Near', pinCode: there[6] },
       { name: 'Nowhere', pinCode: '226999', city: 'Lucknow' },
     );
@@ -85,7 +81,7 @@ describe('around a PIN', () => {
   });
 
   test('a search that goes everywhere says who comes to its reader', async () => {
-    await makeAll(
+    await makeFoundWorkers(
       { name: 'Comes', pinCode: there[6], areaRangeKm: 10 },
       { name: 'Stays', pinCode: barabanki[22], areaRangeKm: 10 },
     );
@@ -100,13 +96,13 @@ describe('around a PIN', () => {
   });
 
   test('an unknown PIN matches itself, and the city where one is given', async () => {
-    await makeAll({ name: 'Same', pinCode: '226999' }, { name: 'Other', pinCode: there[0] });
+    await makeFoundWorkers({ name: 'Same', pinCode: '226999' }, { name: 'Other', pinCode: there[0] });
     assert.deepEqual(await names({ pinCode: '226999' }), ['Same']);
     assert.deepEqual(await names({ pinCode: '226999', city: 'LUCKNOW' }), ['Same', 'Other']);
   });
 
   test('a word of the about text matches there too, after names and trades', async () => {
-    await makeAll(
+    await makeFoundWorkers(
       { name: 'Careful Das', pinCode: there[19] },
       { name: 'Asha', about: 'Works with care', pinCode: there[0] },
       { name: 'Mona', about: 'Does not.', pinCode: there[0] },
@@ -117,7 +113,7 @@ describe('around a PIN', () => {
 });
 
 test('a city matches by its key, a state only when nothing nearer is given', async () => {
-  await makeAll(
+  await makeFoundWorkers(
     { name: 'Lucknow', pinCode: '226001', address: { city: 'Lucknow', state: 'Uttar Pradesh' } },
     { name: 'Kanpur', cityKey: 'kanpur', address: { city: 'Kanpur', state: 'uttar  pradesh' } },
     { name: 'Dehradun', cityKey: 'dehradun', address: { city: 'Dehradun', state: 'Uttarakhand' } },

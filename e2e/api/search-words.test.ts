@@ -8,7 +8,7 @@ import {
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
 import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { forgetWorkers, makeFoundWorker, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
 import { once } from '#server/testing/factories/once.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
@@ -25,15 +25,11 @@ beforeEach(async () => {
   await forgetWorkers();
 });
 
-const makeAll = async (...workers: Parameters<typeof makeFoundWorker>[0][]) => {
-  for (const worker of workers) await makeFoundWorker(worker);
-};
-
 const plumber = { name: 'Ravi Kumar' };
 const electrician = { name: 'Sunita Devi', trades: ['Electrician'] };
 
 test('what people say for a trade finds it: native words in Latin letters, things and problems', async () => {
-  await makeAll(plumber, electrician, { name: 'Om', trades: ['Gardener'] });
+  await makeFoundWorkers(plumber, electrician, { name: 'Om', trades: ['Gardener'] });
   for (const query of ['bijli wala', 'bijlee', 'pankha', 'fan repair near me']) {
     assert.deepEqual(await names({ query }), ['Sunita Devi'], query);
   }
@@ -42,22 +38,25 @@ test('what people say for a trade finds it: native words in Latin letters, thing
 });
 
 test('a person is found by name, alone and beside a trade; a trade comes before a name that begins so', async () => {
-  await makeAll({ ...electrician, name: 'Ramesh Das' }, electrician, { name: 'Malini' });
+  await makeFoundWorkers({ ...electrician, name: 'Ramesh Das' }, electrician, { name: 'Malini' });
   assert.deepEqual(await names({ query: 'ramesh' }), ['Ramesh Das']);
   assert.deepEqual(await names({ query: 'ramesh electrician' }), ['Ramesh Das']);
-  await makeAll({ name: 'Om', trades: ['Gardener'] });
+  await makeFoundWorkers({ name: 'Om', trades: ['Gardener'] });
   assert.deepEqual(await names({ query: 'mali' }), ['Om', 'Malini']);
 });
 
 test('a word beside a trade that nothing is known of leaves nobody out', async () => {
-  await makeAll(electrician, { ...electrician, name: 'Zubin' });
+  await makeFoundWorkers(electrician, { ...electrician, name: 'Zubin' });
   assert.deepEqual(await names({ query: 'electrician zubin' }), ['Zubin', 'Sunita Devi']);
 });
 
 test('a place in the words counts where no other is chosen, in any script', async () => {
   const lucknow = { ...electrician, name: 'Here', pinCode: '226010' };
   const there = { ...electrician, name: 'There', pinCode: '110001', city: 'New Delhi' };
-  await makeAll(lucknow, { ...there, address: { city: 'New Delhi', state: 'Delhi', pinCode: '110001' } });
+  await makeFoundWorkers(lucknow, {
+    ...there,
+    address: { city: 'New Delhi', state: 'Delhi', pinCode: '110001' },
+  });
   for (const query of [
     'electrician gomti nagar',
     'electrician 226010',

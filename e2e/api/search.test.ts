@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { useSearch } from '#server/testing/api/use-search.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { forgetWorkers, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
@@ -28,15 +28,11 @@ beforeEach(async () => {
   await forgetWorkers();
 });
 
-const makeAll = async (...workers: Parameters<typeof makeFoundWorker>[0][]) => {
-  for (const worker of workers) await makeFoundWorker(worker);
-};
-
 const ravi = { name: 'Ravi Kumar' };
 const electrician = { name: 'Sunita Devi', trades: ['Electrician'] };
 
 test('a query matches the start of any word in a name, ignoring case and accents', async () => {
-  await makeAll(ravi, electrician, { name: 'Zoë O’Neil', trades: [] });
+  await makeFoundWorkers(ravi, electrician, { name: 'Zoë O’Neil', trades: [] });
   for (const query of ['ravi', 'RAV', 'kum', 'r', 'kumar ravi', 'Ｒavi'])
     assert.deepEqual(await names({ query }), ['Ravi Kumar'], query);
   for (const query of ['zoe', 'oneil', "o'neil"]) assert.deepEqual(await names({ query }), ['Zoë O’Neil']);
@@ -44,7 +40,7 @@ test('a query matches the start of any word in a name, ignoring case and accents
 });
 
 test('trades are found by their words in five scripts', async () => {
-  await makeAll(ravi, electrician);
+  await makeFoundWorkers(ravi, electrician);
   const words = ['electrician', 'elec', 'wiring', 'बिजली', 'बिजली मिस्त्री', 'इलेक्ट्रीशियन', 'ಎಲೆಕ್ಟ್ರಿಷಿಯನ್', 'ವಿದ್ಯುತ್'];
   for (const query of [...words, 'மின்', 'எலக்ட்ரீஷியன்', 'ఎలక్ట్రీషియన్', 'కరెంట్'])
     assert.deepEqual(await names({ query }), ['Sunita Devi'], query);
@@ -53,21 +49,21 @@ test('trades are found by their words in five scripts', async () => {
 });
 
 test('Hindi words match with and without the nukta', async () => {
-  await makeAll({ name: 'Aslam', trades: ['Tailor'] }, { name: 'Om', trades: ['Carpenter'] });
+  await makeFoundWorkers({ name: 'Aslam', trades: ['Tailor'] }, { name: 'Om', trades: ['Carpenter'] });
   assert.deepEqual(await names({ query: 'दर्ज़ी' }), ['Aslam']);
   assert.deepEqual(await names({ query: 'दर्जी' }), ['Aslam']);
   assert.deepEqual(await names({ query: 'बढ़ई' }), await names({ query: 'बढई' }));
 });
 
 test('one typing error in a word of four letters or more is forgiven', async () => {
-  await makeAll(ravi, electrician);
+  await makeFoundWorkers(ravi, electrician);
   for (const query of ['plmber', 'plumver', 'plubmer', 'pplumber', 'plumbers', 'plunb', 'पलंबर'])
     assert.deepEqual(await names({ query }), ['Ravi Kumar'], query);
   for (const query of ['plxxber', 'plu mver', 'tpa']) assert.deepEqual(await names({ query }), [], query);
 });
 
 test('matches in services, work types and about texts come after names and trades', async () => {
-  await makeAll(
+  await makeFoundWorkers(
     { name: 'Emergo Das', trades: ['Mason'] },
     { name: 'Gita', trades: ['Mason'], workTypes: ['Emergency'], isVerified: true },
     { name: 'Hari', trades: ['Mason'], about: 'Comes in emergencies, also at night.' },
@@ -80,7 +76,7 @@ test('matches in services, work types and about texts come after names and trade
 });
 
 test('every word of a query must match, except filler words', async () => {
-  await makeAll(ravi, { ...electrician, name: 'Ravi Devi' }, electrician);
+  await makeFoundWorkers(ravi, { ...electrician, name: 'Ravi Devi' }, electrician);
   assert.deepEqual(await names({ query: 'ravi electrician' }), ['Ravi Devi']);
   assert.deepEqual(await names({ query: 'plumber near me' }), ['Ravi Kumar']);
   assert.deepEqual(await names({ query: 'ravi midnight' }), []);
@@ -88,7 +84,7 @@ test('every word of a query must match, except filler words', async () => {
 });
 
 test('skills are given by name or id, joined or repeated, and matching one is enough', async () => {
-  await makeAll(ravi, electrician, { name: 'Both', trades: ['Plumber', 'Electrician'] });
+  await makeFoundWorkers(ravi, electrician, { name: 'Both', trades: ['Plumber', 'Electrician'] });
   const id = String((await trades()).get('Electrician')?._id);
   for (const skills of ['Electrician', 'electrician ', id, [id, id]])
     assert.deepEqual((await names({ skills })).toSorted(), ['Both', 'Sunita Devi']);
@@ -99,7 +95,7 @@ test('skills are given by name or id, joined or repeated, and matching one is en
 });
 
 test('verified workers come first, then by rating, then by number of reviews', async () => {
-  await makeAll(
+  await makeFoundWorkers(
     { name: 'None' },
     { name: 'Four', stars: [4, 4] },
     { name: 'Five', stars: [5] },
@@ -113,7 +109,7 @@ test('verified workers come first, then by rating, then by number of reviews', a
 });
 
 test('a minimum rating leaves out workers below it, and an invalid one is refused', async () => {
-  await makeAll(
+  await makeFoundWorkers(
     { name: 'Four', stars: [4] },
     { name: 'Four and a half', stars: [4, 5] },
     { name: 'Five', stars: [5], isVerified: true },
@@ -134,7 +130,7 @@ test('unknown parameters and values over the limits are refused', async () => {
 });
 
 test('regex and operator characters in a query are harmless', async () => {
-  await makeAll(ravi, electrician);
+  await makeFoundWorkers(ravi, electrician);
   for (const query of [
     '.*',
     '^',

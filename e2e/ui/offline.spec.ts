@@ -1,3 +1,4 @@
+import type { BrowserContext, Page } from '@playwright/test';
 import { awaitWorker } from '../fixtures/await-worker.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
@@ -17,6 +18,14 @@ test.beforeEach(async ({ context, site }) => {
   await makeTrades();
   await enterAs(context, site.url, 'customer');
 });
+
+/** Opens one page, goes offline, and asks for another that was never opened. */
+const openUnkept = async (page: Page, context: BrowserContext): Promise<void> => {
+  await openPage(page, '/');
+  await awaitWorker(page);
+  await context.setOffline(true);
+  await page.goto('/docs');
+};
 
 test('the offline bar comes and goes with the network, and covers nothing', async ({ page, context }) => {
   await openPage(page, '/');
@@ -65,10 +74,7 @@ test('a page never opened is replaced offline by a page that links to the kept o
   page,
   context,
 }) => {
-  await openPage(page, '/');
-  await awaitWorker(page);
-  await context.setOffline(true);
-  await page.goto('/docs');
+  await openUnkept(page, context);
   await expect(page.getByRole('heading', { level: 1, name: 'You are offline' })).toBeVisible();
   const kept = page.getByRole('region', { name: 'You can still read' });
   await expect(kept.getByRole('link')).toHaveCount(1);
@@ -80,10 +86,7 @@ test('the offline page opens the wanted page by itself when the network is back'
   page,
   context,
 }) => {
-  await openPage(page, '/');
-  await awaitWorker(page);
-  await context.setOffline(true);
-  await page.goto('/docs');
+  await openUnkept(page, context);
   await awaitPage(page);
   await expect(page.getByRole('button', { name: 'Try again' })).toBeVisible();
   await context.setOffline(false);

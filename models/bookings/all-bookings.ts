@@ -54,3 +54,14 @@ export const listAgreedPairs = async (userIds: readonly string[]): Promise<[stri
   ]).exec();
   return rows.map(({ _id }) => [String(_id.customerId), String(_id.workerId)]);
 };
+
+/** The services of most completed bookings that ended after `since`, the most booked first. */
+export const listMostBooked = async ({ since, most }: { since: Date; most: number }): Promise<string[]> => {
+  const rows = await Booking.aggregate<{ _id: Types.ObjectId }>([
+    { $match: { status: 'completed', endsAt: { $gte: since } } },
+    { $group: { _id: '$serviceId', count: { $sum: 1 } } },
+    { $sort: { count: -1, _id: -1 } },
+    { $limit: most },
+  ]).exec();
+  return rows.map(({ _id }) => String(_id));
+};

@@ -312,14 +312,3 @@ export const noteReview = async ({ bookingId, review }: Reviewed, tx: Tx): Promi
   );
   return matchedCount === 1;
 };
-
-/** The services of most completed bookings that ended after `since`, the most booked first. */
-export const listMostBooked = async ({ since, most }: { since: Date; most: number }): Promise<string[]> => {
-  const rows = await Booking.aggregate<{ _id: Types.ObjectId }>([
-    { $match: { status: 'completed', endsAt: { $gte: since } } },
-    { $group: { _id: '$serviceId', count: { $sum: 1 } } },
-    { $sort: { count: -1, _id: -1 } },
-    { $limit: most },
-  ]).exec();
-  return rows.map(({ _id }) => String(_id));
-};

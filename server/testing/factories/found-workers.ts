@@ -35,6 +35,11 @@ export const makeFoundWorker = async (found: Found): Promise<UserRecord> => {
   return worker;
 };
 
+/** Several, in this order. */
+export const makeFoundWorkers = async (...workers: Found[]): Promise<void> => {
+  for (const worker of workers) await makeFoundWorker(worker);
+};
+
 /** Forgets everybody, for tests that look at all whom a search finds. */
 export const forgetWorkers = async (): Promise<void> => {
   await database().collection('users').deleteMany({});

@@ -135,3 +135,15 @@ export const bookingView = z
   })
   .meta({ id: 'Booking' });
 export type BookingView = z.infer<typeof bookingView>;
+
+/** What cancelling costs now; also what a refusal as `price_changed` of a cancel carries. */
+export const cancellationView = z
+  .strictObject({
+    percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
+    feePaise: z.int(),
+    pricePaise: z.int(),
+    /** Until when cancelling stays free; null where it costs something, or nobody has accepted yet. */
+    freeUntil: instant.nullable(),
+  })
+  .meta({ id: 'Cancellation' });
+export type CancellationView = z.infer<typeof cancellationView>;

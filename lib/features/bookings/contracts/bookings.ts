@@ -3,7 +3,7 @@ import { addressBody, zipCode } from '#lib/features/places/contracts/address.ts'
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { tappedReasons, slippedSteps } from './booking-status.ts';
-import { bookingStatus, bookingView, otherWorker, timeSlot } from './booking-view.ts';
+import { bookingStatus, bookingView, cancellationView, otherWorker, timeSlot } from './booking-view.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 
@@ -202,18 +202,6 @@ export const answerNoShowContract = contract(call('PUT', '/bookings/{id}/no-show
   errors: ['no_claim', 'booking_changed'],
   allowsSuspended: true,
 });
-
-/** What cancelling costs now; also what a refusal as `price_changed` of a cancel carries. */
-export const cancellationView = z
-  .strictObject({
-    percent: z.union([z.literal(0), z.literal(50), z.literal(100)]),
-    feePaise: z.int(),
-    pricePaise: z.int(),
-    /** Until when cancelling stays free; null where it costs something, or nobody has accepted yet. */
-    freeUntil: instant.nullable(),
-  })
-  .meta({ id: 'Cancellation' });
-export type CancellationView = z.infer<typeof cancellationView>;
 
 export const getCancellationContract = contract(call('GET', '/bookings/{id}/cancellation'), {
   summary: 'What cancelling now would cost the customer',

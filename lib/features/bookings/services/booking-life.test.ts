@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { z } from 'zod';
+import { cancellationView, type CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { closeBookings } from './close-bookings.ts';
@@ -19,8 +20,8 @@ import { useTestServer } from '#server/testing/test-server.ts';
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
 
-const cancellationIn = ({ json }: { json: unknown }): bookings.CancellationView =>
-  z.looseObject({ data: bookings.cancellationView }).parse(json).data;
+const cancellationIn = ({ json }: { json: unknown }): CancellationView =>
+  z.looseObject({ data: cancellationView }).parse(json).data;
 
 afterEach(resetClock);
 

@@ -3,7 +3,6 @@ import type {
   BookingGroup,
   BookingList,
   BookingQueryInput,
-  CancellationView,
 } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
@@ -13,7 +12,7 @@ import {
   readCancellation,
   requireBooking,
 } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingView, CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { judgeMove, sinceOf } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { now } from '#lib/platform/time/clock.ts';

@@ -7,7 +7,7 @@ import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listMostBooked } from '#models/bookings/booking.ts';
+import { listMostBooked } from '#models/bookings/all-bookings.ts';
 
 const DAYS = 90;
 const KEPT_MS = 60_000;

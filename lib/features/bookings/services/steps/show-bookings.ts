@@ -10,7 +10,8 @@ import {
 } from '#models/bookings/booking.ts';
 import { findUser, findUsers } from '#models/people/user.ts';
 import { toBooking } from '#lib/features/bookings/services/to-booking.ts';
-import type { BookingList, CancellationView } from '#lib/features/bookings/contracts/bookings.ts';
+import type { CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
 import { agreedAtOf, cancellationFee, freeUntil } from '#lib/features/bookings/rules/cancellation.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
