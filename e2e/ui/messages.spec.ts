@@ -131,11 +131,36 @@ test.describe('on a bad network', () => {
     await field(page).press('Enter');
     await expect(page.locator('[data-slot=toast]')).toContainText('Failed to send message');
     await expect(own(page, 'Are you there?')).toContainText('Not sent');
+    await expect(page.getByText('You cannot write to this person')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
     await page.request.delete(`/api/v1/users/${customer.userId}/block`, as(worker));
     // The toast, which stays for five seconds, leaves the way free.
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 4000 });
     await expect(own(page, 'Are you there?')).toContainText('Sent');
+    await expect(field(page)).toBeVisible();
     expect(await stored(page, customer, worker.userId)).toEqual([...both, 'Are you there?']);
+  });
+
+  test('a name that could not be loaded is asked for again, and is not taken for somebody who left', async ({
+    page,
+    context,
+    browser,
+    site,
+  }) => {
+    const { worker } = await enterBoth(context, await browser.newContext(), site.url);
+    let lost = 0;
+    await page.route(`**/api/v1/users/${worker.userId}`, async (route) => {
+      lost += 1;
+      await route.abort();
+    });
+    await openPage(page, chatWith(worker.userId));
+    await expect(head(page)).toContainText('The profile could not be loaded.');
+    await expect(head(page)).not.toContainText('Unknown User');
+    expect(lost).toBeGreaterThan(0);
+    await page.unroute(`**/api/v1/users/${worker.userId}`);
+    await head(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(head(page).getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(head(page)).not.toContainText('could not be loaded');
   });
 });
 
