@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
-import type { SignedIn } from '#server/testing/factories/users.ts';
+import { makeUser, type SignedIn } from '#server/testing/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
@@ -162,6 +163,20 @@ test.describe('on a bad network', () => {
     await expect(head(page).getByRole('heading', { level: 2 })).toBeVisible();
     await expect(head(page)).not.toContainText('could not be loaded');
   });
+});
+
+test('a worker calls the customer of an accepted booking from the talk', async ({ page, context, site }) => {
+  const { userId, user: worker } = await enterAs(context, site.url, 'worker');
+  const customer = await makeUser({ name: 'Asha Gupta', phone: '9822222222' });
+  await makeMessage({ from: String(customer._id), to: userId, text: 'Namaste' });
+  await openPage(page, chatWith(String(customer._id)));
+  await expect(log(page)).toContainText('Namaste');
+  await expect(head(page).getByRole('link', { name: /^Call/ })).toHaveCount(0);
+  const { job } = await makeBookable();
+  await makeBooking({ bookable: { worker, job }, customer, status: 'accepted' });
+  await reloadPage(page);
+  const call = head(page).getByRole('link', { name: 'Call Asha Gupta' });
+  await expect(call).toHaveAttribute('href', 'tel:+919822222222');
 });
 
 test('older messages load above without a jump, and new ones wait below', async ({

@@ -105,8 +105,11 @@ export const publicWorker = z
   .meta({ id: 'PublicWorker' });
 export type PublicWorker = z.infer<typeof publicWorker>;
 
+/** A name and a face; of a customer also the phone, for a worker whose booking with them gives it. */
+const seenPerson = person.extend({ phone: z.string().optional() }).meta({ id: 'SeenPerson' });
+
 /** How much of somebody a caller may see: all of oneself, a worker's trade, or a name and a face. */
-export const seenUser = z.union([selfUser, publicWorker, person]);
+export const seenUser = z.union([selfUser, publicWorker, seenPerson]);
 export type SeenUser = z.infer<typeof seenUser>;
 
 export const getUserContract = contract(call('GET', '/users/{id}'), {
