@@ -25,6 +25,8 @@ interface ServerOptions {
   env: Env;
   /** Without pages the server is API and socket only, and needs no build. */
   pages?: boolean;
+  /** Brings the rows that nobody should have to wait for; the port opens once they are there. */
+  fill?: (() => Promise<unknown>) | undefined;
 }
 
 // Slow clients are cut before they can hold a connection for long.
@@ -57,13 +59,14 @@ const makeParts = async ({ env, pages: wanted = true }: ServerOptions) => {
 
 /** Starts the product: pages, API, socket and background work on one port. */
 export const startServer = async (options: ServerOptions): Promise<RunningServer> => {
-  const { env } = options;
+  const { env, fill } = options;
   useEnv(env);
   if (env.HUNAR_CLOCK) setClock(new Date(env.HUNAR_CLOCK));
   const proxies = readTrustedProxies(env.TRUSTED_PROXIES);
   await connect(env.MONGODB_URI);
   await prepareDatabase();
   await runMigrations({ report: nowAndThen((progress) => log().info(progress, 'migration')) });
+  await fill?.();
 
   let stopping: Promise<void> | null = null;
   const { pages, api, rest, sockets } = await makeParts(options);

@@ -11,14 +11,16 @@ interface BookingsPartProps {
   more: { href: string; label: string };
   bookings: readonly BookingView[];
   look: BookingDisplay;
+  /** Given where the cards lead into the talk with the other one. */
+  contact?: { contact: string; contactNamed: string };
 }
 
 /** Some of somebody's bookings on a page of more things, with the way to all of them. */
-export const BookingsPart = ({ id, title, none, more, bookings, look }: BookingsPartProps) => (
+export const BookingsPart = ({ id, title, none, more, bookings, look, contact }: BookingsPartProps) => (
   <section aria-labelledby={id} className="flex flex-col gap-1">
     <SectionHeading id={id} title={title} more={bookings.length > 0 ? more : undefined} />
     {bookings.length > 0 ? (
-      <BookingCards bookings={bookings} look={look} heading="h3" />
+      <BookingCards bookings={bookings} look={look} heading="h3" contact={contact} />
     ) : (
       <p className="rounded-card border border-dashed border-line p-4 text-muted">{none}</p>
     )}

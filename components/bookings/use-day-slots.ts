@@ -1,4 +1,5 @@
 import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { listSlotsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { AreaDetail, DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
@@ -30,7 +31,7 @@ const textIn = (of: object, name: string): string => {
 /** The place of an address that a form holds; none before its PIN is whole. */
 export const placeOf = (address: unknown): WorkPlace | undefined => {
   if (typeof address !== 'object' || address === null) return undefined;
-  const pinCode = textIn(address, 'pinCode');
+  const pinCode = plainDigits(textIn(address, 'pinCode'));
   return /^\d{6}$/.test(pinCode) ? { pinCode, city: textIn(address, 'city') || undefined } : undefined;
 };
 

@@ -68,6 +68,10 @@ const isControl = (part: Element): part is Control =>
   part instanceof HTMLSelectElement ||
   part instanceof HTMLTextAreaElement;
 
+// What is wrong with one of a list belongs to the field that asks for all of it.
+const isAskedBy = (field: string, { name }: Control): boolean =>
+  field === name || field.replace(/\.\d+$/, '') === name;
+
 const namesIn = (form: HTMLFormElement | null): Control[] => [...(form?.elements ?? [])].filter(isControl);
 
 /** Shows why a form was not taken: under the fields that the server names, else above the button. */
@@ -76,11 +80,11 @@ const useShowFailure = (setError: UseFormSetError<FieldValues>, form: RefObject<
   return (error: unknown): void => {
     const inputs = namesIn(form.current);
     const faults = error instanceof ApiError ? error.errors : [];
-    const shown = faults.filter(({ field }) => inputs.some(({ name }) => name === field));
+    const shown = faults.filter(({ field }) => inputs.some((input) => isAskedBy(field, input)));
     for (const fault of shown.toReversed())
       setError(fault.field, { type: fault.code, message: toFieldText(words, fault) });
     if (shown.length === 0) setError('root', { type: 'refused', message: toFailureText(words, error) });
-    inputs.find(({ name }) => shown.some(({ field }) => field === name))?.focus();
+    inputs.find((input) => shown.some(({ field }) => isAskedBy(field, input)))?.focus();
   };
 };
 

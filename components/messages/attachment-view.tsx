@@ -2,6 +2,7 @@
 
 import { Download, FileText, Film } from 'lucide-react';
 import { useEffect, useState } from 'react';
+import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { getAttachmentCall } from '#lib/features/messages/contracts/messages.calls.ts';
@@ -15,11 +16,14 @@ const read = ({ url }: Attachment): Promise<Blob> =>
 
 interface ViewProps {
   file: Attachment;
-  words: Speech['words']['bubble'];
+  words: Speech['words'];
 }
 
-const usePicture = (file: Attachment): string | null => {
-  const [address, setAddress] = useState<string | null>(null);
+type Picture = { state: 'loading' | 'failed' } | { state: 'ready'; address: string };
+
+const usePicture = (file: Attachment) => {
+  const [picture, setPicture] = useState<Picture>({ state: 'loading' });
+  const [tries, setTries] = useState(1);
   useEffect(() => {
     let made: string | null = null;
     let isGone = false;
@@ -27,31 +31,49 @@ const usePicture = (file: Attachment): string | null => {
       .then((blob) => {
         if (isGone) return;
         made = URL.createObjectURL(blob);
-        setAddress(made);
+        setPicture({ state: 'ready', address: made });
       })
-      .catch(() => undefined);
+      .catch(() => !isGone && setPicture({ state: 'failed' }));
     return () => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [file]);
-  return address;
+  }, [file, tries]);
+  const retry = (): void => {
+    setPicture({ state: 'loading' });
+    setTries((count) => count + 1);
+  };
+  const fail = (): void => setPicture({ state: 'failed' });
+  return { picture, retry, fail };
 };
 
-const Photo = ({ file, words }: ViewProps) => {
-  const address = usePicture(file);
-  const name = fill(words.open, { name: file.fileName });
+const frame = 'aspect-[4/3] w-60 max-w-full overflow-hidden rounded-control bg-chip';
+
+const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
+  const { picture, retry, fail } = usePicture(file);
+  if (picture.state === 'failed')
+    return (
+      <div
+        className={`${frame} flex flex-col items-center justify-center gap-2 p-3 text-center text-sm text-ink`}
+      >
+        <p role="status">{bubble.photoFailed}</p>
+        <Button variant="outline" size="compact" onClick={retry}>
+          {chat.retry}
+        </Button>
+      </div>
+    );
+  const address = picture.state === 'ready' ? picture.address : undefined;
   return (
     <a
-      href={address ?? undefined}
+      href={address}
       target="_blank"
       rel="noreferrer"
-      aria-label={name}
-      className="block aspect-[4/3] w-60 max-w-full overflow-hidden rounded-control bg-chip"
+      aria-label={fill(bubble.open, { name: file.fileName })}
+      className={`${frame} block`}
     >
-      {address && (
+      {address !== undefined && (
         <picture>
-          <img src={address} alt={file.fileName} className="size-full object-cover" />
+          <img src={address} alt={file.fileName} onError={fail} className="size-full object-cover" />
         </picture>
       )}
     </a>
@@ -72,7 +94,7 @@ const sizeOf = (bytes: number): string =>
     ? `${Math.max(1, Math.round(bytes / 1024))} kB`
     : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
 
-const FileButton = ({ file, words }: ViewProps) => {
+const FileButton = ({ file, words: { bubble: words } }: ViewProps) => {
   const Icon = file.type === 'video' ? Film : FileText;
   const onSave = (): void =>
     void save(file).catch(() => notify({ title: words.openFailed, variant: 'destructive' }));

@@ -3,6 +3,7 @@
 import { ArrowLeft, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
+import { Button } from '#components/ui/button.tsx';
 import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -30,22 +31,46 @@ const stateOf = (
   return online ? words.online : words.offline;
 };
 
+const Back = ({ words, onBack }: Pick<HeaderProps, 'words' | 'onBack'>) =>
+  onBack && (
+    <button
+      type="button"
+      aria-label={words.back}
+      onClick={onBack}
+      className="-ml-3 grid size-12 shrink-0 place-items-center rounded-control lg:hidden"
+    >
+      <ArrowLeft aria-hidden className="size-6" />
+    </button>
+  );
+
+interface UnnamedProps extends Pick<HeaderProps, 'words' | 'onBack'> {
+  /** No answer came; otherwise it is awaited. */
+  hasFailed: boolean;
+  onRetry(): void;
+}
+
+/** Stands where the name will be. */
+export const Unnamed = ({ words, onBack, hasFailed, onRetry }: UnnamedProps) => (
+  <div className="flex min-h-14 items-center gap-2 px-4">
+    <Back words={words} onBack={onBack} />
+    <p role="status" className="min-w-0 flex-1 leading-tight text-muted">
+      {hasFailed ? words.userFailed : words.loadingUser}
+    </p>
+    {hasFailed && (
+      <Button variant="outline" size="compact" onClick={onRetry}>
+        {words.retry}
+      </Button>
+    )}
+  </div>
+);
+
 /** Who it is, whether they are there, and the way to call them. */
 export const ChatHeader = ({ partnerId, partner, words, onBack, children }: HeaderProps) => {
   const online = useStore(onlinePeople, nobody);
   const typing = useStore(typingPeople, nobody);
   return (
     <div className="flex min-h-14 items-center gap-2 px-4">
-      {onBack && (
-        <button
-          type="button"
-          aria-label={words.back}
-          onClick={onBack}
-          className="-ml-3 grid size-12 shrink-0 place-items-center rounded-control lg:hidden"
-        >
-          <ArrowLeft aria-hidden className="size-6" />
-        </button>
-      )}
+      <Back words={words} onBack={onBack} />
       <Avatar name={partner.name} src={partner.image} size="small" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate leading-tight font-semibold">{partner.name}</h2>

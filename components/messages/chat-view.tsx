@@ -18,7 +18,7 @@ import {
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { ChatHeader } from './chat-header.tsx';
+import { ChatHeader, Unnamed } from './chat-header.tsx';
 import { ChatMenu } from './chat-menu.tsx';
 import { ChatSkeleton } from './chat-skeleton.tsx';
 import { Composer } from './composer.tsx';
@@ -75,25 +75,24 @@ const Refusal = ({ words }: { words: Speech['words'] }) => (
 
 interface TalkProps extends Speech {
   partnerId: string;
-  name: string;
+  /** Null while nobody knows who it is. */
+  name: string | null;
   thread: Thread;
+  onRetry(): void;
 }
 
-const Talk = ({ partnerId, name, thread, locale, words }: TalkProps) => {
+const Talk = ({ partnerId, name, thread, onRetry, locale, words }: TalkProps) => {
   const log = useRef<LogHandle>(null);
   const unsent = useUnsent(partnerId, thread);
+  const refusals = unsent.filter(({ refusal }) => refusal === 'not_found').length;
+  // Whoever could write when the screen was drawn may not any more: the talk says so in place of the field.
+  useEffect(() => {
+    if (refusals > 0) void catchUp(partnerId);
+  }, [refusals, partnerId]);
   const { chat } = words;
-  if (thread.state === 'refused') return <Refusal words={words} />;
+  if (thread.state === 'refused' && unsent.length === 0) return <Refusal words={words} />;
   if (thread.state === 'failed')
-    return (
-      <RetryNotice
-        kind="error"
-        title={chat.failed}
-        hint=""
-        retry={chat.retry}
-        onRetry={() => void catchUp(partnerId)}
-      />
-    );
+    return <RetryNotice kind="error" title={chat.failed} hint="" retry={chat.retry} onRetry={onRetry} />;
   const isEmpty = thread.state === 'ready' && thread.messages.length + unsent.length === 0;
   return (
     <>
@@ -105,7 +104,7 @@ const Talk = ({ partnerId, name, thread, locale, words }: TalkProps) => {
           thread={thread}
           unsent={unsent}
           partnerId={partnerId}
-          label={fill(chat.log, { name })}
+          label={name === null ? words.page.title : fill(chat.log, { name })}
           locale={locale}
           words={words}
         />
@@ -122,8 +121,13 @@ const Talk = ({ partnerId, name, thread, locale, words }: TalkProps) => {
 /** The talk with one person. */
 export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safety }: ChatProps) => {
   const thread = useThread(partnerId);
-  const { partner, isGone } = usePartner(partnerId, head);
-  const shown = partner ?? (isGone ? { name: words.chat.unknownUser, image: null, phone: null } : null);
+  const { partner, state, retry } = usePartner(partnerId, head);
+  const nobody = state === 'gone' ? { name: words.chat.unknownUser, image: null, phone: null } : null;
+  const shown = partner ?? nobody;
+  const retryAll = (): void => {
+    void catchUp(partnerId);
+    if (state === 'failed') retry();
+  };
   return (
     <section data-slot="chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="border-b border-line bg-card pt-[env(safe-area-inset-top)]">
@@ -135,9 +139,7 @@ export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safet
             )}
           </ChatHeader>
         ) : (
-          <p role="status" className="flex min-h-14 items-center px-4 text-muted">
-            {words.chat.loadingUser}
-          </p>
+          <Unnamed words={words.chat} hasFailed={state === 'failed'} onRetry={retry} onBack={onBack} />
         )}
         {/* Side by side, the bar above the list of talks says it for both. */}
         <div className="lg:hidden">
@@ -146,8 +148,9 @@ export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safet
       </header>
       <Talk
         partnerId={partnerId}
-        name={shown?.name ?? words.chat.unknownUser}
+        name={shown?.name ?? null}
         thread={thread}
+        onRetry={retryAll}
         locale={locale}
         words={words}
       />

@@ -87,7 +87,7 @@ const StoredRow = ({
       reach={message.senderId === partnerId ? null : reachOf(message, thread)}
       files={
         message.attachments.length > 0 &&
-        message.attachments.map((file) => <AttachmentView key={file.url} file={file} words={words.bubble} />)
+        message.attachments.map((file) => <AttachmentView key={file.url} file={file} words={words} />)
       }
       locale={locale}
       words={words}

@@ -9,6 +9,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { getPinCall } from '#lib/features/places/contracts/places.calls.ts';
 import type { Place, FoundPlace } from '#lib/features/places/contracts/places.ts';
+import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { LocateFixed } from 'lucide-react';
 import { Alert } from '#components/ui/alert.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -93,7 +94,7 @@ const usePlaceFill = (at: string) => {
     clearErrors(['pinCode', 'state', 'city'].map((name) => at + name));
   };
   const lookUp = async (typed: string): Promise<void> => {
-    const wanted = typed.trim();
+    const wanted = plainDigits(typed).trim();
     asked.current = wanted;
     if (!/^\d{6}$/.test(wanted)) return setPin(open);
     setPin({ is: 'asked' });

@@ -103,6 +103,15 @@ describe('the saved address', () => {
       assert.deepEqual([message, data.address], ['Address saved successfully', saved]);
     });
 
+  test('has no landmark where a blank one was sent', async () => {
+    const { token } = await signIn('customer');
+    expectSuccess(await send(contract, { body: { ...address, landMark: ' \t' } }, token), contract);
+    const answer = await send(checkContract, {}, token);
+    expectSuccess(answer, checkContract);
+    const { user } = z.looseObject({ user: selfUser }).parse(answer.json);
+    assert.deepEqual(user.address, { ...address, country: 'India' });
+  });
+
   const faults: readonly [change: object, faults: string[]][] = [
     [{ street: undefined }, ['street: Address information required']],
     [{ city: ' ' }, ['city: Address information required']],

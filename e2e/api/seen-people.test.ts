@@ -12,6 +12,8 @@ import {
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
+import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeMessage } from '#server/testing/factories/messages.ts';
 import { reportsOn } from '#server/testing/factories/reports.ts';
 import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
@@ -52,6 +54,29 @@ test('a customer sees the trade and phone of a worker, another worker only the t
   assert.equal(forCustomer['phone'], worker.phone);
   assert.deepEqual(forCustomer['address'], { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' });
   assert.deepEqual(namesOf(await seen({ by: await signInWorker(), on: id })), publicNames);
+});
+
+test('a worker sees the phone of a customer in talk from the accepted booking on until a week after it', async () => {
+  const customer = await makeUser({ phone: '9822222222' });
+  const bookable = await makeBookable();
+  const pair = { by: await makeSession(bookable.worker), on: String(customer._id) };
+  await makeMessage({ from: pair.on, to: pair.by.userId, text: 'Namaste' });
+  const phone = async (): Promise<unknown> => (await seen(pair))['phone'];
+  await makeBooking({ bookable, customer });
+  assert.equal(await phone(), undefined);
+  const over = { bookable, customer, status: 'completed' as const };
+  await makeBooking({ ...over, localDate: dayAhead(-9) });
+  assert.equal(await phone(), undefined);
+  await makeBooking({ ...over, localDate: dayAhead(-6) });
+  assert.equal(await phone(), customer.phone);
+  const other = await signInWorker();
+  await makeMessage({ from: pair.on, to: other.userId, text: 'Namaste' });
+  assert.deepEqual(namesOf(await seen({ by: other, on: pair.on })), [
+    '_id',
+    'name',
+    'profileImage',
+    'userType',
+  ]);
 });
 
 test('an agency sees only its own workers, who see its name and picture', async () => {

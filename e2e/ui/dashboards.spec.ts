@@ -1,3 +1,4 @@
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
@@ -20,6 +21,21 @@ test('Book Service on the dashboard leads a customer to the home page', async ({
   await openPage(page, '/customer-dashboard');
   await page.getByRole('link', { name: 'Book Service' }).click();
   await expect(page).toHaveURL('/');
+});
+
+test('an upcoming booking on the dashboard leads into the talk with its worker', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { user: customer } = await enterAs(context, site.url, 'customer');
+  const bookable = await makeBookable({ name: 'Ravi Verma' });
+  await makeBooking({ bookable, customer, status: 'accepted' });
+  await openPage(page, '/customer-dashboard');
+  const upcoming = page.getByRole('region', { name: 'Upcoming Services' });
+  await upcoming.getByRole('link', { name: 'Contact Ravi Verma' }).click();
+  await expect(page.getByRole('dialog').getByRole('heading', { name: 'Ravi Verma' })).toBeVisible();
+  expect(new URL(page.url()).pathname).toBe('/customer-dashboard');
 });
 
 test('a new worker’s dashboard shows zero figures and “New” for the rating', async ({

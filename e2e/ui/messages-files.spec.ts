@@ -1,5 +1,6 @@
 import type { Page, Route } from '@playwright/test';
 import { z } from 'zod';
+import { makeJpeg } from '#server/testing/factories/images.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
@@ -157,4 +158,27 @@ test('a slow upload does not delay other conversations, and each keeps its order
   await expect(own(page, 'Then a word about it')).toContainText('Sent');
   expect(await written(page, worker, asha)).toEqual(['First the plan +1', 'Then a word about it +0']);
   expect(await written(page, worker, bina)).toEqual(['I come at four +0']);
+});
+
+test.describe('a photo that is lost on its way', () => {
+  test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
+
+  test('says so and loads on retry', async ({ page, site }) => {
+    const { partners } = await enterWithPartners(page, site.url, ['Asha']);
+    let lost = 0;
+    await page.route('**/api/v1/attachments/*', async (route) => {
+      lost += 1;
+      await route.abort();
+    });
+    await openPage(page, `/messages?userId=${partners[0]?.userId}`);
+    const photo = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makeJpeg()) };
+    await page.locator('input[type=file]').setInputFiles(photo);
+    await send(page, 'This is the roof');
+    const message = own(page, 'This is the roof');
+    await expect(message).toContainText('The photo could not be loaded.');
+    expect(lost).toBeGreaterThan(0);
+    await page.unroute('**/api/v1/attachments/*');
+    await message.getByRole('button', { name: 'Retry' }).click();
+    await expect(message.getByRole('img', { name: 'roof.jpg' })).toBeVisible();
+  });
 });

@@ -1,7 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { z } from 'zod';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
-import type { SignedIn } from '#server/testing/factories/users.ts';
+import { makeUser, type SignedIn } from '#server/testing/factories/users.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
@@ -131,12 +132,51 @@ test.describe('on a bad network', () => {
     await field(page).press('Enter');
     await expect(page.locator('[data-slot=toast]')).toContainText('Failed to send message');
     await expect(own(page, 'Are you there?')).toContainText('Not sent');
+    await expect(page.getByText('You cannot write to this person')).toBeVisible();
+    await expect(field(page)).toHaveCount(0);
     await page.request.delete(`/api/v1/users/${customer.userId}/block`, as(worker));
     // The toast, which stays for five seconds, leaves the way free.
     await page.getByRole('button', { name: 'Retry' }).click({ timeout: 4000 });
     await expect(own(page, 'Are you there?')).toContainText('Sent');
+    await expect(field(page)).toBeVisible();
     expect(await stored(page, customer, worker.userId)).toEqual([...both, 'Are you there?']);
   });
+
+  test('a name that could not be loaded is asked for again, and is not taken for somebody who left', async ({
+    page,
+    context,
+    browser,
+    site,
+  }) => {
+    const { worker } = await enterBoth(context, await browser.newContext(), site.url);
+    let lost = 0;
+    await page.route(`**/api/v1/users/${worker.userId}`, async (route) => {
+      lost += 1;
+      await route.abort();
+    });
+    await openPage(page, chatWith(worker.userId));
+    await expect(head(page)).toContainText('The profile could not be loaded.');
+    await expect(head(page)).not.toContainText('Unknown User');
+    expect(lost).toBeGreaterThan(0);
+    await page.unroute(`**/api/v1/users/${worker.userId}`);
+    await head(page).getByRole('button', { name: 'Retry' }).click();
+    await expect(head(page).getByRole('heading', { level: 2 })).toBeVisible();
+    await expect(head(page)).not.toContainText('could not be loaded');
+  });
+});
+
+test('a worker calls the customer of an accepted booking from the talk', async ({ page, context, site }) => {
+  const { userId, user: worker } = await enterAs(context, site.url, 'worker');
+  const customer = await makeUser({ name: 'Asha Gupta', phone: '9822222222' });
+  await makeMessage({ from: String(customer._id), to: userId, text: 'Namaste' });
+  await openPage(page, chatWith(String(customer._id)));
+  await expect(log(page)).toContainText('Namaste');
+  await expect(head(page).getByRole('link', { name: /^Call/ })).toHaveCount(0);
+  const { job } = await makeBookable();
+  await makeBooking({ bookable: { worker, job }, customer, status: 'accepted' });
+  await reloadPage(page);
+  const call = head(page).getByRole('link', { name: 'Call Asha Gupta' });
+  await expect(call).toHaveAttribute('href', 'tel:+919822222222');
 });
 
 test('older messages load above without a jump, and new ones wait below', async ({

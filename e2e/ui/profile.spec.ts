@@ -104,7 +104,7 @@ test('a worker fills in the profile, and the notice that it is incomplete goes',
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-dashboard');
   await expect(page.getByText('Your profile is incomplete')).toBeVisible();
-  await expect(page.getByText('Still missing: phone number, city, state.')).toBeVisible();
+  await expect(page.getByText('Still missing: phone number, city, state, skills, price.')).toBeVisible();
   await page.getByRole('link', { name: 'Complete' }).click();
   await page.getByRole('button', { name: 'Edit Profile' }).click();
   await page.getByLabel('Phone Number').fill('9876543210');
@@ -133,4 +133,59 @@ test('a worker fills in the profile, and the notice that it is incomplete goes',
   await openPage(page, '/worker-profile');
   for (const text of ['Cook', '₹250', '13', 'ITI Kanpur, Wiring, grade 2', 'Aliganj, Gomti Nagar', '10 km'])
     await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
+});
+
+test('a worker types phone, PIN and price in Hindi digits', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  await page.getByLabel('Phone Number').fill('९८७६५४३२१०');
+  await page.getByLabel('PIN code').fill('२२६००१');
+  await expect(page.getByLabel('City')).toHaveValue('Lucknow');
+  await page.getByLabel('Hourly price').fill('२५०');
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(page).toHaveURL('/worker-dashboard');
+  await openPage(page, '/worker-profile');
+  await expect(page.getByText('₹250').first()).toBeVisible();
+});
+
+test('too many ticks are refused with a word under their question, which says beforehand how many fit', async ({
+  page,
+  context,
+  site,
+}) => {
+  for (let at = 10; at <= 30; at += 1) await makeSkill({ name: `Trade ${at}` });
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile');
+  await page.getByRole('button', { name: 'Edit Profile' }).click();
+  const trades = page.getByRole('group').filter({ has: page.getByRole('checkbox', { name: 'Trade 10' }) });
+  await expect(trades).toContainText('Tap all that you do, at most 20');
+  for (const box of await trades.getByRole('checkbox', { name: /^Trade/ }).all()) await box.check();
+  await page.getByRole('button', { name: 'Save Changes' }).click();
+  await expect(trades.getByRole('checkbox').first()).toHaveAttribute('aria-invalid', 'true');
+  await expect(trades).toContainText(/20/);
+  await expect(trades.getByRole('checkbox').first()).toBeFocused();
+});
+
+test.describe('when the server refuses a tick', () => {
+  test.use({ allowedFaults: [[/status of 400/], { scope: 'test' }] });
+
+  test('the list says why', async ({ page, context, site }) => {
+    await makeSkill({ name: 'Cook' });
+    await enterAs(context, site.url, 'worker');
+    let changed = 0;
+    // As if the office had renamed it since the page was drawn.
+    await page.route('**/api/v1/users/update-worker-profile', async (route) => {
+      changed += 1;
+      await route.continue({ postData: (route.request().postData() ?? '').replace('"Cook"', '"Chef"') });
+    });
+    await openPage(page, '/worker-profile');
+    await page.getByRole('button', { name: 'Edit Profile' }).click();
+    const trade = page.getByRole('checkbox', { name: 'Cook' });
+    await trade.check();
+    await page.getByRole('button', { name: 'Save Changes' }).click();
+    await expect(trade).toHaveAttribute('aria-invalid', 'true');
+    await expect(trade).toBeFocused();
+    expect(changed).toBe(1);
+  });
 });

@@ -43,6 +43,16 @@ test('the page shows what the service is, costs and needs, and who offers it', a
   await expect(profile).toHaveAttribute('href', `/worker/${workerId}`);
 });
 
+test('a service that needs two skills shows only providers who have both', async ({ page }) => {
+  const [plumber, mason] = [await makeSkill({ name: 'Plumber' }), await makeSkill({ name: 'Mason' })];
+  const job = await makeJob({ skillIds: [plumber._id, mason._id] });
+  await makeWorker({ name: 'Only Plumber', skills: [plumber] });
+  await makeWorker({ name: 'Only Mason', skills: [mason] });
+  await makeWorker({ name: 'Ravi Verma', skills: [mason, plumber] });
+  await openWithProvider(page, String(job._id));
+  await expect(page.getByRole('button', { name: 'Book Now: Ravi Verma' })).toBeVisible();
+});
+
 test('the picture loads first and keeps its ratio', async ({ page }) => {
   await makeTrades();
   const [tap] = await makeSeedServices('Tap repair');

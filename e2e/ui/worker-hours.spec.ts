@@ -39,6 +39,24 @@ test('a worker sets the working hours of a usual week', async ({ page, context, 
   await expect(week).toContainText('Closed');
 });
 
+test('a time that was chosen but not added is saved with the others, or its fault is said', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile');
+  await page.getByRole('button', { name: 'Edit availability' }).click();
+  await page.getByLabel('From').selectOption('9:00 AM');
+  await page.getByLabel('To', { exact: true }).selectOption('1:00 PM');
+  await page.getByRole('button', { name: 'Save availability' }).click();
+  await expect(page.getByText('Please fill all fields for the time slot')).toBeVisible();
+  await page.getByLabel('Day', { exact: true }).selectOption('Tue');
+  await page.getByRole('button', { name: 'Save availability' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
+  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('9:00 AM – 1:00 PM');
+});
+
 test('a worker removes saved hours', async ({ page, context, site }) => {
   await makeTrades();
   await enterWith(context, site.url, await makeSession(await makeFullWorker()));

@@ -184,9 +184,20 @@ export const insertBooking = async (row: NewBooking, tx: Tx): Promise<BookingRec
 export const findBooking = (bookingId: string, tx?: Tx): Promise<BookingRecord | null> =>
   Booking.findById(bookingId, null, Tx.session(tx)).lean<BookingRecord>().exec();
 
+interface Pair {
+  customerId: string;
+  workerId: string;
+}
+
 /** Whether a customer and a worker ever had a booking with each other. */
-export const haveBooking = async (pair: { customerId: string; workerId: string }): Promise<boolean> =>
+export const haveBooking = async (pair: Pair): Promise<boolean> =>
   (await Booking.exists(pair).lean().exec()) !== null;
+
+/** Whether a worker has said yes to a customer for a booking that ends, or ended, after a moment. */
+export const haveAgreed = async (pair: Pair, { endsAfter }: { endsAfter: Date }): Promise<boolean> =>
+  (await Booking.exists({ ...pair, endsAt: { $gt: endsAfter }, 'history.status': 'accepted' })
+    .lean()
+    .exec()) !== null;
 
 export const findBookingByNumber = (number: string): Promise<BookingRecord | null> =>
   Booking.findOne({ number }).lean<BookingRecord>().exec();

@@ -11,25 +11,25 @@ const MOST_WALKS = 900;
 /** So many workers are looked at where no index answers all of it, as in one search. */
 const MOST_LOOKED_AT = 2000;
 
-/** A walk to whoever is the first with a skill in an area. */
-export interface SkillWalk {
-  readonly skillId: string;
+/** A walk to whoever is the first with some skills in an area. */
+export interface NamedWalk {
+  readonly key: string;
   readonly branch: Branch;
 }
 
-interface ServedSkills {
-  walks: readonly SkillWalk[];
+interface Wanted {
+  walks: readonly NamedWalk[];
   /** People who are not shown to whoever asks. */
   hidden: readonly string[];
 }
 
-interface Walk extends SkillWalk {
+interface Walk extends NamedWalk {
   hidden: readonly string[];
   /** How many workers are looked at where the index does not answer all; who comes after them is not met. */
   most: number;
 }
 
-const toStages = ({ skillId, branch, hidden, most }: Walk): Stage[] => {
+const toStages = ({ key, branch, hidden, most }: Walk): Stage[] => {
   const seen = hidden.length > 0 ? [{ _id: { $nin: hidden.map(toObjectId) } }] : [];
   const checked = checkedOf(branch);
   return [
@@ -37,21 +37,21 @@ const toStages = ({ skillId, branch, hidden, most }: Walk): Stage[] => {
     { $sort: { 'listing.order': 1 } },
     ...(checked.length > 0 ? [{ $limit: most }, { $match: { $and: checked } }] : []),
     { $limit: 1 },
-    { $project: { _id: 0, skillId: { $literal: skillId } } },
+    { $project: { _id: 0, key: { $literal: key } } },
   ];
 };
 
-const askFor = async ({ walks, hidden }: ServedSkills): Promise<string[]> => {
+const askFor = async ({ walks, hidden }: Wanted): Promise<string[]> => {
   const looking = walks.filter(({ branch }) => checkedOf(branch).length > 0).length;
   const most = Math.ceil(MOST_LOOKED_AT / Math.max(1, looking));
   const [first = [], ...others] = walks.map((walk) => toStages({ ...walk, hidden, most }));
   const pipeline = [...first, ...others.map((stages) => ({ $unionWith: { coll: users, pipeline: stages } }))];
-  const rows = await database().collection(users).aggregate<{ skillId: string }>(pipeline).toArray();
-  return rows.map(({ skillId }) => skillId);
+  const rows = await database().collection(users).aggregate<{ key: string }>(pipeline).toArray();
+  return rows.map(({ key }) => key);
 };
 
-/** The skills whose walks meet somebody, in one command for all of them. */
-export const findServedSkills = async ({ walks, hidden }: ServedSkills): Promise<Set<string>> => {
+/** The keys of the walks that meet somebody, in one command for all of them. */
+export const findServed = async ({ walks, hidden }: Wanted): Promise<Set<string>> => {
   const parts = Array.from({ length: Math.ceil(walks.length / MOST_WALKS) }, (_, at) =>
     walks.slice(at * MOST_WALKS, (at + 1) * MOST_WALKS),
   );

@@ -1,4 +1,5 @@
 import { parseEnv, type Env } from '#lib/platform/config/env.ts';
+import { loadDemoData } from '../embedded/demo/load-demo.ts';
 import { startMongod } from '../embedded/mongod.ts';
 import { requireReplicaSet } from '../embedded/require-replica-set.ts';
 import { say } from '../embedded/say.ts';
@@ -35,7 +36,7 @@ const main = async (): Promise<void> => {
   await buildWhenChanged();
   // React and Next read NODE_ENV when they are loaded, hence not before.
   const { startServer } = await import('../index.ts');
-  const server = await startServer({ env });
+  const server = await startServer({ env, fill: env.mode === 'demo' ? loadDemoData : undefined });
   beforeLeaving(server.stop);
   await announce({ env, url: server.url });
 };

@@ -34,7 +34,7 @@ export default async function CustomerDashboardPage() {
       listBookings({ actor, query: { status: 'past', limit: SHOWN } }),
     ]),
   );
-  const { dashboards } = messages(locale);
+  const { dashboards, history } = messages(locale);
   const look = bookingDisplay(locale, actor.role);
   return (
     <PageShell title={dashboards.title}>
@@ -67,6 +67,7 @@ export default async function CustomerDashboardPage() {
         more={{ href: accountPaths.bookings, label: dashboards.seeAll }}
         bookings={upcoming.data}
         look={look}
+        contact={{ contact: history.contact, contactNamed: history.contactNamed }}
       />
       <BookingsPart
         id="recent"

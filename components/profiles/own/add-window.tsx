@@ -15,9 +15,32 @@ import { clockText, quarters, weekdayName } from './hours-texts.ts';
 
 const ALL = 'all';
 
+/** A time that is being chosen. */
+export const useNewWindow = (days: readonly Weekday[]) => {
+  const [day, setDay] = useState('');
+  const [start, setStart] = useState('');
+  const [end, setEnd] = useState('');
+  const [fault, setFault] = useState<'slot_incomplete' | 'slot_order' | null>(null);
+  /** What was chosen, which then is no longer asked for; null where something is missing or wrong, and said. */
+  const take = (): AvailabilitySlot[] | null => {
+    const chosen = day === ALL ? days : weekdays.filter((one) => one === day);
+    const isWhole = chosen.length > 0 && start !== '' && end !== '';
+    const next = !isWhole ? 'slot_incomplete' : start < end ? null : 'slot_order';
+    setFault(next);
+    if (next !== null) return null;
+    setStart('');
+    setEnd('');
+    return chosen.map((one) => ({ day: one, start, end }));
+  };
+  // The day stays chosen for the next time.
+  const isBegun = start !== '' || end !== '';
+  return { day, setDay, start, setStart, end, setEnd, fault, isBegun, take };
+};
+
 interface AddWindowProps {
   /** The days on which the worker works. */
   days: readonly Weekday[];
+  window: ReturnType<typeof useNewWindow>;
   locale: Locale;
   words: typeof workingHours;
   onAdd(windows: readonly AvailabilitySlot[]): void;
@@ -43,21 +66,12 @@ const Choice = ({ label, value, onChoose, children }: ChoiceProps) => {
 };
 
 /** One more time of a day, or of all working days at once, in steps of a quarter of an hour. */
-export const AddWindow = ({ days, locale, words, onAdd }: AddWindowProps) => {
+export const AddWindow = ({ days, window, locale, words, onAdd }: AddWindowProps) => {
   const { fields } = useFormWords();
-  const [day, setDay] = useState('');
-  const [start, setStart] = useState('');
-  const [end, setEnd] = useState('');
-  const [fault, setFault] = useState<'slot_incomplete' | 'slot_order' | null>(null);
+  const { day, setDay, start, setStart, end, setEnd, fault } = window;
   const add = (): void => {
-    const chosen = day === ALL ? days : weekdays.filter((one) => one === day);
-    const isWhole = chosen.length > 0 && start !== '' && end !== '';
-    const next = !isWhole ? 'slot_incomplete' : start < end ? null : 'slot_order';
-    setFault(next);
-    if (next !== null) return;
-    onAdd(chosen.map((one) => ({ day: one, start, end })));
-    setStart('');
-    setEnd('');
+    const windows = window.take();
+    if (windows) onAdd(windows);
   };
   const choose = <option value="">{words.choose}</option>;
   const times = quarters.map((clock) => (

@@ -20,7 +20,7 @@ import {
 import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { AddWindow } from './add-window.tsx';
+import { AddWindow, useNewWindow } from './add-window.tsx';
 import { weekdayName, windowText } from './hours-texts.ts';
 
 export interface HoursFormProps {
@@ -45,10 +45,12 @@ const useDraft = (saved: Availability | null) => {
             timeSlots: timeSlots.filter((slot) => slot.day !== day),
           },
     );
-  const add = (windows: readonly AvailabilitySlot[]): void =>
-    setDraft(({ weekdays: days, timeSlots }) =>
-      mergeAvailability({ weekdays: days, timeSlots: [...timeSlots, ...windows] }),
-    );
+  const add = (windows: readonly AvailabilitySlot[]): Availability => {
+    const { weekdays: days, timeSlots } = draft;
+    const next = mergeAvailability({ weekdays: days, timeSlots: [...timeSlots, ...windows] });
+    setDraft(next);
+    return next;
+  };
   const remove = (gone: AvailabilitySlot): void =>
     setDraft(({ timeSlots, ...rest }) => ({ ...rest, timeSlots: timeSlots.filter((slot) => slot !== gone) }));
   return { draft, toggle, add, remove };
@@ -105,6 +107,12 @@ export const HoursForm = (props: HoursFormProps) => {
   const { saved, locale, words, onClose } = props;
   const { draft, toggle, add, remove } = useDraft(saved);
   const { isBusy, save } = useSave(props);
+  const window = useNewWindow(draft.weekdays);
+  // A time that was chosen counts, also where nobody has pressed the button that adds it.
+  const saveAll = (): void => {
+    const windows = window.isBegun ? window.take() : [];
+    if (windows) void save(add(windows));
+  };
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
       <h2 className="text-lg font-semibold">{words.title}</h2>
@@ -123,8 +131,8 @@ export const HoursForm = (props: HoursFormProps) => {
           <WindowList windows={draft.timeSlots} locale={locale} words={words} onRemove={remove} />
         )}
       </div>
-      <AddWindow days={draft.weekdays} locale={locale} words={words} onAdd={add} />
-      <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => void save(draft)}>
+      <AddWindow days={draft.weekdays} window={window} locale={locale} words={words} onAdd={add} />
+      <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={saveAll}>
         {isBusy && <Spinner />}
         {isBusy ? words.saving : words.save}
       </Button>

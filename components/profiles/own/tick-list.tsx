@@ -1,6 +1,6 @@
 'use client';
 
-import { useFormContext } from 'react-hook-form';
+import { useField } from '#components/form/field-frame.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
 
 export interface TickOption {
@@ -18,11 +18,13 @@ interface TickListProps {
 
 /** All of a list that apply. */
 export const TickList = ({ name, legend, hint, options, ticked }: TickListProps) => {
-  const { register } = useFormContext();
+  const { control, below } = useField({ name, hint });
+  const { id: _, 'aria-describedby': describedBy, ...box } = control;
   return (
-    <fieldset className="flex flex-col gap-1">
+    <fieldset aria-describedby={describedBy} className="flex flex-col gap-1">
       <legend className="text-sm font-medium">{legend}</legend>
-      <p className="text-sm text-muted">{hint}</p>
+      {/* Above the boxes, of which there may be more than fit a screen. */}
+      {below}
       <div className="grid grid-cols-[repeat(auto-fill,minmax(8.5rem,1fr))] gap-x-3">
         {options.map(({ value, label }) => (
           <Checkbox
@@ -30,7 +32,7 @@ export const TickList = ({ name, legend, hint, options, ticked }: TickListProps)
             label={label}
             value={value}
             defaultChecked={ticked.includes(value)}
-            {...register(name)}
+            {...box}
           />
         ))}
       </div>

@@ -6,6 +6,7 @@ import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { MOST_TICKED } from '#lib/features/profiles/contracts/profile-limits.ts';
 import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
 import { radii, type WorkerFormProps } from './worker-form-props.ts';
 import { Field } from '#components/form/field.tsx';
@@ -62,39 +63,42 @@ const PriceField = ({ name, label, rupees }: { name: string; label: string; rupe
   <Field name={name} label={label} lead="₹" defaultValue={rupees ?? ''} inputMode="decimal" />
 );
 
-const WorkFields = ({ worker, words, skills, workTypes }: Omit<WorkerFormProps, 'onSaved'>) => (
-  <>
-    <TickList
-      name="skills"
-      legend={words.worker.skills}
-      hint={words.worker.pickHint}
-      options={skills}
-      ticked={worker.skills}
-    />
-    <TickList
-      name="workTypes"
-      legend={words.worker.workTypes}
-      hint={words.worker.pickHint}
-      options={workTypes}
-      ticked={worker.workTypes}
-    />
-    <PriceField name="priceRange.min" label={words.worker.minPrice} rupees={worker.priceRange?.min} />
-    <PriceField name="priceRange.max" label={words.worker.maxPrice} rupees={worker.priceRange?.max} />
-    <PriceField name="hourlyRate" label={words.worker.hourlyRate} rupees={worker.hourlyRate ?? undefined} />
-    <Field
-      name="experience"
-      label={words.worker.experience}
-      defaultValue={worker.experience ?? ''}
-      inputMode="numeric"
-    />
-    <TextareaField
-      name="certifications"
-      label={words.worker.certifications}
-      hint={words.worker.certificationsHint}
-      defaultValue={worker.certifications.join('\n')}
-    />
-  </>
-);
+const WorkFields = ({ worker, words, skills, workTypes }: Omit<WorkerFormProps, 'onSaved'>) => {
+  const pickHint = fill(words.worker.pickHint, { most: MOST_TICKED });
+  return (
+    <>
+      <TickList
+        name="skills"
+        legend={words.worker.skills}
+        hint={pickHint}
+        options={skills}
+        ticked={worker.skills}
+      />
+      <TickList
+        name="workTypes"
+        legend={words.worker.workTypes}
+        hint={pickHint}
+        options={workTypes}
+        ticked={worker.workTypes}
+      />
+      <PriceField name="priceRange.min" label={words.worker.minPrice} rupees={worker.priceRange?.min} />
+      <PriceField name="priceRange.max" label={words.worker.maxPrice} rupees={worker.priceRange?.max} />
+      <PriceField name="hourlyRate" label={words.worker.hourlyRate} rupees={worker.hourlyRate ?? undefined} />
+      <Field
+        name="experience"
+        label={words.worker.experience}
+        defaultValue={worker.experience ?? ''}
+        inputMode="numeric"
+      />
+      <TextareaField
+        name="certifications"
+        label={words.worker.certifications}
+        hint={words.worker.certificationsHint}
+        defaultValue={worker.certifications.join('\n')}
+      />
+    </>
+  );
+};
 
 const Part = ({ title, children }: { title: string; children: ReactNode }) => (
   <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">

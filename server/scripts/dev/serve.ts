@@ -1,4 +1,5 @@
 import { env } from '#lib/platform/config/env.ts';
+import { loadDemoData } from '../../embedded/demo/load-demo.ts';
 import { startServer } from '../../index.ts';
 import { beforeLeaving, runScript } from '../run-script.ts';
 import { announce } from '../start/announce.ts';
@@ -10,7 +11,7 @@ console.warn = (...words: unknown[]): void => {
 };
 
 const main = async (): Promise<void> => {
-  const server = await startServer({ env: env() });
+  const server = await startServer({ env: env(), fill: loadDemoData });
   beforeLeaving(server.stop);
   await announce({ env: env(), url: server.url });
 };

@@ -8,7 +8,7 @@ const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
   say(`Ctrl-C stops it; its data stay in ${DATA_DIR}.`);
 };
 
-/** Says where the server is; with an embedded database also who can sign in, filling it first when it is empty. */
+/** Says where the server is; with the demo's rows also who can sign in. */
 export const announce = async ({ env, url }: { env: Env; url: string }): Promise<void> => {
   if (env.mode === 'production') return say(`Hunar runs at ${env.APP_ORIGIN} (port ${env.PORT}).`);
   say(`Hunar runs at ${url}`);

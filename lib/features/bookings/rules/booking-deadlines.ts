@@ -82,3 +82,6 @@ export const canReschedule = (startsAt: Date, at: Date): boolean =>
 
 /** Until when the worker sees street and phone of a booking that is over. */
 export const detailsEndAt = (endsAt: Date): Date => new Date(endsAt.getTime() + ADDRESS_KEPT_MS);
+
+/** The end of the first bookings of which that still holds. */
+export const detailsKeptSince = (at: Date): Date => new Date(at.getTime() - ADDRESS_KEPT_MS);

@@ -10,6 +10,7 @@ import {
 import { isClaimable, mayAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
+import { toAddress } from '#lib/features/people/services/to-user.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
@@ -44,7 +45,7 @@ const phoneOf = (user: UserRecord | undefined) => (user?.phone ? { phone: user.p
 
 const placeOf = ({ address }: BookingRecord, isWhole: boolean): BookingView['address'] => {
   const { city, state, pinCode, country } = address;
-  return isWhole ? { ...address } : { city, state, pinCode, country };
+  return isWhole ? toAddress(address) : { city, state, pinCode, country };
 };
 
 const kilometres = ({ point }: BookingRecord, worker: UserRecord | undefined): number | null => {

@@ -55,6 +55,8 @@ export const dashboards = {
     phone: 'phone number',
     city: 'city',
     state: 'state',
+    skills: 'skills',
+    price: 'price',
   },
   rating: 'Rating',
   newcomer: 'New',

@@ -56,6 +56,8 @@ export const dashboards = {
     phone: 'फ़ोन नंबर',
     city: 'शहर',
     state: 'राज्य',
+    skills: 'हुनर',
+    price: 'दाम',
   },
   rating: 'रेटिंग',
   newcomer: 'नया',

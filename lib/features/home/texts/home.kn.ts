@@ -56,6 +56,8 @@ export const dashboards = {
     phone: 'ಫೋನ್ ನಂಬರ್',
     city: 'ಊರು',
     state: 'ರಾಜ್ಯ',
+    skills: 'ಕೌಶಲ್ಯಗಳು',
+    price: 'ದರ',
   },
   rating: 'ರೇಟಿಂಗ್',
   newcomer: 'ಹೊಸಬರು',

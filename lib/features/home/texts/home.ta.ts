@@ -56,6 +56,8 @@ export const dashboards = {
     phone: 'ஃபோன் நம்பர்',
     city: 'ஊர்',
     state: 'மாநிலம்',
+    skills: 'திறன்கள்',
+    price: 'கட்டணம்',
   },
   rating: 'ரேட்டிங்',
   newcomer: 'புதியவர்',

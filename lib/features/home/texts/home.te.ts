@@ -56,6 +56,8 @@ export const dashboards = {
     phone: 'ఫోన్ నంబర్',
     city: 'ఊరు',
     state: 'రాష్ట్రం',
+    skills: 'నైపుణ్యాలు',
+    price: 'రేటు',
   },
   rating: 'రేటింగ్',
   newcomer: 'కొత్తవారు',

@@ -9,8 +9,8 @@ const PAGE = 50;
 
 const onFault = (userId: string, error: unknown): void => {
   const thread = threadWith(userId);
-  if (error instanceof ApiError && error.status >= 400 && error.status < 500)
-    return thread.update((now) => ({ ...now, state: 'refused' }));
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
+    return thread.update((now) => ({ ...now, state: 'refused', mayWrite: false }));
   // What is there stays readable while the network is away.
   thread.update((now) => (now.messages.length > 0 ? now : { ...now, state: 'failed' }));
 };
@@ -89,6 +89,8 @@ export const receiveMessage = (userId: string, message: Message): void => {
   if (thread.get().state === 'loading') return;
   if (message.seq > lastSeqOf(thread.get()) + 1) return void catchUp(userId);
   thread.update((now) => ({ ...withMessages(now, [message]), state: 'ready' }));
+  // What was sent could be sent: a talk that was closed is open again.
+  if (message.senderId !== userId && !thread.get().mayWrite) return void catchUp(userId);
   // The first message of a talk brings its marks into being.
   if (!thread.get().marks) void loadNewest(userId).catch(() => undefined);
 };

@@ -36,6 +36,7 @@ export const messages = {
   chat: {
     loadingUser: 'Loading user...',
     unknownUser: 'Unknown User',
+    userFailed: 'The profile could not be loaded.',
     typing: 'Typing...',
     online: 'Online',
     offline: 'Offline',
@@ -73,5 +74,6 @@ export const messages = {
     types: { image: 'Photo', video: 'Video', pdf: 'PDF', other: 'File' },
     open: 'Open {name}',
     openFailed: 'The file could not be loaded.',
+    photoFailed: 'The photo could not be loaded.',
   },
 };

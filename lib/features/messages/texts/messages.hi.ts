@@ -36,6 +36,7 @@ export const messages = {
   chat: {
     loadingUser: 'यूज़र लोड हो रहा है...',
     unknownUser: 'अनजान यूज़र',
+    userFailed: 'प्रोफ़ाइल लोड नहीं हो सकी।',
     typing: 'टाइप हो रहा है...',
     online: 'ऑनलाइन',
     offline: 'ऑफ़लाइन',
@@ -73,5 +74,6 @@ export const messages = {
     types: { image: 'फ़ोटो', video: 'वीडियो', pdf: 'PDF फ़ाइल', other: 'फ़ाइल' },
     open: '{name} खोलें',
     openFailed: 'फ़ाइल लोड नहीं हो सकी।',
+    photoFailed: 'फ़ोटो लोड नहीं हो सकी।',
   },
 } satisfies typeof english;

@@ -36,6 +36,7 @@ export const messages = {
   chat: {
     loadingUser: 'ಯೂಸರ್ ಲೋಡ್ ಆಗುತ್ತಿದೆ...',
     unknownUser: 'ಗೊತ್ತಿಲ್ಲದ ಯೂಸರ್',
+    userFailed: 'ಪ್ರೊಫೈಲ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
     typing: 'ಟೈಪ್ ಆಗುತ್ತಿದೆ...',
     online: 'ಆನ್‌ಲೈನ್',
     offline: 'ಆಫ್‌ಲೈನ್',
@@ -73,5 +74,6 @@ export const messages = {
     types: { image: 'ಫೋಟೋ', video: 'ವೀಡಿಯೊ', pdf: 'PDF ಫೈಲ್', other: 'ಫೈಲ್' },
     open: '{name} ತೆರೆಯಿರಿ',
     openFailed: 'ಫೈಲ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
+    photoFailed: 'ಫೋಟೋ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
   },
 } satisfies typeof english;

@@ -36,6 +36,7 @@ export const messages = {
   chat: {
     loadingUser: 'யூசர் லோட் ஆகிறது...',
     unknownUser: 'தெரியாத யூசர்',
+    userFailed: 'புரொஃபைல் லோட் ஆகவில்லை.',
     typing: 'டைப் செய்கிறார்...',
     online: 'ஆன்லைன்',
     offline: 'ஆஃப்லைன்',
@@ -73,5 +74,6 @@ export const messages = {
     types: { image: 'படம்', video: 'வீடியோ', pdf: 'PDF ஃபைல்', other: 'ஃபைல்' },
     open: '{name}-ஐத் திற',
     openFailed: 'ஃபைல் லோட் ஆகவில்லை.',
+    photoFailed: 'படம் லோட் ஆகவில்லை.',
   },
 } satisfies typeof english;

@@ -36,6 +36,7 @@ export const messages = {
   chat: {
     loadingUser: 'యూజర్ లోడ్ అవుతోంది...',
     unknownUser: 'తెలియని యూజర్',
+    userFailed: 'ప్రొఫైల్ లోడ్ కాలేదు.',
     typing: 'టైప్ చేస్తున్నారు...',
     online: 'ఆన్‌లైన్',
     offline: 'ఆఫ్‌లైన్',
@@ -73,5 +74,6 @@ export const messages = {
     types: { image: 'ఫోటో', video: 'వీడియో', pdf: 'PDF ఫైల్', other: 'ఫైల్' },
     open: '{name} తెరవండి',
     openFailed: 'ఫైల్ లోడ్ కాలేదు.',
+    photoFailed: 'ఫోటో లోడ్ కాలేదు.',
   },
 } satisfies typeof english;

@@ -1,7 +1,8 @@
 import { z } from 'zod';
+import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { topUpBody } from './wallet.ts';
 
-const typed = z.looseObject({ amountPaise: z.string().trim().optional() });
+const typed = z.looseObject({ amountPaise: z.string().trim().overwrite(plainDigits).optional() });
 
 // What is no number stays as it was typed, and is refused as such.
 const toPaise = (rupees: string | undefined): unknown =>

@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '#lib/platform/contract/digits.ts';
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { isPlainText, name, plainTextPattern } from '#lib/platform/contract/fields.ts';
 
@@ -165,7 +166,7 @@ export const personName = name({
 });
 
 const tenDigits = (value: string): string => {
-  const digits = value.replace(/[\s().-]/g, '');
+  const digits = plainDigits(value).replace(/[\s().-]/g, '');
   return digits.replace(/^(\+91|0091|91(?=\d{10}$)|0(?=\d{10}$))/, '');
 };
 

@@ -23,6 +23,10 @@ const areaOf = ({ city, state, pinCode }: UserRecord['address']): UserRecord['ad
   pinCode,
 });
 
+/** All of an address. A blank landmark was once stored as null: it is none. */
+export const toAddress = ({ landMark, ...address }: UserRecord['address']): UserRecord['address'] =>
+  landMark ? { ...address, landMark } : address;
+
 const moneyOf = ({ hourlyRatePaise, priceRangePaise }: TradeRecord) => ({
   hourlyRate: rupees(hourlyRatePaise),
   rate: rupees(hourlyRatePaise),
@@ -83,7 +87,7 @@ export const toSelfUser = (user: UserRecord): SelfUser => ({
   email: user.email,
   isEmailProved: user.emailProvedAt !== undefined,
   phone: user.phone,
-  address: user.address,
+  address: toAddress(user.address),
   locale: user.locale,
   ...toPreferences(user),
   reviews: user.reviewCount,

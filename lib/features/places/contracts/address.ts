@@ -1,9 +1,11 @@
 import { z } from 'zod';
+import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
 
 /** A postal code as profile forms take it, with or without an extension. */
 export const zipCode = z
   .string({ error: 'zip_format' })
+  .overwrite(plainDigits)
   .trim()
   .regex(/^\d{5,10}([- ]\d{4})?$/, 'zip_format')
   .meta({ pattern: '^\\s*\\d{5,10}([- ]\\d{4})?\\s*$' });

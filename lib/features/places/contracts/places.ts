@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
@@ -68,20 +69,23 @@ const missing = 'address_required';
 
 const sixDigits = z
   .string({ error: missing })
+  .overwrite(plainDigits)
   .trim()
   .min(1, { error: missing, abort: true })
   .regex(/^\d{6}$/, 'pin_six_digits')
   .meta({ minLength: 6, pattern: '^\\s*\\d{6}\\s*$' });
 
-/** The address form: whole, in India, and with a PIN code that can be looked up. */
-export const savedAddressBody = z.strictObject({
-  street: text({ min: 3, max: 100, missing, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
-  city: text({ min: 2, max: 50, missing, tooShort: 'city_too_short', tooLong: 'city_too_long' }),
-  state: text({ min: 2, max: 50, missing, tooShort: 'state_too_short', tooLong: 'state_too_long' }),
-  landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
-  pinCode: sixDigits,
-  country: z.literal('India', { error: 'country_india' }).optional(),
-});
+/** The address form: whole, in India, and with a PIN code that can be looked up; a blank landmark is none. */
+export const savedAddressBody = z
+  .strictObject({
+    street: text({ min: 3, max: 100, missing, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
+    city: text({ min: 2, max: 50, missing, tooShort: 'city_too_short', tooLong: 'city_too_long' }),
+    state: text({ min: 2, max: 50, missing, tooShort: 'state_too_short', tooLong: 'state_too_long' }),
+    landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
+    pinCode: sixDigits,
+    country: z.literal('India', { error: 'country_india' }).optional(),
+  })
+  .transform(({ landMark, ...address }) => (landMark === undefined ? address : { ...address, landMark }));
 export type SavedAddressInput = z.output<typeof savedAddressBody>;
 
 /** What a guest says of the place; it never reaches the API, and what the form knows beside it is left out. */

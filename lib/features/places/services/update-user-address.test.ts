@@ -1,6 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import type { Role } from '#lib/platform/contract/actor.ts';
+import { toSelfUser } from '#lib/features/people/services/to-user.ts';
+import { database } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
@@ -35,6 +37,15 @@ test('a new address replaces the old one; an unknown PIN clears the point', asyn
   const stored = await findUser(actor.userId);
   assert.deepEqual(stored?.address, { ...address, pinCode: '999999', country: 'India' });
   assert.equal(stored.point, null);
+});
+
+test('a landmark that an earlier release stored as null is answered as none', async () => {
+  const user = await makeUser();
+  const stored = { $set: { address: { ...address, landMark: null } } };
+  await database().collection('users').updateOne({ _id: user._id }, stored);
+  const found = await findUser(String(user._id));
+  assert.ok(found);
+  assert.deepEqual(toSelfUser(found).address, address);
 });
 
 test('a profile’s address gets its point from the PIN, and its city if none is given', async () => {

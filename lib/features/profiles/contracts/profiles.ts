@@ -6,6 +6,7 @@ import { call, contract } from '#lib/platform/contract/contract.ts';
 import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { person, personShape, selfUser, tradeShape } from '#lib/features/people/contracts/users.ts';
+import { MOST_TICKED } from './profile-limits.ts';
 import { review } from '#lib/features/reviews/contracts/reviews.ts';
 
 const rupees = z.number({ error: 'invalid_number' }).multipleOf(0.01, 'price_decimals');
@@ -20,8 +21,8 @@ const areaRange = z
   .union([z.enum(kilometres), z.literal(kilometres.map(Number))], { error: 'area_range' })
   .transform(Number);
 
-const skills = z.array(text({ max: 30, tooLong: 'skill_too_long' })).max(20);
-const workTypes = z.array(text({ max: 30, tooLong: 'work_type_too_long' })).max(20);
+const skills = z.array(text({ max: 30, tooLong: 'skill_too_long' })).max(MOST_TICKED);
+const workTypes = z.array(text({ max: 30, tooLong: 'work_type_too_long' })).max(MOST_TICKED);
 
 /** What is sent replaces what was there, the address as a whole; `null` empties a single value. */
 export const workerProfileBody = z.strictObject({
@@ -104,8 +105,11 @@ export const publicWorker = z
   .meta({ id: 'PublicWorker' });
 export type PublicWorker = z.infer<typeof publicWorker>;
 
+/** A name and a face; of a customer also the phone, for a worker whose booking with them gives it. */
+const seenPerson = person.extend({ phone: z.string().optional() }).meta({ id: 'SeenPerson' });
+
 /** How much of somebody a caller may see: all of oneself, a worker's trade, or a name and a face. */
-export const seenUser = z.union([selfUser, publicWorker, person]);
+export const seenUser = z.union([selfUser, publicWorker, seenPerson]);
 export type SeenUser = z.infer<typeof seenUser>;
 
 export const getUserContract = contract(call('GET', '/users/{id}'), {

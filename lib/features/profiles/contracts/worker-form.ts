@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { workerProfileBody } from './profiles.ts';
 
 type Values = Record<string, unknown>;
@@ -8,7 +9,7 @@ const isValues = (value: unknown): value is Values => typeof value === 'object' 
 const valuesIn = (value: unknown): Values => (isValues(value) ? value : {});
 
 const toNumber = (typed: unknown): unknown =>
-  typeof typed === 'string' && typed.trim() !== '' ? Number(typed) : typed;
+  typeof typed === 'string' && typed.trim() !== '' ? Number(plainDigits(typed)) : typed;
 
 const isBlank = (typed: unknown): boolean => typed === undefined || typed === '';
 

@@ -7,10 +7,15 @@ const whole = {
   email: 'ravi@example.test',
   phone: '9876543210',
   address: { city: 'Lucknow', state: 'Uttar Pradesh' },
+  skills: ['Cook'],
+  hourlyRate: 250,
+  priceRange: null,
 };
 
-test('a profile with name, e-mail, phone, city and state is complete', () => {
+test('a profile with name, e-mail, phone, city, state, skills and price is complete', () => {
   assert.deepEqual(missingProfileParts(whole), []);
+  const byTheJob = { hourlyRate: null, priceRange: { min: 500, max: 2000 } };
+  assert.deepEqual(missingProfileParts({ ...whole, ...byTheJob }), []);
 });
 
 test('each absent, null or blank part of a profile is named', () => {
@@ -19,4 +24,10 @@ test('each absent, null or blank part of a profile is named', () => {
     'city',
     'state',
   ]);
+});
+
+test('a profile without skills or any price lacks them', () => {
+  assert.deepEqual(missingProfileParts({ ...whole, skills: [] }), ['skills']);
+  assert.deepEqual(missingProfileParts({ ...whole, hourlyRate: null }), ['price']);
+  assert.deepEqual(missingProfileParts({ ...whole, hourlyRate: 0 }), []);
 });

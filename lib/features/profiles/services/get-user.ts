@@ -1,6 +1,9 @@
 import type { SeenUser, PublicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction } from '#models/connection.ts';
+import { haveAgreed } from '#models/bookings/booking.ts';
+import { detailsKeptSince } from '#lib/features/bookings/rules/booking-deadlines.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
@@ -48,6 +51,14 @@ const showAll = (actor: Actor, user: UserRecord): Promise<SeenUser> =>
     return toSelfUser(user);
   });
 
+const showPerson = async (actor: Actor, user: UserRecord): Promise<SeenUser> => {
+  const shown = toPerson(user);
+  if (actor.role !== 'worker' || user.role !== 'customer' || user.phone === null) return shown;
+  const pair = { customerId: String(user._id), workerId: actor.userId };
+  const isGiven = await haveAgreed(pair, { endsAfter: detailsKeptSince(now()) });
+  return isGiven ? { ...shown, phone: user.phone } : shown;
+};
+
 interface Input {
   actor: Actor;
   params: { id: string };
@@ -65,7 +76,7 @@ const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
     case 'trade':
       return showTrade(user);
     case 'person':
-      return toPerson(user);
+      return showPerson(actor, user);
   }
 };
 

@@ -82,7 +82,7 @@ export const account = {
     hourlyRate: 'Hourly price',
     aboutHint: 'What you do best, and since when',
     chooseRadius: 'Choose how far you go',
-    pickHint: 'Tap all that you do',
+    pickHint: 'Tap all that you do, at most {most}',
   },
 };
 

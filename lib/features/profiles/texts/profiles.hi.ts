@@ -81,7 +81,7 @@ export const account = {
     hourlyRate: 'एक घंटे का दाम',
     aboutHint: 'आपका सबसे अच्छा काम कौन सा है, और कितने साल का अनुभव है',
     chooseRadius: 'कितनी दूर तक जाना है, चुनें',
-    pickHint: 'जो-जो काम आता है, सब पर टैप करें',
+    pickHint: 'जो-जो काम आता है, सब पर टैप करें; ज़्यादा से ज़्यादा {most}',
   },
 } satisfies typeof english.account;
 

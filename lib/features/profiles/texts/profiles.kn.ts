@@ -81,7 +81,7 @@ export const account = {
     hourlyRate: 'ಗಂಟೆಯ ದರ',
     aboutHint: 'ನೀವು ಚೆನ್ನಾಗಿ ಮಾಡುವ ಕೆಲಸ ಯಾವುದು, ಎಷ್ಟು ವರ್ಷದಿಂದ',
     chooseRadius: 'ಎಷ್ಟು ದೂರದವರೆಗೆ ಹೋಗುತ್ತೀರಿ, ಆರಿಸಿ',
-    pickHint: 'ನೀವು ಮಾಡುವ ಎಲ್ಲ ಕೆಲಸಗಳನ್ನು ಒತ್ತಿ',
+    pickHint: 'ನೀವು ಮಾಡುವ ಎಲ್ಲ ಕೆಲಸಗಳನ್ನು ಒತ್ತಿ, ಹೆಚ್ಚೆಂದರೆ {most}',
   },
 } satisfies typeof english.account;
 

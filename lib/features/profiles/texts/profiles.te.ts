@@ -81,7 +81,7 @@ export const account = {
     hourlyRate: 'గంట రేటు',
     aboutHint: 'మీరు బాగా చేసే పని ఏది, ఎన్నేళ్ల అనుభవం',
     chooseRadius: 'ఎంత దూరం వరకు వెళ్తారో ఎంచుకోండి',
-    pickHint: 'మీరు చేసే పనులన్నీ ఎంచుకోండి',
+    pickHint: 'మీరు చేసే పనులన్నీ ఎంచుకోండి, గరిష్ఠంగా {most}',
   },
 } satisfies typeof english.account;
 

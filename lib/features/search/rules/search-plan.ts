@@ -30,8 +30,9 @@ export interface Branch {
 
 export interface Wanted {
   readonly words: readonly WordMeaning[];
-  /** Any of these skills. */
   readonly skillIds: readonly string[];
+  /** All of these skills, as a service needs them; otherwise any. */
+  readonly hasAllSkills?: boolean;
   readonly rating: number;
   readonly areas: readonly SearchArea[];
 }
@@ -50,8 +51,15 @@ const strongly = ({ strong }: WordMeaning): Condition => ({ terms: strong, words
 const looselyAlone = ({ weak, words }: WordMeaning): Condition => ({ terms: weak, words });
 const loosely = ({ strong, weak, words }: WordMeaning): Condition => ({ terms: [...strong, ...weak], words });
 
-const tiersOf = ({ words, skillIds }: Wanted): Tier[] => {
-  const skills: Condition[] = skillIds.length === 0 ? [] : [{ terms: skillIds.map(skillTerm), words: [] }];
+const skilled = ({ skillIds, hasAllSkills = false }: Wanted): Condition[] => {
+  if (skillIds.length === 0) return [];
+  const terms = skillIds.map(skillTerm);
+  return hasAllSkills ? terms.map((term) => ({ terms: [term], words: [] })) : [{ terms, words: [] }];
+};
+
+const tiersOf = (wanted: Wanted): Tier[] => {
+  const { words } = wanted;
+  const skills = skilled(wanted);
   const byName: Tier = { conditions: [...skills, ...words.map(strongly)], lacksOneOf: [] };
   const [only, ...others] = words;
   if (!only) return [byName];

@@ -5,6 +5,7 @@ import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { commandsOf, plansOf } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { skillTerm } from '#lib/features/people/rules/search-listing.ts';
@@ -12,6 +13,7 @@ import { database } from '#models/connection.ts';
 import { blockUser } from '#lib/features/people/services/blocks.ts';
 import { searchWorkers } from './search-workers.ts';
 import { getJob } from '#lib/features/catalogue/services/jobs.ts';
+import { readService } from '#lib/features/catalogue/services/read-service.ts';
 import { exploreJobs } from './explore-jobs.ts';
 
 useTestDatabase();
@@ -28,7 +30,7 @@ const near = (pinCode: string, actor = makeActor()) => exploreJobs({ actor, word
 const titlesNear = async (...asked: Parameters<typeof near>): Promise<string[]> =>
   (await near(...asked)).data.services.map(({ title }) => title);
 
-test('services near a place have a worker who serves it for any of their skills', async () => {
+test('services near a place have a worker who serves it with all of their skills', async () => {
   const [plumber, cook] = [await makeTrade('Tap repair'), await makeTrade('Dinner')];
   const both = { title: 'Kitchen sink', skillIds: [plumber._id, cook._id] };
   await makeJob(both);
@@ -36,8 +38,10 @@ test('services near a place have a worker who serves it for any of their skills'
   await makeJob({ title: 'Without a trade' });
   await makeWorker({ skills: [plumber], address: LUCKNOW });
   await makeWorker({ skills: [cook], address: KOLKATA });
-  assert.deepEqual(await titlesNear('226001'), ['Kitchen sink', 'Tap repair']);
-  assert.deepEqual(await titlesNear('700025'), ['Dinner', 'Kitchen sink']);
+  assert.deepEqual(await titlesNear('226001'), ['Tap repair']);
+  assert.deepEqual(await titlesNear('700025'), ['Dinner']);
+  await makeWorker({ skills: [cook, plumber], address: KOLKATA });
+  assert.deepEqual(await titlesNear('700025'), ['Dinner', 'Kitchen sink', 'Tap repair']);
   assert.deepEqual(await titlesNear('110001'), []);
 });
 
@@ -87,6 +91,28 @@ test('the workers of a service are found with one command', async () => {
   const commands = await commandsOf(show);
   assert.equal(commands.filter((name) => name === 'users').length, 1);
   assert.ok(commands.includes('jobs'));
+});
+
+test('the providers of a service with two skills have both, and their rates make its price', async () => {
+  const [plumber, mason] = [await makeTrade('Tap repair'), await makeTrade('Wall')];
+  const job = await makeJob({ title: 'Bathroom', skillIds: [plumber._id, mason._id], pricePaise: 90_000 });
+  await makeWorker({ skills: [plumber], hourlyRatePaise: 10_000, address: LUCKNOW });
+  await makeWorker({ skills: [mason], hourlyRatePaise: 10_000, address: LUCKNOW });
+  const both = await makeWorker({ skills: [plumber, mason], hourlyRatePaise: 30_000, address: LUCKNOW });
+  const { data } = await readService(String(job._id));
+  const query = { skills: data.requiredSkills.map((skill) => skill._id), ...LUCKNOW };
+  const asked = { actor: makeActor(), query, hasAllSkills: true };
+  // A search looks at the list of skills anew after a moment only.
+  await eventually(async () => (await searchWorkers(asked)).total > 0);
+  const found = await searchWorkers(asked);
+  assert.deepEqual(
+    found.data.map(({ _id }) => _id),
+    [String(both._id)],
+  );
+  assert.equal(found.total, 1);
+  assert.equal(data.fromPaise, 60_000);
+  const unknown = { ...query, skills: [...query.skills, 'a'.repeat(24)] };
+  assert.equal((await searchWorkers({ ...asked, query: unknown })).total, 0);
 });
 
 test('at most 2,000 workers around are examined when none of them comes this far', async () => {

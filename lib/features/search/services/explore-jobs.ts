@@ -9,24 +9,9 @@ import { type AskedPlace, areasOfPlace } from '#lib/features/search/services/ste
 import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';
 import { planSearch } from '#lib/features/search/rules/search-plan.ts';
-import { findServedSkills } from '#models/search/served-skills.ts';
+import { findServed } from '#models/search/served-skills.ts';
 import { searchVocabulary } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
-
-interface Wanted {
-  actor: Actor | null;
-  skillIds: readonly string[];
-  place: AskedPlace;
-}
-
-/** Which of some skills have a worker who serves a place, as search finds them there. */
-const servedSkills = async ({ actor, skillIds, place }: Wanted): Promise<ReadonlySet<string>> => {
-  const [{ areas }, hidden] = await Promise.all([areasOfPlace(place), actor ? hiddenFrom(actor.userId) : []]);
-  const walks = skillIds.flatMap((skillId) =>
-    planSearch({ words: [], skillIds: [skillId], rating: 0, areas }).map((branch) => ({ skillId, branch })),
-  );
-  return findServedSkills({ walks, hidden });
-};
 
 const textsOf = ({ title, titles, requiredSkills }: Job): string[] => [
   title,
@@ -49,11 +34,21 @@ interface Wish {
 
 const idsOf = (job: Job): string[] => job.requiredSkills.map(({ _id }) => _id);
 
+const trades = (job: Job): string => idsOf(job).toSorted().join();
+
+/** Services that somebody with all their skills does at the place, as search finds them there. */
 const keepServed = async (jobs: Job[], { actor, near }: Wish): Promise<Job[]> => {
   if (!near) return jobs;
-  const skillIds = [...new Set(jobs.flatMap(idsOf))];
-  const served = await servedSkills({ actor, skillIds, place: near });
-  return jobs.filter((job) => idsOf(job).some((id) => served.has(id)));
+  const skilled = jobs.filter((job) => idsOf(job).length > 0);
+  const [{ areas }, hidden] = await Promise.all([areasOfPlace(near), actor ? hiddenFrom(actor.userId) : []]);
+  const walks = [...new Map(skilled.map((job) => [trades(job), idsOf(job)]))].flatMap(([key, skillIds]) =>
+    planSearch({ words: [], skillIds, hasAllSkills: true, rating: 0, areas }).map((branch) => ({
+      key,
+      branch,
+    })),
+  );
+  const served = await findServed({ walks, hidden });
+  return skilled.filter((job) => served.has(trades(job)));
 };
 
 interface Named {

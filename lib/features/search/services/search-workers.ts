@@ -65,16 +65,18 @@ interface Asked {
   vocabulary: Vocabulary;
   meanings: readonly WordMeaning[];
   place: FoundPlace;
+  hasAllSkills: boolean;
 }
 
-const planOf = ({ query: asked, vocabulary, meanings, place }: Asked): Branch[] => {
+const planOf = ({ query: asked, vocabulary, meanings, place, hasAllSkills }: Asked): Branch[] => {
   const { query = '', skills = [], rating = 0 } = asked;
   const skillIds = skills.flatMap((skill) => vocabulary.findSkill(skill) ?? []);
   // Of signs without a letter nobody's name or trade is made.
   if (query !== '' && wordsOf(query).length === 0) return [];
   // A skill that does not exist is a skill that nobody has.
-  if (skills.length > 0 && skillIds.length === 0) return [];
-  return planSearch({ words: meanings, skillIds, rating, areas: place.areas });
+  const fewest = hasAllSkills ? skills.length : Math.min(skills.length, 1);
+  if (skillIds.length < fewest) return [];
+  return planSearch({ words: meanings, skillIds, hasAllSkills, rating, areas: place.areas });
 };
 
 interface Walked {
@@ -124,6 +126,8 @@ interface Input {
   query: SearchQuery;
   /** Whether the phones that the actor may see come along; each counts into the day's share. */
   hasPhones?: boolean;
+  /** Whether all skills of the query are wanted, as a service needs them, and not any of them. */
+  hasAllSkills?: boolean;
 }
 
 const namesPlace = ({ pinCode, city, state, country }: SearchQuery): boolean =>
@@ -145,7 +149,8 @@ const understand = async (query: SearchQuery): Promise<Understood> => {
 };
 
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
-export const searchWorkers = async ({ actor, query, hasPhones = true }: Input): Promise<FoundWorkers> => {
+export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
+  const { actor, query, hasPhones = true, hasAllSkills = false } = input;
   const { limit = RESULTS_A_PAGE, cursor } = query;
   const before = cursor === undefined ? null : readSearchCursor(cursor);
   const [{ known, meanings, place }, reader, hidden] = await Promise.all([
@@ -153,7 +158,7 @@ export const searchWorkers = async ({ actor, query, hasPhones = true }: Input): 
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
-  const whole = planOf({ query, vocabulary: known.vocabulary, meanings, place });
+  const whole = planOf({ query, vocabulary: known.vocabulary, meanings, place, hasAllSkills });
   const plan = before ? continueAfter(whole, before.at) : whole;
   const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
   const result = plan.length === 0 ? nothing : await walkPlan(search);
