@@ -75,7 +75,7 @@ test('a registration form with faults gets each of them under its field', async 
     'name: Name must be at least 2 characters',
     'password: Password must be at least 6 characters',
     'phone: Phone must be exactly 10 digits',
-    'userType: This value is not possible here',
+    'userType: This value is not possible here. Choose one of: customer, worker, broker',
   ]);
   const differing = await send(accounts.registerContract, {
     body: newPerson({ cnf_password: 'something else' }),

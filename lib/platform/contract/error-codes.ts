@@ -25,6 +25,7 @@ export const commonFieldCodes = [
   'invalid_id',
   'invalid_type',
   'invalid_value',
+  'unknown_choice',
   'invalid_number',
   'invalid_text',
   'text_too_short',
