@@ -156,6 +156,14 @@ test('sign-in and reset answer alike for a known and an unknown e-mail address',
   assert.equal(stripped(await reset(email)), stripped(await reset('nobody@example.test')));
 });
 
+test('the reset form says the same of an e-mail address that is missing or malformed', async () => {
+  for (const email of ['', 'asha', 'asha@example', '@example.test']) {
+    const answer = await send(accounts.sendResetContract, { body: { email } });
+    expectRefusal(answer, 400);
+    assert.deepEqual(fieldsOf(answer), ['email: Please enter a valid email address'], email);
+  }
+});
+
 const mailsTo = (email: string): ReceivedMail[] => mail.mails().filter(({ to }) => to.includes(email));
 const subjectsTo = (email: string) => mailsTo(email).map(({ headers }) => headers.get('subject'));
 const chromeOnAndroid =
