@@ -70,6 +70,7 @@ export const listJobsContract = contract(call('GET', '/admin/job'), {
   rate: 'read',
   query: jobQuery,
   reply: z.strictObject({ data: z.array(job) }),
+  errors: ['not_found'],
 });
 
 export const getJobContract = contract(call('GET', '/admin/job/{id}'), {
