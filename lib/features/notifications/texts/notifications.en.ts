@@ -44,6 +44,7 @@ export const push = {
   },
   note: {
     title: 'New Message',
+    from: 'A message from {name}',
     body: 'You have a new message',
     files: { image: 'Photo', video: 'Video', pdf: 'PDF', other: 'File' },
   },

@@ -31,6 +31,7 @@ export const push = {
   messages: { saved: 'अब नोटिफ़िकेशन इस फ़ोन पर आएँगे।', dropped: 'अब नोटिफ़िकेशन इस फ़ोन पर नहीं आएँगे।' },
   note: {
     title: 'नया मैसेज',
+    from: '{name} का मैसेज',
     body: 'आपके लिए एक नया मैसेज है',
     files: { image: 'फ़ोटो', video: 'वीडियो', pdf: 'PDF फ़ाइल', other: 'फ़ाइल' },
   },
