@@ -1,5 +1,6 @@
 import { createServer } from 'node:http';
-import { useEnv, type Env } from '#lib/platform/config/env.ts';
+import { APP_VERSION } from '#lib/platform/config/app-version.ts';
+import { appOrigin, useEnv, type Env } from '#lib/platform/config/env.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { setClock } from '#lib/platform/time/clock.ts';
 import { connect, disconnect } from '#models/connection.ts';
@@ -89,10 +90,13 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
     await closeGently({ server, upgraded, graceMs: Math.max(0, deadline - performance.now()) });
   };
   const stop = async () => {
+    log().info({ port }, 'server stopping');
     await Promise.all([closePort(), worker?.stop()]);
     await sockets.leave();
     await pages.close();
     await disconnect();
+    log().info({ port }, 'server stopped');
   };
+  log().info({ version: APP_VERSION, mode: env.mode, port, origin: appOrigin() }, 'server started');
   return { url: `http://localhost:${port}`, port, stop: () => (stopping ??= stop()) };
 };

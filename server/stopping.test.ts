@@ -9,6 +9,7 @@ import { env } from '#lib/platform/config/env.ts';
 import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { eventually } from '#server/testing/eventually.ts';
+import { forkServer } from '#server/testing/fork-server.ts';
 import { makeJpeg } from '#server/testing/factories/images.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -64,4 +65,24 @@ test('SIGTERM under load loses no accepted request and ends the process within 1
   agent.destroy();
   assert.equal(end[0], 0);
   assert.ok(performance.now() - stoppedAt < 15_000);
+});
+
+test('a server says in JSON lines when it has started, is stopping and has stopped', async () => {
+  let output = '';
+  const server = await forkServer({
+    database: `t_${process.pid}`,
+    env: { LOG_LEVEL: 'info' },
+    onOutput: (text) => (output += text),
+  });
+  await server.stop();
+  const line = z.looseObject({ msg: z.string(), level: z.literal(30), time: z.iso.datetime() });
+  const lines = output
+    .trim()
+    .split('\n')
+    .map((text) => line.parse(JSON.parse(text)));
+  assert.deepEqual(
+    lines.map(({ msg }) => msg).filter((msg) => msg.startsWith('server ')),
+    ['server started', 'server stopping', 'server stopped'],
+  );
+  assert.equal(lines.find(({ msg }) => msg === 'server started')?.['mode'], 'development');
 });

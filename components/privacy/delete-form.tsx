@@ -13,7 +13,8 @@ import { Button } from '#components/ui/button.tsx';
 import { leaveNotice } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { forgetDevice } from '#lib/features/accounts/client/forget-device.ts';
-import { whileLeaving } from '#lib/platform/browser/session.ts';
+import { removeUnsentOf } from '#lib/features/messages/client/unsent-messages.ts';
+import { readSession, whileLeaving } from '#lib/platform/browser/session.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
 import { deleteAccountCall } from '#lib/features/privacy/contracts/privacy.calls.ts';
 import type {
@@ -100,8 +101,11 @@ export const DeleteForm = ({ words, asksCode, dues, onClose }: DeleteFormProps &
   const send = async (body: DeleteAccountBody) => {
     try {
       await whileLeaving(async () => {
+        const me = readSession()?.user._id;
         await api(deleteAccountCall, { body });
         await forgetDevice();
+        // Last, when no tab sends for this account any more. A browser that cannot open its database has kept nothing.
+        if (me !== undefined) await removeUnsentOf(me).catch(() => undefined);
       });
     } catch (error) {
       setOpen(readOpenBookings(error));

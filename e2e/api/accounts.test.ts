@@ -75,7 +75,7 @@ test('a registration form with faults gets each of them under its field', async 
     'name: Name must be at least 2 characters',
     'password: Password must be at least 6 characters',
     'phone: Phone must be exactly 10 digits',
-    'userType: This value is not possible here',
+    'userType: This value is not possible here. Choose one of: customer, worker, broker',
   ]);
   const differing = await send(accounts.registerContract, {
     body: newPerson({ cnf_password: 'something else' }),
@@ -154,6 +154,14 @@ test('sign-in and reset answer alike for a known and an unknown e-mail address',
   );
   const reset = (address: string) => send(accounts.sendResetContract, { body: { email: address } });
   assert.equal(stripped(await reset(email)), stripped(await reset('nobody@example.test')));
+});
+
+test('the reset form says the same of an e-mail address that is missing or malformed', async () => {
+  for (const email of ['', 'asha', 'asha@example', '@example.test']) {
+    const answer = await send(accounts.sendResetContract, { body: { email } });
+    expectRefusal(answer, 400);
+    assert.deepEqual(fieldsOf(answer), ['email: Please enter a valid email address'], email);
+  }
 });
 
 const mailsTo = (email: string): ReceivedMail[] => mail.mails().filter(({ to }) => to.includes(email));

@@ -8,6 +8,7 @@ import {
   sendMessageToUsContract,
   ticketView,
 } from '#lib/features/support/contracts/tickets.ts';
+import { rateUsContract } from '#lib/features/reviews/contracts/reviews.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
@@ -79,6 +80,21 @@ describe('admin lists', () => {
     }
     const customer = await signIn('customer');
     expectRefusal(await send(lists.listAllTicketsContract, asked[0], customer.token), 403);
+  });
+
+  test('a rating of the app names its author where that was agreed to, and nobody otherwise', async () => {
+    const [admin, author] = [await signIn('admin'), await signIn('customer')];
+    const rate = (isPublic: boolean) =>
+      send(rateUsContract, { body: { rating: 4, comment: 'Quick help.', isPublic } }, author.token);
+    for (const isPublic of [true, false]) expectSuccess(await rate(isPublic), rateUsContract);
+    const answer = await send(lists.listRatingsContract, {}, admin.token);
+    expectSuccess(answer, lists.listRatingsContract);
+    const named = z.array(z.looseObject({ author: z.unknown(), name: z.string(), email: z.string() }));
+    const [nameless, open] = named.parse(rowsIn(answer));
+    assert.deepEqual([nameless?.author, nameless?.name, nameless?.email], [null, '', '']);
+    assert.deepEqual(open?.author, { _id: author.userId, name: author.user.name });
+    const table = await send(lists.listRatingsContract, { query: { format: 'csv' } }, admin.token);
+    assert.equal(table.text.split(author.userId).length, 2, 'the name stands in one row only');
   });
 
   test('a report is closed once, with a note; a second close gets 409', async () => {

@@ -3,7 +3,7 @@ import { describe, test } from 'node:test';
 import { makeCaller, visitors, type Visitor } from '#server/testing/api/callers.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import type { Answer } from '#server/testing/api/exchange.ts';
-import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { expectDescribed, expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls, nameOf } from '#server/testing/api/load-matrix.ts';
 import type { MakeParts, MatrixRow, Outcome } from '#server/testing/api/matrix-row.ts';
 import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
@@ -27,6 +27,7 @@ const attempt = async ({ row, visitor, outcome, makeParts }: Attempt): Promise<v
   const answer = await sendCall({ origin: url(), call: row.contract, parts, token: caller.token });
   if (outcome === 'ok') return expectSuccess(answer, row.contract);
   expectRefusal(answer, outcome);
+  await expectDescribed(answer, row.contract);
   assert.deepEqual(await databaseState(), before, 'a refused call changes nothing');
 };
 

@@ -40,14 +40,14 @@ test('a new account has no consents and every channel on, until its owner change
   const set = async (body: object) => ownAccount(await send(setPreferencesContract, { body }, token));
   const fresh = await set({});
   assert.deepEqual(fresh.consents, { location: null, marketing: null, activity: null });
-  assert.deepEqual(fresh.channels, { push: true, email: true, sms: true });
+  assert.deepEqual(fresh.channels, { push: true, email: true, previews: true });
 
   const agreed = await set({ consents: { location: true }, channels: { email: false } });
   assert.ok(agreed.consents.location);
-  assert.deepEqual(agreed.channels, { push: true, email: false, sms: true });
+  assert.deepEqual(agreed.channels, { push: true, email: false, previews: true });
   const again = await set({ consents: { location: true, marketing: true }, channels: { push: false } });
   assert.equal(again.consents.location, agreed.consents.location, 'the first day counts');
-  assert.deepEqual(again.channels, { push: false, email: false, sms: true });
+  assert.deepEqual(again.channels, { push: false, email: false, previews: true });
   const taken = await set({ consents: { location: false }, channels: { email: true }, locale: 'ta' });
   assert.equal(taken.consents.location, null);
   assert.ok(taken.consents.marketing);

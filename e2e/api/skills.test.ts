@@ -6,6 +6,7 @@ import {
   createSkillContract,
   listSkillsContract,
 } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { tradeDrawings } from '#lib/platform/images/contract.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { signIn } from '#server/testing/factories/users.ts';
@@ -50,8 +51,10 @@ test('a repeated request gets the first answer; the same key with another body i
   assert.equal(expectRefusal(await send('Caterer'), 422).code, 'idempotency_mismatch');
 });
 
+const drawings = tradeDrawings.join(', ');
+
 test('each fault of the form is listed under its field', async () => {
-  const { errors } = expectRefusal(await create({ name: 'A', picture: 'p'.repeat(41) }), 400);
+  const { errors } = expectRefusal(await create({ name: 'A', picture: 'bee' }), 400);
   assert.deepEqual(errors, [
     {
       field: 'name',
@@ -61,9 +64,9 @@ test('each fault of the form is listed under its field', async () => {
     },
     {
       field: 'picture',
-      code: 'text_too_long',
-      message: 'Must not exceed 40 characters',
-      params: { min: 0, max: 40 },
+      code: 'unknown_choice',
+      message: `This value is not possible here. Choose one of: ${drawings}`,
+      params: { choices: drawings },
     },
   ]);
 });

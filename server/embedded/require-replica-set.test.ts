@@ -1,37 +1,50 @@
 import assert from 'node:assert/strict';
 import { spawn, type ChildProcess } from 'node:child_process';
 import { once } from 'node:events';
-import { mkdtempSync, rmSync } from 'node:fs';
+import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { after, before, test } from 'node:test';
 import { testEnv } from '../testing/test-env.ts';
-import { findMongod } from './launch-mongod.ts';
+import { findMongod, oldestMongoDb } from './launch-mongod.ts';
 import { freePort, untilListening } from './ports.ts';
-import { requireReplicaSet } from './require-replica-set.ts';
+import { requireReplicaSet, requireVersion } from './require-replica-set.ts';
 import { SetUpError } from './say.ts';
 
-const dataDir = mkdtempSync(join(tmpdir(), 'hunar-alone-'));
-let port: number;
-let alone: ChildProcess;
+interface Mongod {
+  port: number;
+  process: ChildProcess;
+  dataDir: string;
+}
+
+const startMongod = async (...more: string[]): Promise<Mongod> => {
+  const dataDir = mkdtempSync(join(tmpdir(), 'hunar-mongod-'));
+  const port = await freePort();
+  const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1', '--quiet', ...more];
+  const process = spawn(await findMongod(), args, { stdio: 'ignore' });
+  await untilListening(port, AbortSignal.timeout(20_000));
+  return { port, process, dataDir };
+};
+
+let alone: Mongod;
+let uninitiated: Mongod;
 
 before(async () => {
-  port = await freePort();
-  const args = ['--dbpath', dataDir, '--port', String(port), '--bind_ip', '127.0.0.1', '--quiet'];
-  alone = spawn(await findMongod(), args, { stdio: 'ignore' });
-  await untilListening(port, AbortSignal.timeout(20_000));
+  [alone, uninitiated] = await Promise.all([startMongod(), startMongod('--replSet', 'hunar')]);
 });
 
 after(async () => {
-  alone.kill('SIGKILL');
-  await once(alone, 'exit');
-  rmSync(dataDir, { recursive: true, force: true });
+  for (const { process, dataDir } of [alone, uninitiated]) {
+    process.kill('SIGKILL');
+    await once(process, 'exit');
+    rmSync(dataDir, { recursive: true, force: true });
+  }
 });
 
 test('a replica set is accepted', () => requireReplicaSet(testEnv().MONGODB_URI));
 
 test('a standalone server is refused in one sentence', async () => {
-  await assert.rejects(requireReplicaSet(`mongodb://127.0.0.1:${port}/hunar`), (error) => {
+  await assert.rejects(requireReplicaSet(`mongodb://127.0.0.1:${alone.port}/hunar`), (error) => {
     assert.ok(error instanceof SetUpError);
     assert.match(
       error.message,
@@ -48,4 +61,31 @@ test('an unreachable server is reported in one sentence without user name and pa
     assert.doesNotMatch(error.message, /anna|secret|\n/);
     return true;
   });
+});
+
+for (const query of ['?replicaSet=hunar', '', '?replicaSet=hunar&w=majority'])
+  test(`a set that was never initiated is refused in one sentence, asked with “${query}”`, async () => {
+    const uri = `mongodb://anna:secret@127.0.0.1:${uninitiated.port}/hunar${query}`;
+    await assert.rejects(requireReplicaSet(uri), {
+      name: 'Error',
+      message: `The MongoDB replica set at 127.0.0.1:${uninitiated.port} was never initiated: call rs.initiate() once, in mongosh on one of its servers.`,
+    });
+  });
+
+test('a MongoDB older than ours is refused in one sentence, one as old or newer is taken', () => {
+  const uri = 'mongodb://anna:secret@db:27017/hunar';
+  for (const version of ['5.0.31', '4.4.30', '3.6.23'])
+    assert.throws(
+      () => requireVersion(version, uri),
+      new SetUpError(`The MongoDB server at db:27017 has version ${version}: Hunar needs 6.0 or newer.`),
+    );
+  for (const version of ['6.0.5', '8.0.21', '10.0.0']) requireVersion(version, uri);
+});
+
+test('README and the paper about deploying name the oldest MongoDB and the safe ones alike', () => {
+  for (const file of ['README.md', 'docs/deploy.md']) {
+    const text = readFileSync(new URL(`../../${file}`, import.meta.url), 'utf8');
+    assert.match(text, new RegExp(`MongoDB ${oldestMongoDb}\\.0 or newer`), file);
+    assert.match(text, /8\.0\.21, 7\.0\.32 or newer/, file);
+  }
 });

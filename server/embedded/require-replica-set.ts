@@ -1,13 +1,36 @@
 import { openAdminClient } from '#models/admin-client.ts';
+import { oldestMongoDb } from './launch-mongod.ts';
 import { SetUpError } from './say.ts';
 
 // Name and password stay out of terminals and logs.
 const hostsOf = (uri: string): string => /^[^/]+\/\/(?:[^@/]*@)?([^/?]*)/.exec(uri)?.[1] ?? 'MONGODB_URI';
 
+// Whoever is not yet of a set answers a client of the set never, but answers one that asks for nobody else.
+const toFirstServer = (uri: string): string => {
+  const [path = '/', query] = uri.replace(/^[^/]+\/\/[^/?]*/, '').split('?');
+  const options = new URLSearchParams(query);
+  options.delete('replicaSet');
+  options.set('directConnection', 'true');
+  return `mongodb://${hostsOf(uri).split(',')[0]}${path || '/'}?${String(options)}`;
+};
+
+const isUninitiated = async (uri: string): Promise<boolean> => {
+  try {
+    await using client = await openAdminClient({ uri: toFirstServer(uri), name: 'hunar-check' });
+    return (await client.db('admin').command({ hello: 1 }))['isreplicaset'] === true;
+  } catch {
+    return false;
+  }
+};
+
 const connect = async (uri: string) => {
   try {
     return await openAdminClient({ uri, name: 'hunar-check' });
   } catch (error) {
+    if (await isUninitiated(uri))
+      throw new SetUpError(
+        `The MongoDB replica set at ${hostsOf(uri)} was never initiated: call rs.initiate() once, in mongosh on one of its servers.`,
+      );
     const reason = error instanceof Error ? error.message : String(error);
     throw new SetUpError(
       `The MongoDB replica set at ${hostsOf(uri)} cannot be used (${reason}): check MONGODB_URI and that it runs.`,
@@ -15,9 +38,19 @@ const connect = async (uri: string) => {
   }
 };
 
-/** Refuses a server that cannot do transactions, before anything depends on it. */
+/** Refuses a version of MongoDB that is older than what Hunar is tested with. */
+export const requireVersion = (version: string, uri: string): void => {
+  if (Number.parseInt(version, 10) < oldestMongoDb)
+    throw new SetUpError(
+      `The MongoDB server at ${hostsOf(uri)} has version ${version}: Hunar needs ${oldestMongoDb}.0 or newer.`,
+    );
+};
+
+/** Refuses a server that is too old or cannot do transactions, before anything depends on it. */
 export const requireReplicaSet = async (uri: string): Promise<void> => {
   await using client = await connect(uri);
+  const { version } = await client.db('admin').command({ buildInfo: 1 });
+  requireVersion(String(version), uri);
   const hello = await client.db('admin').command({ hello: 1 });
   const canTransact = typeof hello['setName'] === 'string' || hello['msg'] === 'isdbgrid';
   if (!canTransact)

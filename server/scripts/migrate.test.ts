@@ -19,7 +19,11 @@ const names = migrations.map(({ name }) => name);
 
 const settings = (): NodeJS.ProcessEnv => {
   const { MONGODB_URI, JWT_SECRET } = env();
-  const outside = { APP_ORIGIN: 'https://hunar.test', SMTP_URL: 'smtp://127.0.0.1:1' };
+  const outside = {
+    APP_ORIGIN: 'https://hunar.test',
+    SMTP_URL: 'smtp://127.0.0.1:1',
+    MAIL_FROM: 'Hunar <no-reply@hunar.test>',
+  };
   return { ...process.env, ...outside, MONGODB_URI, JWT_SECRET };
 };
 

@@ -21,6 +21,17 @@ export const forgetPages = (): void => {
   if ('caches' in globalThis) caches.delete(KEPT_PAGES).catch(() => undefined);
 };
 
+/** Takes notes off this device's screen: those whose tag and place `isOver` knows to be settled. */
+export const closeNotes = async (isOver: (note: { tag: string; href: string }) => boolean): Promise<void> => {
+  const registration = await container()?.getRegistration();
+  const notes = (await registration?.getNotifications?.()) ?? [];
+  for (const note of notes) {
+    const data: unknown = note.data;
+    const href = typeof data === 'object' && data !== null && 'href' in data ? String(data.href) : '/';
+    if (isOver({ tag: note.tag, href })) note.close();
+  }
+};
+
 /** What the worker tells a page: a note that came while somebody looked at it, or where a tapped note leads. */
 export type WorkerNews =
   | { readonly type: 'note'; readonly title: string; readonly body: string }

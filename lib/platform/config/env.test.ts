@@ -20,6 +20,7 @@ const complete = {
   JWT_SECRET: 'x'.repeat(32),
   APP_ORIGIN: 'https://hunar.example',
   SMTP_URL: 'smtp://mail:587',
+  MAIL_FROM: 'Hunar <no-reply@hunar.example>',
 };
 
 test('all faults are named at once', () => {
@@ -30,8 +31,16 @@ test('all faults are named at once', () => {
     'LOG_LEVEL',
     'APP_ORIGIN',
     'SMTP_URL',
+    'MAIL_FROM',
     'HUNAR_CLOCK',
   ]);
+});
+
+test('production without a sender of mails is refused in one sentence', () => {
+  assert.throws(
+    () => parseEnv({ ...complete, MAIL_FROM: '' }),
+    /line:\n {2}MAIL_FROM is required in production, such as Hunar <no-reply@hunar\.example>$/,
+  );
 });
 
 test('a wrong setting is reported differently from a missing one', () => {

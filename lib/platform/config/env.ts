@@ -85,11 +85,13 @@ const withoutBlanks = (source: Source): Source =>
   Object.fromEntries(Object.entries(source).filter(([, value]) => value !== undefined && value !== ''));
 
 // Apart from the schema: zod would keep these back until everything else is right.
-const productionFaults = ({ HUNAR_MODE, APP_ORIGIN, SMTP_URL, HUNAR_CLOCK }: Source): string[] => {
+const productionFaults = (source: Source): string[] => {
+  const { HUNAR_MODE, APP_ORIGIN, SMTP_URL, MAIL_FROM, HUNAR_CLOCK } = source;
   if (HUNAR_MODE !== undefined && HUNAR_MODE !== 'production') return [];
   return [
     ...(APP_ORIGIN ? [] : ['APP_ORIGIN is required in production, such as https://hunar.example']),
     ...(SMTP_URL ? [] : ['SMTP_URL is required in production, such as smtp://user:password@host:587']),
+    ...(MAIL_FROM ? [] : ['MAIL_FROM is required in production, such as Hunar <no-reply@hunar.example>']),
     ...(HUNAR_CLOCK ? ['HUNAR_CLOCK is for tests and refused in production'] : []),
   ];
 };

@@ -25,6 +25,7 @@ export const commonFieldCodes = [
   'invalid_id',
   'invalid_type',
   'invalid_value',
+  'unknown_choice',
   'invalid_number',
   'invalid_text',
   'text_too_short',
@@ -176,6 +177,8 @@ export const pushErrorCodes = {
   unknown_push_service: 400,
 } as const;
 
+export const pushFieldCodes = ['push_token_form', 'push_key_form'] as const;
+
 export const placeErrorCodes = {
   pin_unknown: 404,
   place_unknown: 404,
@@ -276,6 +279,7 @@ export const fieldCodes = [
   ...reviewFieldCodes,
   ...agencyFieldCodes,
   ...messageFieldCodes,
+  ...pushFieldCodes,
 ] as const;
 export type FieldCode = (typeof fieldCodes)[number];
 

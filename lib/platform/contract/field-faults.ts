@@ -24,6 +24,15 @@ const defaultCode = (issue: Issue): FieldCode => {
   }
 };
 
+const unionChoices = (issue: Issue) =>
+  issue.code === 'invalid_union' && issue.inclusive !== false ? issue.options : undefined;
+
+// What stands in the list of a choice; literals and enumerations know it, patterns do not.
+const choicesOf = (issue: Issue): string | null => {
+  const listed = issue.code === 'invalid_value' ? issue.values : unionChoices(issue);
+  return listed?.map(String).filter(Boolean).join(', ') ?? null;
+};
+
 const limitsOf = (issue: Issue): NamedFault['params'] => {
   if (issue.code === 'too_small') return { min: Number(issue.minimum) };
   if (issue.code === 'too_big') return { max: Number(issue.maximum) };
@@ -34,7 +43,10 @@ const faultsOf = (issue: Issue): NamedFault[] => {
   if (issue.code === 'unrecognized_keys')
     return issue.keys.map((key) => ({ field: [...issue.path, key].join('.'), code: 'unknown_field' }));
   const code = isFieldCode(issue.message) ? issue.message : defaultCode(issue);
-  return [{ field: issue.path.join('.'), code, params: limitsOf(issue) }];
+  const field = issue.path.join('.');
+  const choices = code === 'invalid_value' ? choicesOf(issue) : null;
+  if (choices !== null) return [{ field, code: 'unknown_choice', params: { choices } }];
+  return [{ field, code, params: limitsOf(issue) }];
 };
 
 /** Names each fault of a body or query by dotted field and code; server and forms use the same. */

@@ -11,6 +11,16 @@ const body = z.strictObject({
   name: text({ min: 2, max: 5 }),
   age: z.int().min(18).max(99).optional(),
   kind: z.enum(['a', 'b']).optional(),
+  key: z
+    .string()
+    .regex(/^[ab]$/, 'invalid_value')
+    .optional(),
+  shape: z
+    .discriminatedUnion('state', [
+      z.strictObject({ state: z.literal('open') }),
+      z.strictObject({ state: z.literal('closed') }),
+    ])
+    .optional(),
   address: z.strictObject({ pinCode: z.string() }).optional(),
   ids: z.array(id()).max(1).optional(),
   limit: wholeNumber({ min: 1, max: 50 }).optional(),
@@ -51,7 +61,25 @@ const cases: [string, object, { field: string; code: string; message: string }][
   [
     'not one of the choices',
     { name: 'ab', kind: 'c' },
-    { field: 'kind', code: 'invalid_value', message: 'This value is not possible here' },
+    {
+      field: 'kind',
+      code: 'unknown_choice',
+      message: 'This value is not possible here. Choose one of: a, b',
+    },
+  ],
+  [
+    'not of the form that is asked',
+    { name: 'ab', key: 'C' },
+    { field: 'key', code: 'invalid_value', message: 'This value is not possible here' },
+  ],
+  [
+    'of no known shape',
+    { name: 'ab', shape: { state: 'lost' } },
+    {
+      field: 'shape.state',
+      code: 'unknown_choice',
+      message: 'This value is not possible here. Choose one of: open, closed',
+    },
   ],
   [
     'nested',

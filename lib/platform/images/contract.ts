@@ -7,6 +7,24 @@ const keyPattern = '[0-9a-f]{32}';
 /** Names a stored picture; nobody guesses one. */
 export const imageKey = z.string().regex(new RegExp(`^${keyPattern}$`), 'invalid_value');
 
+/** The drawings that we have of trades; an entry of a list may show one of them. */
+export const tradeDrawings = [
+  'ac-technician',
+  'carpenter',
+  'cook',
+  'driver',
+  'electrician',
+  'gardener',
+  'house-cleaner',
+  'mason',
+  'mechanic',
+  'painter',
+  'plumber',
+  'tailor',
+  'welder',
+] as const;
+export type TradeDrawing = (typeof tradeDrawings)[number];
+
 const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 
 /** A stored picture and its addresses, by width in pixels. */

@@ -7,6 +7,8 @@ export const toCursor = (values: readonly CursorValue[]): string =>
   Buffer.from(JSON.stringify(values)).toString('base64url');
 
 const readValues = (cursor: string): unknown => {
+  // Decoding passes over other characters, as if they were not there.
+  if (!/^[\w-]+$/.test(cursor)) return null;
   try {
     return JSON.parse(Buffer.from(cursor, 'base64url').toString('utf8'));
   } catch {

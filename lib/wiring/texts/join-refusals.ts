@@ -26,7 +26,7 @@ interface Features {
   twoFactor: Pick<typeof twoFactor, 'errors' | 'fields'>;
   leaving: Pick<typeof leaving, 'errors'>;
   favorites: Pick<typeof favorites, 'errors'>;
-  push: Pick<typeof push, 'errors'>;
+  push: Pick<typeof push, 'errors' | 'fields'>;
   passkeys: Pick<typeof passkeys, 'errors'>;
   tickets: Pick<typeof tickets, 'fields'>;
   payments: Pick<typeof payments, 'fields'>;
@@ -67,5 +67,6 @@ export const joinRefusals = (of: Features) => ({
     ...of.reviews.fields,
     ...of.agency.fields,
     ...of.messages.fields,
+    ...of.push.fields,
   } satisfies Record<FieldCode, string>,
 });

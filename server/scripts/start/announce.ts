@@ -8,9 +8,10 @@ const announceDemo = async ({ DATA_DIR }: Env): Promise<void> => {
   say(`Ctrl-C stops it; its data stay in ${DATA_DIR}.`);
 };
 
-/** Says where the server is; with the demo's rows also who can sign in. */
+/** Says where a server with an embedded database is; with the demo's rows also who can sign in. */
 export const announce = async ({ env, url }: { env: Env; url: string }): Promise<void> => {
-  if (env.mode === 'production') return say(`Hunar runs at ${env.APP_ORIGIN} (port ${env.PORT}).`);
+  // There the log says it, in JSON as everything else.
+  if (env.mode === 'production') return;
   say(`Hunar runs at ${url}`);
   await announceDemo(env);
 };

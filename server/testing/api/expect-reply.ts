@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { z } from 'zod';
-import { isFileReply, type Contract } from '#lib/platform/contract/contract.ts';
+import { isFileReply, type CallName, type Contract } from '#lib/platform/contract/contract.ts';
 import { errorReply, type ErrorReply } from '#lib/platform/contract/envelope.ts';
 import { statusOfError } from '#lib/platform/contract/error-codes.ts';
+import { loadOpenApi } from '#lib/platform/openapi/read-openapi.ts';
 import type { Answer } from './exchange.ts';
 
 const envelope = z.looseObject({
@@ -43,4 +44,13 @@ export const expectRefusal = (answer: Answer, status: number): ErrorReply => {
   assert.equal(answer.headers['cache-control'], 'no-store');
   assert.equal(answer.headers['www-authenticate'] !== undefined, status === 401);
   return body;
+};
+
+/** That the API's description names this refusal of the call. */
+export const expectDescribed = async (answer: Answer, { method, path }: CallName): Promise<void> => {
+  const { code } = errorReply.parse(answer.json);
+  const operation = (await loadOpenApi()).paths[path]?.[method.toLowerCase()];
+  const schema = operation?.responses[answer.status]?.content['application/json']?.schema;
+  const codes = schema?.allOf?.flatMap(({ properties }) => properties?.['code']?.enum ?? []);
+  assert.ok(codes?.includes(code), `${method} ${path} describes ${answer.status} ${code}`);
 };

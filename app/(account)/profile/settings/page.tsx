@@ -8,7 +8,7 @@ import { SectionHeading } from '#components/page/section-heading.tsx';
 import { DeleteRow } from '#components/privacy/delete-row.tsx';
 import { PushSwitch } from '#components/notifications/push/push-switch.tsx';
 import { CacheRow } from '#components/shell/settings/cache-row.tsx';
-import { EmailSwitch } from '#components/shell/settings/email-switch.tsx';
+import { ChannelSwitch } from '#components/shell/settings/channel-switch.tsx';
 import { LanguageRow } from '#components/shell/settings/language-row.tsx';
 import { ThemeRow } from '#components/shell/settings/theme-row.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
@@ -56,7 +56,24 @@ const OwnSettings = async ({ actor }: { actor: Actor }) => {
             <PushSwitch words={{ failed: push.failed, failedHint: push.failedHint, row: push.row }} />
           </li>
           <li className="px-4">
-            <EmailSwitch isOpen={user.channels.email} words={{ failed, failedHint, ...settings }} />
+            <ChannelSwitch
+              channel="previews"
+              isOpen={user.channels.previews}
+              words={{
+                ...{ failed, failedHint, label: settings.previews, hint: settings.previewsHint },
+                ...{ on: settings.previewsOn, off: settings.previewsOff },
+              }}
+            />
+          </li>
+          <li className="px-4">
+            <ChannelSwitch
+              channel="email"
+              isOpen={user.channels.email}
+              words={{
+                ...{ failed, failedHint, label: settings.email, hint: settings.emailHint },
+                ...{ on: settings.emailOn, off: settings.emailOff },
+              }}
+            />
           </li>
         </ListRows>
         <p className="text-sm text-muted">{settings.always}</p>

@@ -78,7 +78,7 @@ export const logoutContract = contract(call('POST', '/auth/logout'), {
   allowsSuspended: true,
 });
 
-export const sendResetBody = z.strictObject({ email: email('email_enter') });
+export const sendResetBody = z.strictObject({ email: email('email_enter', 'email_enter') });
 
 export const sendResetContract = contract(call('POST', '/auth/send-reset-password-email'), {
   summary: 'Mail a link for a new password; the answer is the same for unknown addresses',

@@ -31,24 +31,32 @@ export interface OfferedJob extends Job {
   readonly fromPaise: number | null;
 }
 
-const price = z
+const jobPrice = z
   .number({ error: 'invalid_number' })
   .min(0, 'number_too_small')
   .max(10_000, 'number_too_big')
   .multipleOf(0.01, 'price_decimals');
 
+const jobFields = {
+  ...{ title, titles, price: jobPrice, description, descriptions },
+  image: z.array(imageKey).max(8),
+  requiredSkills: z.array(id()).max(10),
+  searchWords,
+};
+
 export const jobBody = z.strictObject({
-  title,
+  ...jobFields,
   titles: titles.default({}),
-  price,
-  description,
   descriptions: descriptions.default({}),
-  image: z.array(imageKey).max(8).default([]),
-  requiredSkills: z.array(id()).max(10).default([]),
-  /** Where they are absent, those that the service has stay. */
+  image: jobFields.image.default([]),
+  requiredSkills: jobFields.requiredSkills.default([]),
   searchWords: searchWords.optional(),
 });
 export type JobInput = z.output<typeof jobBody>;
+
+/** What a change names; all else stays, also the languages that `titles` and `descriptions` leave out. */
+const jobChange = z.strictObject(jobFields).partial();
+export type JobChange = z.output<typeof jobChange>;
 
 const params = z.strictObject({ id: id() });
 const oneJob = z.strictObject({ data: job });
@@ -62,6 +70,7 @@ export const listJobsContract = contract(call('GET', '/admin/job'), {
   rate: 'read',
   query: jobQuery,
   reply: z.strictObject({ data: z.array(job) }),
+  errors: ['not_found'],
 });
 
 export const getJobContract = contract(call('GET', '/admin/job/{id}'), {
@@ -83,11 +92,12 @@ export const createJobContract = contract(call('POST', '/admin/job'), {
 });
 
 export const replaceJobContract = contract(call('PUT', '/admin/job/{id}'), {
-  summary: 'Change a service; pictures that it no longer names are given up',
+  summary:
+    'Change what is named of a service, the rest stays; pictures that a new list leaves out are given up',
   access: ['admin'],
   rate: 'write',
   params,
-  body: jobBody,
+  body: jobChange,
   reply: oneJob,
   errors: ['name_taken'],
 });

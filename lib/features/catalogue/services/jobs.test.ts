@@ -94,6 +94,19 @@ describe('a service', () => {
   });
 });
 
+test('a change of a service leaves what it does not name as it was', async () => {
+  const [skill, key] = [String((await makeSkill())._id), await upload()];
+  const descriptions = { hi: 'एक नल।', ta: 'ஒரு குழாய்.' };
+  const { data } = await create({ requiredSkills: [skill], image: [key], descriptions });
+  const params = { id: data._id };
+  const cheaper = await replaceJob({ actor, params, body: { price: 99 } });
+  assert.deepEqual(cheaper.data, { ...data, price: 99 });
+  const translated = await replaceJob({ actor, params, body: { descriptions: { hi: 'बस एक नल।' } } });
+  assert.deepEqual(translated.data, { ...cheaper.data, descriptions: { ...descriptions, hi: 'बस एक नल।' } });
+  assert.deepEqual((await replaceJob({ actor, params, body: {} })).data, translated.data);
+  assert.deepEqual(await givenUp(), []);
+});
+
 describe('the pictures of a service', () => {
   test('must be the caller’s own uploads and not in use elsewhere', async () => {
     const mine = await upload();

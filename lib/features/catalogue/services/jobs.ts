@@ -1,4 +1,4 @@
-import type { JobInput, Job, JobQuery } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Job, JobChange, JobInput, JobQuery } from '#lib/features/catalogue/contracts/jobs.ts';
 import {
   type JobEntry,
   listJobRecords,
@@ -100,12 +100,29 @@ export const createJob = ({ actor, body, idempotencyKey }: CreateJobInput): Prom
 interface ReplaceJobInput {
   actor: Actor;
   params: { id: string };
-  body: JobInput;
+  body: JobChange;
 }
 
-const readChangeable = async (id: string, title: string, tx: Tx): Promise<ServiceRecord> => {
-  const [job, holder] = [await findJob(id, tx), await findJobByTitle(title, tx)];
+/** What a service is after a change that names some of it; money in paise. */
+const changeEntry = (
+  before: ServiceRecord,
+  body: JobChange,
+  skills: readonly SkillRecord[] | null,
+): JobEntry => ({
+  title: body.title ?? before.title,
+  titles: { ...before.titles, ...body.titles },
+  description: body.description ?? before.description,
+  descriptions: { ...before.descriptions, ...body.descriptions },
+  pricePaise: body.price === undefined ? before.pricePaise : Math.round(body.price * 100),
+  imageKeys: body.image ?? before.imageKeys,
+  skillIds: skills?.map(({ _id }) => _id) ?? before.skillIds,
+  ...(body.searchWords && { searchWords: body.searchWords }),
+});
+
+const readChangeable = async (id: string, title: string | undefined, tx: Tx): Promise<ServiceRecord> => {
+  const job = await findJob(id, tx);
   if (!job) throw new AppError('not_found');
+  const holder = title === undefined ? null : await findJobByTitle(title, tx);
   if (holder && !holder._id.equals(job._id))
     throw new AppError('name_taken', { errors: [{ field: 'title', code: 'name_taken' }] });
   return job;
@@ -115,11 +132,12 @@ const readChangeable = async (id: string, title: string, tx: Tx): Promise<Servic
 export const replaceJob = ({ actor, params: { id }, body }: ReplaceJobInput): Promise<{ data: Job }> =>
   inTransaction(async (tx) => {
     const before = await readChangeable(id, body.title, tx);
-    const skills = await requireSkills(body.requiredSkills, tx);
-    await exchangeImages({ actor, before: before.imageKeys, after: body.image }, tx);
+    const chosen = body.requiredSkills ? await requireSkills(body.requiredSkills, tx) : null;
+    const entry = changeEntry(before, body, chosen);
+    await exchangeImages({ actor, before: before.imageKeys, after: entry.imageKeys }, tx);
     await writeAudit({ actor, act: 'job.replace', subjectId: id, details: body }, tx);
-    const after = await replaceRecord(id, toJobEntry(body, skills), tx);
-    return { data: toJob(after ?? before, skills) };
+    const after = (await replaceRecord(id, entry, tx)) ?? before;
+    return { data: toJob(after, chosen ?? (await skillList.findByIds(after.skillIds, tx))) };
   });
 
 interface RemoveJobInput {

@@ -24,7 +24,7 @@ useTestDatabase();
 
 const actor = makeActor({ role: 'admin' });
 const idOf = ({ _id }: { _id: unknown }) => ({ id: String(_id) });
-const body = (name: string) => ({ name, names: { hi: 'नाम' }, picture: 'cook' });
+const body = (name: string) => ({ name, names: { hi: 'नाम' }, picture: 'cook' as const });
 const refuses = (code: ErrorCode) => (error: unknown) => error instanceof AppError && error.code === code;
 
 describe('renaming', () => {
@@ -58,6 +58,21 @@ describe('renaming', () => {
     assert.equal(outcomes.filter(({ status }) => status === 'fulfilled').length, 1);
     for (const outcome of outcomes)
       if (outcome.status === 'rejected') assert.ok(refuses('name_taken')(outcome.reason));
+  });
+});
+
+describe('a change that names little', () => {
+  test('leaves the name, the picture and all other languages as they were', async () => {
+    const names = { hi: 'रसोइया', ta: 'சமையல்காரர்' };
+    const cook = await makeSkill({ name: 'Cook', names, picture: 'cook' });
+    const daily = await makeWorkType({ name: 'Daily', names: { hi: 'रोज़' } });
+    const renamed = await replaceSkill({ actor, params: idOf(cook), body: { name: 'Chef' } });
+    assert.deepEqual(renamed.data, { _id: String(cook._id), name: 'Chef', names, picture: 'cook' });
+    const translated = await replaceSkill({ actor, params: idOf(cook), body: { names: { hi: 'शेफ़' } } });
+    assert.deepEqual(translated.data, { ...renamed.data, names: { ...names, hi: 'शेफ़' } });
+    const { data } = await replaceWorkType({ actor, params: idOf(daily), body: { name: 'Every day' } });
+    assert.deepEqual(data.names, { hi: 'रोज़' });
+    assert.deepEqual((await replaceWorkType({ actor, params: idOf(daily), body: {} })).data, data);
   });
 });
 

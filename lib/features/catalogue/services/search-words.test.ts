@@ -56,7 +56,7 @@ test('a change of a skill or a service sets the words that it gives and keeps th
   const skill = await makeSkill({ name: 'Plumber', searchWords: { en: ['tap'] } });
   const job = await makeJob({ title: 'Tap repair', searchWords: { en: ['leak'] } });
   const [skillParams, jobParams] = [{ id: String(skill._id) }, { id: String(job._id) }];
-  const entry = { name: 'Plumber', names: {}, picture: '' };
+  const entry = { name: 'Plumber', names: {}, picture: '' as const };
   const texts = { title: 'Tap repair', titles: {}, description: 'Done.', descriptions: {} };
   const service = { ...texts, price: 129, image: [], requiredSkills: [] };
   await replaceSkill({ actor, params: skillParams, body: entry });

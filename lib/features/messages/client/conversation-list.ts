@@ -6,6 +6,7 @@ import type {
 import { listConversationsCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { createStore } from '#lib/platform/browser/create-store.ts';
+import { closeNotes } from '#lib/platform/browser/service-worker.ts';
 import { readSession } from '#lib/platform/browser/session.ts';
 import { waitingNews } from '#lib/platform/browser/unread-counts.ts';
 
@@ -41,10 +42,21 @@ const countUnread = ({ total, byUser }: UnreadMessages): void => {
   );
 };
 
+const partnerIn = (href: string): string => new URLSearchParams(href.split('?')[1]).get('userId') ?? '';
+
+// What was read here or elsewhere need not stand on this phone's lock screen any longer.
+const closeReadNotes = ({ byUser }: UnreadMessages): void => {
+  const waiting = new Set(byUser.map(({ userId }) => userId));
+  closeNotes(({ tag, href }) => tag.startsWith('talk:') && !waiting.has(partnerIn(href))).catch(
+    () => undefined,
+  );
+};
+
 /** What waits unread, as the server counts it. */
 export const putUnread = (unread: UnreadMessages): void => {
   heard += 1;
   countUnread(unread);
+  closeReadNotes(unread);
 };
 
 /**
@@ -73,6 +85,7 @@ export const loadSummaries = async (): Promise<void> => {
   const { unReadMessages, ...first } = await api(listConversationsCall, { query: { limit: LIMIT } });
   putFirstPage(first, unReadMessages);
   if (heard !== before) await loadSummaries();
+  else closeReadNotes(unReadMessages);
 };
 
 /** Takes what a page has brought along; one to which somebody comes back brings what it brought the first time. */

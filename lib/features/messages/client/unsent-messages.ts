@@ -83,3 +83,9 @@ export const listUnsent = async (senderId: string): Promise<Unsent[]> => {
     .filter((row) => row.senderId === senderId)
     .toSorted((a, b) => a.createdAt.localeCompare(b.createdAt));
 };
+
+/** Forgets what waits of one person, with its files; what others at this phone wrote stays. */
+export const removeUnsentOf = async (senderId: string): Promise<void> => {
+  const waiting = await listUnsent(senderId);
+  await change((rows) => waiting.forEach(({ id }) => void rows.delete(id)));
+};

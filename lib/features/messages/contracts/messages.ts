@@ -104,7 +104,7 @@ export const sendMessageContract = contract(call('POST', '/messages/send/{id}'),
   body: sendBody,
   reply: z.strictObject({ data: message }),
   idempotent: true,
-  errors: ['too_many_conversations', 'idempotency_mismatch'],
+  errors: ['forbidden', 'too_many_conversations', 'idempotency_mismatch'],
 });
 
 const marked = z.strictObject({ data: conversationMarks, unReadMessages: unreadMessages });

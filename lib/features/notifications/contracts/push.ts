@@ -4,8 +4,8 @@ import { id } from '#lib/platform/contract/fields.ts';
 
 const subscriptionKeys = z.strictObject({
   /** The browser's public key, an uncompressed point of P-256. */
-  p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'invalid_text'),
-  auth: z.string().regex(/^[\w-]{22}(==)?$/, 'invalid_text'),
+  p256dh: z.string().regex(/^B[\w-]{86}=?$/, 'push_key_form'),
+  auth: z.string().regex(/^[\w-]{22}(==)?$/, 'push_key_form'),
 });
 
 export const saveTokenBody = z.strictObject({
@@ -13,7 +13,7 @@ export const saveTokenBody = z.strictObject({
   userId: id().optional(),
   fcmToken: z
     .string({ error: 'required' })
-    .regex(/^[\x21-\x7e]{10,2000}$/, 'invalid_text')
+    .regex(/^[\x21-\x7e]{10,2000}$/, 'push_token_form')
     .meta({ description: 'The token of FCM; together with `keys` the address of a Web Push subscription.' }),
   keys: subscriptionKeys.optional(),
 });
@@ -52,7 +52,7 @@ export const saveTokenContract = contract(call('POST', '/users/save-fcm-token'),
   rate: 'write',
   body: saveTokenBody,
   reply: done,
-  errors: ['unknown_push_service'],
+  errors: ['forbidden', 'unknown_push_service'],
 });
 
 export const dropTokenContract = contract(call('DELETE', '/users/save-fcm-token'), {

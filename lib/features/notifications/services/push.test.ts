@@ -172,6 +172,15 @@ suite('push notes', () => {
     assert.equal((await listOutboxRows()).filter(({ key }) => key === `unseen:${rung}`).length, 1);
   });
 
+  test('with previews off a push note says who wrote, and nothing of what', async () => {
+    const { actor, browser, message, sender } = await makeNews();
+    await changePreferences({ userId: actor.userId, channels: { previews: false }, at: now() });
+    await ringFor(message);
+    const [note] = notesOf(browser);
+    assert.match(JSON.stringify(note), new RegExp(`"title":"A message from ${sender.name}","body":""`));
+    assert.ok(!JSON.stringify(note).includes(message.text));
+  });
+
   test('no push note is sent with push off, from a blocked sender, or a day late', async () => {
     const [muted, blocking, late] = [await makeNews(), await makeNews(), await makeNews()];
     await changePreferences({ userId: muted.actor.userId, channels: { push: false }, at: now() });

@@ -1,5 +1,5 @@
 import type { NotificationKind } from '#lib/features/notifications/contracts/notifications.ts';
-import type { pushErrorCodes } from '#lib/platform/contract/error-codes.ts';
+import type { pushErrorCodes, pushFieldCodes } from '#lib/platform/contract/error-codes.ts';
 import type { MailKind } from '#lib/features/notifications/contracts/mails.ts';
 
 export const notifications = {
@@ -33,12 +33,18 @@ export const push = {
     unknown_push_service:
       'Notifications cannot reach this browser. Use another one, or read them in the app.',
   } satisfies Record<keyof typeof pushErrorCodes, string>,
+  fields: {
+    push_token_form:
+      'This is no token of a device. It has 10 to 2,000 characters, without spaces; send it as the browser or FCM gave it.',
+    push_key_form: 'This is no key of a push subscription. Send it as the browser gave it.',
+  } satisfies Record<(typeof pushFieldCodes)[number], string>,
   messages: {
     saved: 'Notifications reach this device now.',
     dropped: 'Notifications no longer reach this device.',
   },
   note: {
     title: 'New Message',
+    from: 'A message from {name}',
     body: 'You have a new message',
     files: { image: 'Photo', video: 'Video', pdf: 'PDF', other: 'File' },
   },

@@ -181,17 +181,17 @@ export const phone = z
 // Linear on purpose; who owns the address is proved by mail, not by a pattern.
 const emailPattern = /^[^\s@,;<>()"\\]{1,64}@[^\s@.,;<>()"\\]+(\.[^\s@.,;<>()"\\]+)+$/;
 
-/** An e-mail address in the one spelling that is stored and compared. */
-export const email = (missing: FieldCode = 'email_include') =>
+/** An e-mail address in the one spelling that is stored and compared; forms word what is missing or malformed. */
+export const email = (missing: FieldCode = 'email_include', malformed: FieldCode = 'email_invalid') =>
   z
     .string({ error: missing })
     .normalize('NFKC')
     .trim()
     .toLowerCase()
-    .min(1, missing)
+    .min(1, { error: missing, abort: true })
     .max(100, 'email_too_long')
-    .regex(emailPattern, 'email_invalid')
-    .refine((address) => !holdsUnseen(address), 'email_invalid')
+    .regex(emailPattern, malformed)
+    .refine((address) => !holdsUnseen(address), malformed)
     .meta({ format: 'email', pattern: undefined });
 
 const lettersOf = (value: string): number => [...value].length;

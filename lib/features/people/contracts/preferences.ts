@@ -5,8 +5,11 @@ import { instant } from '#lib/platform/contract/fields.ts';
 export const consentNames = ['location', 'marketing', 'activity'] as const;
 export type ConsentName = (typeof consentNames)[number];
 
-/** The ways in which news reach somebody outside the app; all are open until they are closed. */
-export const channelNames = ['push', 'email', 'sms'] as const;
+/**
+ * The ways in which news reach somebody outside the app, and whether notifications show what was written
+ * (`previews`); all are open until they are closed.
+ */
+export const channelNames = ['push', 'email', 'previews'] as const;
 export type ChannelName = (typeof channelNames)[number];
 
 const given = instant.nullable();
@@ -16,8 +19,10 @@ export const consentsView = z
 export type ConsentsView = z.infer<typeof consentsView>;
 
 const flag = z.boolean();
-export const channelsView = z.strictObject({ push: flag, email: flag, sms: flag }).meta({ id: 'Channels' });
+export const channelsView = z
+  .strictObject({ push: flag, email: flag, previews: flag })
+  .meta({ id: 'Channels' });
 export type ChannelsView = z.infer<typeof channelsView>;
 
 export const consentsBody = z.strictObject({ location: flag, marketing: flag, activity: flag }).partial();
-export const channelsBody = z.strictObject({ push: flag, email: flag, sms: flag }).partial();
+export const channelsBody = z.strictObject({ push: flag, email: flag, previews: flag }).partial();

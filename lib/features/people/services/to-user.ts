@@ -77,7 +77,7 @@ const toPreferences = ({
       marketing: dayOf(consents.marketing),
       activity: dayOf(consents.activity),
     },
-    channels: { push: isOpen('push'), email: isOpen('email'), sms: isOpen('sms') },
+    channels: { push: isOpen('push'), email: isOpen('email'), previews: isOpen('previews') },
   };
 };
 

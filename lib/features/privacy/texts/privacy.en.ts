@@ -27,7 +27,8 @@ export const privacy = {
       label: 'Activity Logs',
       hint: 'Notes when each of your devices was last used, for the list above. Off: nothing is kept.',
     },
-    sharing: 'We share your data with nobody else.',
+    sharing:
+      'We sell your data to nobody. So that the app works, others get only this: the makers of your browser or Google (Firebase) carry notifications to your device, a map service may be asked which PIN your rough position has, and a mail service brings our mails.',
   },
   data: {
     title: 'Your data',

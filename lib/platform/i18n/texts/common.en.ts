@@ -30,6 +30,7 @@ export const fields = {
   invalid_id: 'The id must be exactly 24 characters',
   invalid_type: 'This has the wrong form',
   invalid_value: 'This value is not possible here',
+  unknown_choice: 'This value is not possible here. Choose one of: {choices}',
   invalid_number: 'Please enter a number',
   invalid_text: 'This text holds characters that cannot be stored',
   text_too_short: 'Must be at least {min} characters',

@@ -28,6 +28,7 @@ export const fields = {
   invalid_id: 'ID ठीक 24 अक्षरों की होनी चाहिए',
   invalid_type: 'यह सही तरह से नहीं लिखा है',
   invalid_value: 'यह यहाँ नहीं चलेगा',
+  unknown_choice: 'यह यहाँ नहीं चलेगा। इनमें से कोई एक चुनें: {choices}',
   invalid_number: 'कृपया कोई संख्या लिखें',
   invalid_text: 'इसमें कुछ ऐसे निशान हैं जो सेव नहीं हो सकते',
   text_too_short: 'कम से कम {min} अक्षर लिखें',

@@ -28,6 +28,7 @@ export const fields = {
   invalid_id: 'ID ಯಲ್ಲಿ ಸರಿಯಾಗಿ 24 ಅಕ್ಷರಗಳಿರಬೇಕು',
   invalid_type: 'ಇದು ಸರಿಯಾಗಿ ಬರೆದಿಲ್ಲ',
   invalid_value: 'ಇದು ಇಲ್ಲಿ ಆಗುವುದಿಲ್ಲ',
+  unknown_choice: 'ಇದು ಇಲ್ಲಿ ಆಗುವುದಿಲ್ಲ. ಇವುಗಳಲ್ಲಿ ಒಂದನ್ನು ಆರಿಸಿ: {choices}',
   invalid_number: 'ದಯವಿಟ್ಟು ಒಂದು ಸಂಖ್ಯೆ ಬರೆಯಿರಿ',
   invalid_text: 'ಸೇವ್ ಆಗದ ಗುರುತುಗಳು ಇದರಲ್ಲಿವೆ',
   text_too_short: 'ಕನಿಷ್ಠ {min} ಅಕ್ಷರಗಳಿರಬೇಕು',

@@ -28,6 +28,7 @@ export const fields = {
   invalid_id: 'ID లో సరిగ్గా 24 అక్షరాలు ఉండాలి',
   invalid_type: 'ఇది సరిగ్గా రాయలేదు',
   invalid_value: 'ఇది ఇక్కడ కుదరదు',
+  unknown_choice: 'ఇది ఇక్కడ కుదరదు. వీటిలో ఒకటి ఎంచుకోండి: {choices}',
   invalid_number: 'దయచేసి అంకెల్లో రాయండి',
   invalid_text: 'సేవ్ చేయలేని గుర్తులు ఇందులో ఉన్నాయి',
   text_too_short: 'కనీసం {min} అక్షరాలు ఉండాలి',

@@ -1,4 +1,4 @@
-import type { NamedEntry, SkillInput } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { NamedEntry, SkillChange, SkillInput } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { CallName } from '#lib/platform/contract/contract.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -61,13 +61,15 @@ const creating =
 
 const replacing =
   ({ list, thing, rename }: ManagedList) =>
-  ({ actor, params: { id }, body }: OfOne & { body: SkillInput }): Reply =>
+  ({ actor, params: { id }, body }: OfOne & { body: SkillChange }): Reply =>
     inTransaction(async (tx) => {
       const before = await getEntry(list, id, tx);
-      await assertNameFree(list, { id, name: body.name }, tx);
-      if (before.name !== body.name) await rename(before, body.name, tx);
+      const { name = before.name, picture = before.picture, searchWords } = body;
+      const names = { ...before.names, ...body.names };
+      await assertNameFree(list, { id, name }, tx);
+      if (before.name !== name) await rename(before, name, tx);
       await writeAudit({ actor, act: `${thing}.replace`, subjectId: id, details: body }, tx);
-      const entry = await list.replace(id, body, tx);
+      const entry = await list.replace(id, { name, names, picture, ...(searchWords && { searchWords }) }, tx);
       return { data: toNamedEntry(entry ?? before) };
     });
 

@@ -1,3 +1,4 @@
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { PushSubject } from '#lib/features/notifications/contracts/push.ts';
 import { pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
@@ -38,6 +39,20 @@ const wordMessage = ({ text, attachments }: MessageRecord, { locale }: UserRecor
   return cut(text) || (file ? note.files[file.type] : note.body);
 };
 
+interface OfMessage {
+  message: MessageRecord;
+  sender: UserRecord | null;
+  receiver: UserRecord;
+}
+
+/** Who wrote, and what; the second only where the lock screen may show it. */
+const wordMessageNote = ({ message, sender, receiver }: OfMessage): Pick<PushNote, 'title' | 'body'> => {
+  const { note } = pushTexts[receiver.locale];
+  if (!receiver.mutedChannels.includes('previews'))
+    return { title: sender?.name ?? note.title, body: wordMessage(message, receiver) };
+  return { title: sender ? fill(note.from, { name: sender.name }) : note.title, body: '' };
+};
+
 const isUnseen = async (message: MessageRecord): Promise<boolean> => {
   const [senderId, receiverId] = [String(message.senderId), String(message.receiverId)];
   const conversation = await findConversationOf(receiverId, String(message.conversationId));
@@ -52,11 +67,10 @@ const readMessageNote = async (id: string): Promise<FoundNote | null> => {
   const [userId, senderId] = [String(message.receiverId), String(message.senderId)];
   const [receiver, sender] = await Promise.all([findReceiver(userId), findUser(senderId)]);
   if (!receiver) return null;
-  const title = sender?.name ?? pushTexts[receiver.locale].note.title;
   const tag = `talk:${String(message.conversationId)}`;
   const href = accountPaths.messagesWith(senderId);
-  const body = wordMessage(message, receiver);
-  return { userId, note: { kind: 'message', id, title, body, tag, href, senderId } };
+  const words = wordMessageNote({ message, sender, receiver });
+  return { userId, note: { kind: 'message', id, ...words, tag, href, senderId } };
 };
 
 const readBookingNote = async (id: string): Promise<FoundNote | null> => {
