@@ -14,10 +14,14 @@ type Beside = Pick<FoundWorkers, 'reading' | 'services' | 'nearest'>;
 const namesOf = ({ skills }: Known, ids: readonly string[]): NamedEntry[] =>
   ids.flatMap((id) => skills.get(id) ?? []).map(toNamedEntry);
 
-/** The words that told the trade, as their writer spelled them. */
+/** The words that told the trade, as their writer spelled them; two may have been read as one. */
 const asWritten = (text: string, readAs: string): string => {
   const told = new Set(readAs.split(' '));
-  const written = text.split(/\s+/).filter((part) => splitWords(part).some((word) => told.has(word)));
+  const parts = text.split(/\s+/);
+  const read = parts.map((part) => splitWords(part).join(''));
+  const isTold = (word: string, at: number): boolean =>
+    [word, `${read[at - 1] ?? ''}${word}`, `${word}${read[at + 1] ?? ''}`].some((one) => told.has(one));
+  const written = parts.filter((_, at) => isTold(read[at] ?? '', at));
   return written.join(' ') || readAs;
 };
 
