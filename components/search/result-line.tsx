@@ -1,8 +1,10 @@
 'use client';
 
+import { Button } from '#components/ui/button.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { WordsRead } from '#lib/features/search/contracts/search.ts';
 import type { SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
@@ -51,5 +53,39 @@ export const ResultLine = ({ count, ...asked }: ResultLineProps) => {
     <p role="status" className="text-sm text-muted">
       {count ? toLine({ ...asked, count, locale, words }) : words.searching}
     </p>
+  );
+};
+
+interface HowReadProps {
+  filters: SearchFilters;
+  /** Null where the words were read for no trade. */
+  reading: WordsRead | null;
+  onChange(filters: SearchFilters): void;
+}
+
+const isOwnName = ({ trades, words }: WordsRead): boolean =>
+  trades.some(({ name, names }) =>
+    [name, ...Object.values(names)].some((one) => one.toLowerCase() === words.toLowerCase()),
+  );
+
+/** How the words of a search were read, and the way to the other reading: as they are typed, or by what they mean. */
+export const HowRead = ({ filters, reading, onChange }: HowReadProps) => {
+  const words = useSearchWords();
+  const { locale } = usePageWords();
+  const { query, isAsTyped } = filters;
+  // Whoever typed a trade's own name sees that it was understood.
+  if (!isAsTyped && (!reading || isOwnName(reading))) return null;
+  const trades = reading?.trades.map((trade) => nameIn(locale, trade)).join(', ') ?? '';
+  return (
+    <div className="flex flex-col items-start">
+      <p className="font-medium wrap-anywhere">
+        {isAsTyped
+          ? fill(words.onlyTyped, { query })
+          : fill(words.readAs, { trades, words: reading?.words ?? '' })}
+      </p>
+      <Button variant="link" size="compact" onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}>
+        {isAsTyped ? words.byMeaning : fill(words.asTyped, { query })}
+      </Button>
+    </div>
   );
 };

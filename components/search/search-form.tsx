@@ -5,15 +5,16 @@ import { useEffect, useEffectEvent, useState, type ReactNode, type SubmitEvent }
 import { controlClass } from '#components/ui/input.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { useSearchWords } from './search-words.tsx';
-
-const DEBOUNCE_MS = 800;
+import { TYPING_PAUSE_MS, useSuggestions } from './use-suggestions.tsx';
 
 interface SearchFormProps {
   /** What is searched for now. */
   query: string;
   /** The rest of the search, for a browser without scripts. */
   kept: URLSearchParams;
+  visitor: PageVisitor | null;
   /** Said when the typing rests, and at once by Enter (`isSent`). */
   onQuery(query: string, how: { isSent: boolean }): void;
   /** Stands beside the box. */
@@ -31,9 +32,14 @@ const useBoxText = (query: string) => {
 };
 
 /** The search box: asks when the typing rests, or at once by Enter; without scripts it is a plain form. */
-export const SearchForm = ({ query, kept, onQuery, children }: SearchFormProps) => {
+export const SearchForm = ({ query, kept, visitor, onQuery, children }: SearchFormProps) => {
   const words = useSearchWords();
   const { text, asked, type, ask } = useBoxText(query);
+  const { inputProps, list } = useSuggestions({
+    words: words.suggest,
+    visitor,
+    onLeave: () => ask(tidyQuery(text)),
+  });
   const send = useEffectEvent((how: { isSent: boolean }) => {
     const next = tidyQuery(text);
     if (next === asked) return;
@@ -41,7 +47,7 @@ export const SearchForm = ({ query, kept, onQuery, children }: SearchFormProps) 
     onQuery(next, how);
   });
   useEffect(() => {
-    const timer = setTimeout(() => send({ isSent: false }), DEBOUNCE_MS);
+    const timer = setTimeout(() => send({ isSent: false }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
   const handleSubmit = (event: SubmitEvent): void => {
@@ -51,7 +57,7 @@ export const SearchForm = ({ query, kept, onQuery, children }: SearchFormProps) 
     onQuery(next, { isSent: true });
   };
   return (
-    <form role="search" action={publicPaths.search} onSubmit={handleSubmit} className="flex gap-2">
+    <form role="search" action={publicPaths.search} onSubmit={handleSubmit} className="relative flex gap-2">
       <div data-slot="input" className={controlClass}>
         <button
           type="submit"
@@ -70,8 +76,10 @@ export const SearchForm = ({ query, kept, onQuery, children }: SearchFormProps) 
           enterKeyHint="search"
           autoComplete="off"
           className="min-h-11.5 w-full min-w-0 rounded-control bg-transparent pr-4 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
+          {...inputProps}
         />
       </div>
+      {list}
       {[...kept].map(([name, value]) => (
         <input key={name} type="hidden" name={name} value={value} />
       ))}

@@ -81,6 +81,8 @@ const MOST_LETTERS = 2000;
 interface ContactFormProps {
   /** Whoever is signed in need not type who they are. */
   sender: { name: string; email: string } | null;
+  /** What the way here has filled in already. */
+  subject?: string | undefined;
   words: (typeof tickets)['contact'];
   onSent(ticket: TicketView): void;
 }
@@ -89,7 +91,7 @@ const loadSchema = () =>
   import('#lib/features/support/contracts/tickets.ts').then(({ contactBody }) => contactBody);
 
 /** A message to us. */
-const ContactForm = ({ sender, words, onSent }: ContactFormProps) => {
+const ContactForm = ({ sender, subject, words, onSent }: ContactFormProps) => {
   const keyOf = useRequestKey();
   const send = async (body: ContactBody) => {
     const { data } = await api(sendMessageToUsCall, { body, idempotencyKey: keyOf(body) });
@@ -117,7 +119,13 @@ const ContactForm = ({ sender, words, onSent }: ContactFormProps) => {
         autoComplete="email"
         enterKeyHint="next"
       />
-      <Field name="subject" label={words.subject} autoComplete="off" enterKeyHint="next" />
+      <Field
+        name="subject"
+        label={words.subject}
+        defaultValue={subject}
+        autoComplete="off"
+        enterKeyHint="next"
+      />
       <TextareaField name="message" label={words.message} most={MOST_LETTERS} rows={5} />
       <FormError />
       <SubmitButton busy={words.sending}>{words.send}</SubmitButton>
@@ -126,16 +134,16 @@ const ContactForm = ({ sender, words, onSent }: ContactFormProps) => {
 };
 
 interface ContactTabsProps
-  extends Pick<ContactInfoProps, 'phone' | 'email'>, Pick<ContactFormProps, 'sender'> {
+  extends Pick<ContactInfoProps, 'phone' | 'email'>, Pick<ContactFormProps, 'sender' | 'subject'> {
   words: (typeof tickets)['contact'];
   doneWords: (typeof tickets)['done'] & { sent: string };
 }
 
 type Name = 'send' | 'info';
 
-const Letter = ({ sender, words, doneWords }: Omit<ContactTabsProps, 'phone' | 'email'>) => {
+const Letter = ({ sender, subject, words, doneWords }: Omit<ContactTabsProps, 'phone' | 'email'>) => {
   const [sent, setSent] = useSent();
-  if (!sent) return <ContactForm sender={sender} words={words} onSent={setSent} />;
+  if (!sent) return <ContactForm {...{ sender, subject, words }} onSent={setSent} />;
   return (
     <SentCard
       title={doneWords.sent}

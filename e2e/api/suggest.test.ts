@@ -45,14 +45,21 @@ test('services come with their price', async () => {
 });
 
 test('areas come with their city: by name, in native letters, and by PIN', async () => {
-  for (const q of ['gomti n', 'mali gomti nag', 'गोमती नगर', '226010'])
+  const searches = [
+    ['gomti n', '226010'],
+    ['mali gomti nag', 'mali 226010'],
+    ['गोमती नगर', '226010'],
+    ['226010', '226010'],
+    ['बढ़ई 226010', 'बढ़ई 226010'],
+  ] as const;
+  for (const [q, query] of searches)
     assert.deepEqual(
       (await suggest(q)).areas[0],
-      { name: 'Gomti Nagar', pinCode: '226010', city: 'Lucknow', state: 'Uttar Pradesh' },
+      { name: 'Gomti Nagar', pinCode: '226010', city: 'Lucknow', state: 'Uttar Pradesh', query },
       q,
     );
-  const [city] = (await suggest('lucknow')).areas;
-  assert.deepEqual([city?.name, city?.pinCode], ['Lucknow', null]);
+  const [city] = (await suggest('mali lucknow')).areas;
+  assert.deepEqual([city?.name, city?.pinCode, city?.query], ['Lucknow', null, 'mali Lucknow']);
 });
 
 test('a name, nonsense and a sign suggest nothing of ours', async () => {

@@ -63,8 +63,8 @@ test('search of a guest', async ({ page, context }) => {
 test('search while loading', async ({ page }) => {
   await openPage(page, '/search');
   await page.route('**/users/search-worker?*', () => undefined);
-  await page.getByRole('searchbox').fill('plumber');
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox').fill('plumber');
+  await page.getByRole('combobox').press('Enter');
   await page.getByText('Searching').waitFor();
   await takeScreen(page, 'search-loading');
 });
@@ -75,8 +75,8 @@ test.describe('when the server fails', () => {
   test('search with an error', async ({ page }) => {
     await openPage(page, '/search');
     await page.route('**/users/search-worker?*', (route) => route.fulfill({ status: 500, json: {} }));
-    await page.getByRole('searchbox').fill('plumber');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox').fill('plumber');
+    await page.getByRole('combobox').press('Enter');
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
     await takeScreen(page, 'search-error');
   });
@@ -84,8 +84,8 @@ test.describe('when the server fails', () => {
   test('search without a network', async ({ page, context }) => {
     await openPage(page, '/search');
     await context.setOffline(true);
-    await page.getByRole('searchbox').fill('plumber');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox').fill('plumber');
+    await page.getByRole('combobox').press('Enter');
     await page.getByRole('alert').getByRole('button', { name: 'Retry' }).waitFor();
     await takeScreen(page, 'search-offline');
   });

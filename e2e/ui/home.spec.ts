@@ -96,7 +96,7 @@ test('the search box opens the search page with the query', async ({ page }) => 
   await openPage(page, '/');
   const form = page.getByRole('search');
   await expect(form).toHaveAttribute('action', '/search');
-  await page.getByRole('searchbox', { name: 'Search for services' }).fill('fan & light');
+  await page.getByRole('combobox', { name: 'Search for services' }).fill('fan & light');
   await page.keyboard.press('Enter');
   await expect(page).toHaveURL('/search?query=fan+%26+light');
 });

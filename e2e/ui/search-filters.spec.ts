@@ -59,7 +59,7 @@ test('Reset all clears the draft and keeps the query', async ({ page }) => {
 
 test('filters and results can be used by keyboard, and the focus returns', async ({ page }) => {
   await openPage(page, '/search');
-  await page.getByRole('searchbox').focus();
+  await page.getByRole('combobox').focus();
   await page.keyboard.press('Tab');
   await expect(opener(page)).toBeFocused();
   await page.keyboard.press('Enter');

@@ -9,8 +9,8 @@ const CALL = '**/users/search-worker?*';
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 const results = (page: Page) => page.locator('section[aria-busy]');
 const look = async (page: Page, words: string): Promise<void> => {
-  await page.getByRole('searchbox').fill(words);
-  await page.getByRole('searchbox').press('Enter');
+  await page.getByRole('combobox').fill(words);
+  await page.getByRole('combobox').press('Enter');
 };
 
 const scrollTo = (page: Page, top: number): Promise<void> => page.evaluate((y) => window.scrollTo(0, y), top);
@@ -68,7 +68,7 @@ test.describe('when the server fails', () => {
     await look(page, 'sunita');
     const alert = page.getByRole('alert').filter({ hasText: 'Failed to fetch workers' });
     await expect(alert).toBeVisible();
-    await expect(page.getByRole('searchbox')).toHaveValue('sunita');
+    await expect(page.getByRole('combobox')).toHaveValue('sunita');
     await page.unroute(CALL);
     await alert.getByRole('button', { name: 'Retry' }).click();
     await expect(cards(page)).toHaveCount(1);

@@ -54,8 +54,8 @@ test.describe('without scripts', () => {
     expect(new Set([...first, ...next]).size).toBe(15);
     await page.getByRole('link', { name: 'From the first worker' }).click();
     await expect(cards(page)).toHaveCount(10);
-    await page.getByRole('searchbox').fill('sunita');
-    await page.getByRole('searchbox').press('Enter');
+    await page.getByRole('combobox').fill('sunita');
+    await page.getByRole('combobox').press('Enter');
     await expect(cards(page)).toHaveCount(1);
     await expect(page).toHaveURL(/query=sunita/);
     await expect(page).toHaveURL(/skills=/);

@@ -8,7 +8,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 const names = (page: Page) => cards(page).getByRole('heading', { level: 3 });
-const box = (page: Page) => page.getByRole('searchbox', { name: 'Search for a service or a worker' });
+const box = (page: Page) => page.getByRole('combobox', { name: 'Search for a service or a worker' });
 const line = (page: Page) => page.getByRole('status').filter({ hasText: 'found' });
 
 test.beforeEach(async ({ context, site }) => {

@@ -45,7 +45,7 @@ test('a browser that lost its cookie gets it back from the token and stays on th
   await context.clearCookies({ name: 'hunar.session' });
   await goHome(page);
   await expect(page).toHaveURL('/');
-  await expect(page.getByRole('searchbox')).toBeVisible();
+  await expect(page.getByRole('combobox')).toBeVisible();
 });
 
 test('an invalid token is deleted, and the login form is shown', async ({ page, context, site }) => {

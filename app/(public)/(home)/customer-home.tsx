@@ -3,7 +3,7 @@ import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.
 import { NoCategories } from '#components/home/no-categories.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
-import { SearchBox } from '#components/catalogue/search-box.tsx';
+import { SearchBox } from '#components/search/search-box.tsx';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
@@ -55,11 +55,17 @@ const Coming = ({ coming, locale }: Pick<CustomerHomeProps, 'coming' | 'locale'>
 
 /** The home page of customers: a search box, the categories, the next booking, the popular services. */
 export const CustomerHome = ({ categories, popular, coming, locale, visitor }: CustomerHomeProps) => {
-  const { home, services } = messages(locale);
+  const { home, services, search } = messages(locale);
+  const { from, noPrice } = services;
   const more = { href: publicPaths.services, label: home.seeAll };
   return (
     <>
-      <SearchBox action={publicPaths.search} label={home.search} placeholder={home.searchFor} />
+      <SearchBox
+        action={publicPaths.search}
+        label={home.search}
+        placeholder={home.searchFor}
+        suggesting={{ words: { ...search.suggest, from, noPrice }, visitor }}
+      />
       <section aria-labelledby="categories" className="flex flex-col gap-1">
         <SectionHeading
           id="categories"

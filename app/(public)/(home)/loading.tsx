@@ -2,7 +2,7 @@ import { CategoryGrid, CategorySkeleton } from '#components/catalogue/category-g
 import { DaySkeleton, GreetingSkeleton } from '#components/home/skeletons.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
-import { SearchBox } from '#components/catalogue/search-box.tsx';
+import { SearchBox } from '#components/search/search-box.tsx';
 import { ServiceSkeletons } from '#components/catalogue/service-skeletons.tsx';
 import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';

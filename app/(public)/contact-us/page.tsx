@@ -9,14 +9,21 @@ import { check } from '#lib/features/accounts/services/sessions.ts';
 import { readSupport, listTickets } from '#lib/features/support/services/tickets.ts';
 import { load } from '#app/_request/load.ts';
 import { OwnTickets } from '#app/_support/own-tickets.tsx';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).tickets.contact.title,
 });
 
-export default async function ContactPage() {
-  const [actor, locale] = await Promise.all([guardPage(publicPaths.contactUs), readLocale()]);
+const LONGEST_SUBJECT = 200;
+
+export default async function ContactPage({ searchParams }: { searchParams: Search }) {
+  const [actor, locale, subject] = await Promise.all([
+    guardPage(publicPaths.contactUs),
+    readLocale(),
+    readParam(searchParams, 'subject'),
+  ]);
   const { errors, fields, form, tickets } = messages(locale);
   const [written, checked] = await Promise.all([
     actor && load(() => listTickets({ actor, query: { kind: 'contact' } })),
@@ -30,6 +37,7 @@ export default async function ContactPage() {
       <FormWordsProvider words={{ form, errors: { ...errors, internal: contact.wrong }, fields }}>
         <ContactTabs
           sender={account && { name: account.name, email: account.email }}
+          subject={subject?.slice(0, LONGEST_SUBJECT)}
           phone={phone}
           email={email}
           words={contact}

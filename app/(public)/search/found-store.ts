@@ -1,6 +1,6 @@
 import type { FoundWorker, FoundWorkers } from '#lib/features/search/contracts/search.ts';
 
-export interface Found {
+export interface Found extends Pick<FoundWorkers, 'reading' | 'services' | 'nearest'> {
   readonly workers: readonly FoundWorker[];
   readonly nextCursor: string | null;
   readonly total: number;
@@ -42,6 +42,10 @@ const addPage = (before: readonly FoundWorker[], page: readonly FoundWorker[]): 
 };
 
 export const toFound = (before: Found | null, page: FoundWorkers): Found => ({
+  reading: page.reading,
+  // Only the first page says them.
+  services: before?.services ?? page.services,
+  nearest: before?.nearest ?? page.nearest,
   workers: addPage(before?.workers ?? [], page.data),
   nextCursor: page.nextCursor,
   total: page.total,

@@ -6,6 +6,7 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { searchQuery } from '#lib/features/search/contracts/search.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import {
   readFilters,
@@ -37,12 +38,13 @@ const toParams = (given: Params): URLSearchParams =>
 interface FirstPage extends Search {
   actor: Actor | null;
   start: string | null;
+  locale: Locale;
 }
 
 /** The first page; null for a cursor that leads nowhere, as when the address was cut short. */
-const findFirst = ({ actor, filters, place, start }: FirstPage) =>
+const findFirst = ({ actor, filters, place, start, locale }: FirstPage) =>
   load(async () => {
-    const asked = { ...toSearchCall({ filters, place }), ...(start && { cursor: start }) };
+    const asked = { ...toSearchCall({ filters, place }), language: locale, ...(start && { cursor: start }) };
     const query = searchQuery.safeParse(asked).data ?? {};
     try {
       return toFound(null, await searchWorkers({ actor, query }));
@@ -63,7 +65,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const params = toParams(given);
   const filters = readFilters({ params, skills });
   const start = params.get('cursor');
-  const found = await findFirst({ actor, filters, place, start });
+  const found = await findFirst({ actor, filters, place, start, locale });
   if (!found) redirect(publicPaths.searchWith(toSearchParams(filters)));
   const viewer = actor && { userId: actor.userId, role: actor.role };
   const { search, places } = messages(locale);

@@ -3,7 +3,8 @@
 import Link from 'next/link';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { NoWorkers } from '#components/search/no-workers.tsx';
-import { ResultLine } from '#components/search/result-line.tsx';
+import { FittingServices } from '#components/search/fitting-services.tsx';
+import { HowRead, ResultLine } from '#components/search/result-line.tsx';
 import { SearchFailed } from '#components/search/search-failed.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -100,7 +101,8 @@ const Outcome = (props: SearchResultsProps) => {
     return (
       <NoWorkers
         filters={filters}
-        isNearby={place !== null && !filters.isEverywhere}
+        place={filters.isEverywhere ? null : place}
+        nearest={found.nearest}
         onChange={(next) => search.change(next, 'push')}
       />
     );
@@ -117,13 +119,24 @@ const Outcome = (props: SearchResultsProps) => {
 /** The workers of a search, in whatever state it is. */
 export const SearchResults = (props: SearchResultsProps) => {
   const words = useSearchWords();
-  const { search, skills } = props;
+  const { locale } = usePageWords();
+  const { search, skills, viewer } = props;
   const { found, filters, failure, start } = search;
   const isFirstLook = isBlank(filters);
   return (
     <section aria-busy={!found && failure === null} className="flex flex-col gap-3">
       <h2 className={isFirstLook ? 'text-lg font-semibold' : 'sr-only'}>{words.workers}</h2>
       {failure === null || found ? <ResultLine count={found} filters={filters} skills={skills} /> : null}
+      {found && (
+        <>
+          <HowRead
+            filters={filters}
+            reading={found.reading}
+            onChange={(next) => search.change(next, 'push')}
+          />
+          <FittingServices services={found.services} locale={locale} visitor={viewer} words={words.suggest} />
+        </>
+      )}
       {start !== null && (
         <Link
           href={publicPaths.searchWith(toSearchParams(filters))}

@@ -63,7 +63,8 @@ export const SearchScreen = ({ viewer, ...asked }: SearchScreenProps) => {
       <SearchForm
         query={filters.query}
         kept={kept}
-        onQuery={(query, { isSent }) => change({ ...filters, query }, stepOf(isSent))}
+        visitor={viewer}
+        onQuery={(query, { isSent }) => change({ ...filters, query, isAsTyped: false }, stepOf(isSent))}
       >
         <FilterButton
           filters={filters}

@@ -1,4 +1,5 @@
 import { useSearchParams } from 'next/navigation';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
@@ -74,6 +75,7 @@ const write = (filters: SearchFilters, step: Step): void => {
 
 /** The search that the address asks for, its workers, and how to change it. */
 export const useSearch = ({ skills, place, viewerId, initial }: SearchProps) => {
+  const { locale } = usePageWords();
   const params = new URLSearchParams(useSearchParams().toString());
   const filters = readFilters({ params, skills });
   const start = params.get('cursor');
@@ -83,7 +85,7 @@ export const useSearch = ({ skills, place, viewerId, initial }: SearchProps) => 
     initial,
     ask: ({ cursor, signal }) =>
       api(searchWorkersCall, {
-        query: { ...toSearchCall({ filters, place }), ...(cursor !== null && { cursor }) },
+        query: { ...toSearchCall({ filters, place }), language: locale, ...(cursor !== null && { cursor }) },
         signal,
       }),
   });

@@ -1,5 +1,5 @@
 import { PageShell } from '#components/shell/page-shell.tsx';
-import { SearchBox } from '#components/catalogue/search-box.tsx';
+import { SearchBox } from '#components/search/search-box.tsx';
 import { ServiceSkeletons } from '#components/catalogue/service-skeletons.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';

@@ -14,7 +14,7 @@ import { resolveRequest, keptOf, moreOf, otherNearOf, type Wish } from './wish.t
 import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
-import { LiveSearch } from '#components/catalogue/live-search.tsx';
+import { LiveSearch } from '#components/search/live-search.tsx';
 import { NearChip } from '#components/catalogue/near-chip.tsx';
 import { NoServices } from '#components/catalogue/no-services.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -87,8 +87,9 @@ const isWhole = ({ words, isNear }: Wish): boolean => words === '' && !isNear;
 
 /** All services and categories, to look through and to search by title and by place. */
 const ExploreScreen = ({ categories, place, ...found }: ExploreScreenProps) => {
-  const { services, wish, locale } = found;
-  const { services: words } = messages(locale);
+  const { services, wish, locale, visitor } = found;
+  const { services: words, search } = messages(locale);
+  const { from, noPrice } = words;
   return (
     <>
       <LiveSearch
@@ -97,6 +98,7 @@ const ExploreScreen = ({ categories, place, ...found }: ExploreScreenProps) => {
         placeholder={words.searchFor}
         query={wish.words}
         kept={keptOf(wish)}
+        suggesting={{ words: { ...search.suggest, from, noPrice }, visitor }}
       />
       <Where wish={wish} place={place} locale={locale} />
       {isWhole(wish) && categories.length > 0 && <Categories categories={categories} locale={locale} />}

@@ -16,6 +16,8 @@ export const publicPaths = {
   worker: (id: string) => `/worker/${id}`,
   more: '/more',
   contactUs: '/contact-us',
+  /** Writing to us with a subject that is filled in. */
+  contactAbout: (subject: string) => `/contact-us?subject=${encodeURIComponent(subject)}`,
   helpCenter: '/help-center',
   helpTopic: (topic: string) => `/help-center?topic=${topic}`,
   aboutUs: '/about-us',

@@ -1,9 +1,12 @@
 import { z } from 'zod';
 import { zipCode } from '#lib/features/places/contracts/address.ts';
 import { unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { flag } from '#lib/platform/contract/admin-list.ts';
+import { locale } from '#lib/platform/contract/locale.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { suggestedService } from './suggest.ts';
 import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
 const MOST_SKILLS = 20;
@@ -33,6 +36,10 @@ const halfStars = z
 /** What a search asks for; blank texts count as not asked. */
 export const searchQuery = z.strictObject({
   query: unlessBlank(text({ max: 100 })),
+  /** The words as they are typed: in names and about texts, and read for no trade and no place. */
+  asTyped: flag.optional(),
+  /** The reader's language, in which trades near to the words are looked for first. */
+  language: locale.optional(),
   skills: skills.optional(),
   rating: halfStars.optional(),
   pinCode: unlessBlank(zipCode),
@@ -61,11 +68,23 @@ export const foundWorker = publicWorker
   .meta({ id: 'FoundWorker' });
 export type FoundWorker = z.infer<typeof foundWorker>;
 
+/** The trades that words were read for, the likeliest first, and the words that told them. */
+const wordsRead = z
+  .strictObject({ trades: z.array(namedEntry), words: z.string() })
+  .meta({ id: 'WordsRead' });
+export type WordsRead = z.infer<typeof wordsRead>;
+
 export const foundWorkers = listReply(foundWorker).extend({
   message: z.string(),
   total: z.number(),
   /** There are more than `total`. */
   totalIsCapped: z.boolean(),
+  /** How the words were read; null where they were read for no trade. */
+  reading: wordsRead.nullable(),
+  /** On the first page: services that fit the words. */
+  services: z.array(suggestedService),
+  /** Where nobody was found for words: trades that may have been meant. */
+  nearest: z.array(namedEntry),
 });
 export type FoundWorkers = z.infer<typeof foundWorkers>;
 

@@ -12,10 +12,16 @@ const suggestQuery = z.strictObject({
 });
 export type SuggestQuery = z.output<typeof suggestQuery>;
 
-const suggestedService = job
+/** A service as suggestions and results of search name it. */
+export const suggestedService = job
   .pick({ _id: true, title: true, titles: true, price: true })
-  .extend({ image: z.string().nullable() })
+  .extend({
+    image: z.string().nullable(),
+    /** The least that somebody asks for it; null where everybody asks the service's own price. */
+    fromPaise: z.number().nullable(),
+  })
   .meta({ id: 'SuggestedService' });
+export type SuggestedService = z.infer<typeof suggestedService>;
 
 /** An area with a PIN code, a city, or a state; what does not belong to it is null. */
 const suggestedArea = z
@@ -24,6 +30,8 @@ const suggestedArea = z
     pinCode: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string(),
+    /** What to search for: the words before it as typed, then its PIN code or name. */
+    query: z.string(),
   })
   .meta({ id: 'SuggestedArea' });
 export type SuggestedArea = z.infer<typeof suggestedArea>;

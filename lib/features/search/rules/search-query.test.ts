@@ -16,9 +16,15 @@ const mason = { _id: 'b'.repeat(24), name: 'Mason' };
 const read = (text: string) => readFilters({ params: new URLSearchParams(text), skills: [cook, mason] });
 
 test('filters written to a URL are read back unchanged', () => {
-  const filters = { query: 'fan & light', skills: [cook._id, mason._id], rating: 4.5, isEverywhere: true };
+  const filters = {
+    query: 'fan & light',
+    isAsTyped: true,
+    skills: [cook._id, mason._id],
+    rating: 4.5,
+    isEverywhere: true,
+  };
   const text = toSearchParams(filters);
-  assert.equal(text, `query=fan+%26+light&skills=${cook._id},${mason._id}&rating=4.5&near=all`);
+  assert.equal(text, `query=fan+%26+light&asTyped=true&skills=${cook._id},${mason._id}&rating=4.5&near=all`);
   assert.deepEqual(read(text), filters);
 });
 
@@ -29,6 +35,7 @@ test('skills are read by id or name, joined or repeated, each once', () => {
 test('invalid filters in a URL are ignored', () => {
   for (const text of [
     '',
+    'asTyped=true',
     'rating=lots',
     'rating=-1',
     'rating=7',
@@ -54,7 +61,7 @@ test('the order of skills does not change the URL', () => {
 });
 
 test('filters are counted without the query; the place alone is a blank search', () => {
-  const filters = { query: 'fan', skills: [cook._id], rating: 3, isEverywhere: true };
+  const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 3, isEverywhere: true };
   assert.equal(countFilters(filters), 3);
   assert.equal(isBlank(filters), false);
   assert.equal(isBlank({ ...noFilters, isEverywhere: true }), true);

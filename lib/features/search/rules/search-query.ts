@@ -1,6 +1,8 @@
 /** What the search screen looks for; its address holds the same. */
 export interface SearchFilters {
   readonly query: string;
+  /** Whether the words stand for themselves, and are read for no trade. */
+  readonly isAsTyped: boolean;
   /** Ids of skills, each once. */
   readonly skills: readonly string[];
   /** The least rating, in half stars; 0 for any. */
@@ -9,7 +11,13 @@ export interface SearchFilters {
   readonly isEverywhere: boolean;
 }
 
-export const noFilters: SearchFilters = { query: '', skills: [], rating: 0, isEverywhere: false };
+export const noFilters: SearchFilters = {
+  query: '',
+  isAsTyped: false,
+  skills: [],
+  rating: 0,
+  isEverywhere: false,
+};
 
 interface KnownSkill {
   readonly _id: string;
@@ -47,8 +55,10 @@ const readRating = (text: string | null): number => {
 /** What an address asks for; whatever it says wrongly counts as not said. */
 export const readFilters = (reading: Reading): SearchFilters => {
   const { params } = reading;
+  const query = tidyQuery(params.get('query') ?? '');
   return {
-    query: tidyQuery(params.get('query') ?? ''),
+    query,
+    isAsTyped: query !== '' && params.get('asTyped') === 'true',
     skills: readSkills(reading),
     rating: readRating(params.get('rating')),
     isEverywhere: params.get('near') === 'all',
@@ -56,9 +66,11 @@ export const readFilters = (reading: Reading): SearchFilters => {
 };
 
 /** The address of a search, after the question mark; the same search always has the same one. */
-export const toSearchParams = ({ query, skills, rating, isEverywhere }: SearchFilters): string => {
+export const toSearchParams = (filters: SearchFilters): string => {
+  const { query, isAsTyped, skills, rating, isEverywhere } = filters;
   const params = new URLSearchParams();
   if (query) params.set('query', query);
+  if (query && isAsTyped) params.set('asTyped', 'true');
   if (skills.length > 0) params.set('skills', skills.toSorted().join(','));
   if (rating > 0) params.set('rating', String(rating));
   if (isEverywhere) params.set('near', 'all');
@@ -87,11 +99,12 @@ export interface Search {
 
 /** What the search call is asked for. */
 export const toSearchCall = ({ filters, place }: Search) => {
-  const { query, skills, rating, isEverywhere } = filters;
+  const { query, isAsTyped, skills, rating, isEverywhere } = filters;
   const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
   const from = isEverywhere ? place?.pinCode : null;
   return {
     ...(query && { query }),
+    ...(query && isAsTyped && { asTyped: 'true' as const }),
     ...(skills.length > 0 && { skills: skills.join(',') }),
     ...(rating > 0 && { rating: String(rating) }),
     ...(pinCode && { pinCode }),

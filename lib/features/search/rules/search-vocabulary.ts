@@ -29,6 +29,10 @@ export interface ReadText {
 export interface Vocabulary {
   /** What a typed text asks for. */
   read(text: string, findPlace: ReturnType<typeof createPlaceWords> | null): ReadText;
+  /** Words that are to stand as they are in names, about texts and work types. */
+  asTyped(text: string): WordMeaning[];
+  /** Ids of services that fit what was read: those that the words name, else all of its trades. */
+  servicesFor(reading: Reading): string[];
   /** Ids of what somebody may mean who is still typing, the likeliest first. */
   suggest(text: string, language: Locale): { trades: string[]; services: string[] };
   /** The skill of that id or name. */
@@ -154,6 +158,17 @@ export const createVocabulary = (lists: Lists): Vocabulary => {
       const { place, placeWords, words } = findPlace ? findPlace(typed, otherwise) : noPlace(typed);
       const reading = readKnown(words.join(' '));
       return { reading, place, placeWords, meanings: meaningsOf(reading, workTypes) };
+    },
+    asTyped: (text) =>
+      splitWords(text)
+        .slice(0, MOST_LEFT)
+        .map((word) => leftMeaning({ word, hints: [] }, workTypes)),
+    servicesFor: ({ trades, services }) => {
+      const ofTrades = servicesOf(trades);
+      const named = services.flatMap(({ _id }) =>
+        trades.length === 0 || ofTrades.includes(_id) ? [_id] : [],
+      );
+      return named.length > 0 ? named : ofTrades;
     },
     findSkill: (idOrName) => skills.get(idOrName) ?? skills.get(nameOf(idOrName)) ?? null,
   };

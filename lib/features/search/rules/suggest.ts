@@ -73,6 +73,12 @@ export interface NamedArea {
   readonly state: string;
 }
 
+/** An area as it completes what was typed. */
+export interface AreaInText extends NamedArea {
+  /** What to search for: the words before it, then what names it without doubt. */
+  readonly query: string;
+}
+
 const foldName = (name: string): string =>
   name
     .toLowerCase()
@@ -113,19 +119,28 @@ export const createAreaSuggester = (table: Pick<PinTable, 'rows' | 'find'>, city
       .filter((row) => row.key.startsWith(key))
       .map(({ area }) => area);
   };
+  const inText = (area: NamedArea, before: readonly string[]): AreaInText => ({
+    ...area,
+    query: [...before, area.pinCode ?? area.name].join(' '),
+  });
   const ofPin = (pinCode: string): NamedArea[] => {
     const row = table.find(pinCode);
     return row ? [{ name: row.area, pinCode, city: cityOf(row), state: row.state }] : [];
   };
-  return (typed: string): NamedArea[] => {
-    const words = splitWords(plainDigits(typed)).map((word) => foldName(toLatin(word)));
+  return (typed: string): AreaInText[] => {
+    const read = splitWords(plainDigits(typed));
+    const words = read.map((word) => foldName(toLatin(word)));
+    // Readers see these words again: as they wrote them, where they can be told apart.
+    const written = typed.split(/[\s,;./]+/).filter(Boolean);
+    const said = written.length === read.length ? written : read;
     const pins = ofPin(words.at(-1) ?? '');
-    if (pins.length > 0) return pins;
+    if (pins.length > 0) return pins.map((area) => inText(area, said.slice(0, -1)));
     for (let count = Math.min(MOST_AREA_WORDS, words.length); count > 0; count -= 1) {
       const key = words.slice(-count).join('');
       const found = key.length < SHORTEST_AREA ? [] : beginning(key);
       const large = found.filter(({ pinCode }) => pinCode === null);
-      if (found.length > 0) return [...new Set([...large, ...found])].slice(0, MOST_AREAS);
+      const shown = [...new Set([...large, ...found])].slice(0, MOST_AREAS);
+      if (shown.length > 0) return shown.map((area) => inText(area, said.slice(0, -count)));
     }
     return [];
   };

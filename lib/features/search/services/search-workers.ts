@@ -7,10 +7,12 @@ import {
 } from '#lib/features/search/rules/search-cursor.ts';
 import { continueAfter, planSearch, type Branch } from '#lib/features/search/rules/search-plan.ts';
 import { wordsOf } from '#lib/platform/text/words.ts';
-import type { Vocabulary, WordMeaning } from '#lib/features/search/rules/search-vocabulary.ts';
+import type { Reading } from '#lib/features/search/rules/reading/read-query.ts';
+import type { WordMeaning } from '#lib/features/search/rules/search-vocabulary.ts';
 import { workersFound } from '#lib/features/search/texts/search-reply.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
+import { besideWorkers } from '#lib/features/search/services/steps/beside-workers.ts';
 import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import {
@@ -60,15 +62,21 @@ const toFoundWorker = (worker: FoundRecord, { phone, skills, from, reader }: Ext
 
 const RESULTS_A_PAGE = 10;
 
-interface Asked {
-  query: SearchQuery;
-  vocabulary: Vocabulary;
+interface Understood {
+  known: Known;
+  /** Null where the words stand for themselves. */
+  reading: Reading | null;
   meanings: readonly WordMeaning[];
   place: FoundPlace;
-  hasAllSkills: boolean;
 }
 
-const planOf = ({ query: asked, vocabulary, meanings, place, hasAllSkills }: Asked): Branch[] => {
+const planOf = ({
+  query: asked,
+  known: { vocabulary },
+  meanings,
+  place,
+  hasAllSkills,
+}: Understood & { query: SearchQuery; hasAllSkills: boolean }): Branch[] => {
   const { query = '', skills = [], rating = 0 } = asked;
   const skillIds = skills.flatMap((skill) => vocabulary.findSkill(skill) ?? []);
   // Of signs without a letter nobody's name or trade is made.
@@ -94,19 +102,21 @@ const nextOf = ({ result: { workers, gaveUp, count }, limit, before }: Walked): 
 interface Shown extends Walked {
   /** Whose share of phones it costs; null where none are shown. */
   caller: Actor | null;
-  known: Known;
-  place: FoundPlace;
+  query: SearchQuery;
+  understood: Understood;
   reader: Located | null;
 }
 
-const toReply = async ({ caller, known, place, reader, ...walked }: Shown): Promise<FoundWorkers> => {
+const toReply = async ({ caller, query, understood, reader, ...walked }: Shown): Promise<FoundWorkers> => {
+  const { known, reading, place } = understood;
   const { total, isCapped } = walked.before ?? walked.result.count;
   const workers = walked.result.workers.slice(0, walked.limit);
   const from = toPoint(place.point) ?? reader?.point ?? null;
-  const phones =
-    caller?.role === 'customer'
-      ? await revealPhonesOf({ actor: caller, workers })
-      : new Map<string, string>();
+  const isFirstPage = walked.before === null && walked.limit > 0;
+  const [phones, beside] = await Promise.all([
+    caller?.role === 'customer' ? revealPhonesOf({ actor: caller, workers }) : new Map<string, string>(),
+    besideWorkers({ query, known, reading, isFirstPage, total }),
+  ]);
   return {
     message: plural({ locale: 'en', count: total, text: workersFound }),
     data: workers.map((worker) => {
@@ -116,6 +126,7 @@ const toReply = async ({ caller, known, place, reader, ...walked }: Shown): Prom
     nextCursor: nextOf(walked),
     total,
     totalIsCapped: isCapped,
+    ...beside,
   };
 };
 
@@ -133,19 +144,18 @@ interface Input {
 const namesPlace = ({ pinCode, city, state, country }: SearchQuery): boolean =>
   [pinCode, city, state, country].some((part) => part !== undefined);
 
-interface Understood {
-  known: Known;
-  meanings: readonly WordMeaning[];
-  place: FoundPlace;
-}
-
 /** Reads the words of a query; the place that they name counts where no other is chosen. */
 const understand = async (query: SearchQuery): Promise<Understood> => {
-  const words = query.query ?? '';
+  const { query: words = '', asTyped = false } = query;
   const [known, findPlace] = await Promise.all([searchVocabulary(), words === '' ? null : placeWords()]);
-  const { meanings, place } = known.vocabulary.read(words, findPlace);
+  const { vocabulary } = known;
+  if (asTyped) {
+    const place = await areasOfPlace(query);
+    return { known, reading: null, meanings: vocabulary.asTyped(words), place };
+  }
+  const { reading, meanings, place } = vocabulary.read(words, findPlace);
   const asked = place && !namesPlace(query) ? place : query;
-  return { known, meanings, place: await areasOfPlace(asked) };
+  return { known, reading, meanings, place: await areasOfPlace(asked) };
 };
 
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
@@ -153,14 +163,14 @@ export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
   const { actor, query, hasPhones = true, hasAllSkills = false } = input;
   const { limit = RESULTS_A_PAGE, cursor } = query;
   const before = cursor === undefined ? null : readSearchCursor(cursor);
-  const [{ known, meanings, place }, reader, hidden] = await Promise.all([
+  const [understood, reader, hidden] = await Promise.all([
     understand(query),
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
-  const whole = planOf({ query, vocabulary: known.vocabulary, meanings, place, hasAllSkills });
+  const whole = planOf({ query, hasAllSkills, ...understood });
   const plan = before ? continueAfter(whole, before.at) : whole;
   const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
   const result = plan.length === 0 ? nothing : await walkPlan(search);
-  return toReply({ caller: hasPhones ? actor : null, known, place, reader, result, limit, before });
+  return toReply({ caller: hasPhones ? actor : null, query, understood, reader, result, limit, before });
 };

@@ -3,8 +3,7 @@
 import { useRouter } from 'next/navigation';
 import { useEffect, useRef, useTransition, type FormEvent } from 'react';
 import { SearchBox, type SearchBoxProps } from './search-box.tsx';
-
-const WAIT_MS = 800;
+import { TYPING_PAUSE_MS } from './use-suggestions.tsx';
 
 const addressOf = (form: HTMLFormElement): string => {
   const asked = new URLSearchParams();
@@ -15,7 +14,10 @@ const addressOf = (form: HTMLFormElement): string => {
 };
 
 /** A search box that looks by itself once the typing pauses; the words go into the page's address. */
-export const LiveSearch = (props: Omit<SearchBoxProps, 'onInput' | 'onSubmit' | 'aria-busy'>) => {
+export const LiveSearch = ({
+  suggesting,
+  ...props
+}: Omit<SearchBoxProps, 'onInput' | 'onSubmit' | 'aria-busy'>) => {
   const router = useRouter();
   const timer = useRef<ReturnType<typeof setTimeout>>(undefined);
   const [isBusy, startTransition] = useTransition();
@@ -33,7 +35,7 @@ export const LiveSearch = (props: Omit<SearchBoxProps, 'onInput' | 'onSubmit' | 
   };
   const lookSoon = ({ currentTarget: form }: FormEvent<HTMLFormElement>): void => {
     clearTimeout(timer.current);
-    timer.current = setTimeout(() => look(form), WAIT_MS);
+    timer.current = setTimeout(() => look(form), TYPING_PAUSE_MS);
   };
   const lookNow = (event: FormEvent<HTMLFormElement>): void => {
     event.preventDefault();
@@ -41,7 +43,13 @@ export const LiveSearch = (props: Omit<SearchBoxProps, 'onInput' | 'onSubmit' | 
   };
   return (
     <div ref={box}>
-      <SearchBox {...props} onInput={lookSoon} onSubmit={lookNow} aria-busy={isBusy} />
+      <SearchBox
+        {...props}
+        suggesting={suggesting && { ...suggesting, onLeave: () => clearTimeout(timer.current) }}
+        onInput={lookSoon}
+        onSubmit={lookNow}
+        aria-busy={isBusy}
+      />
     </div>
   );
 };

@@ -1,0 +1,227 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { cn } from '#components/ui/cn.ts';
+import {
+  dropRecentSearches,
+  keepRecentSearch,
+  readRecentSearches,
+} from '#lib/features/search/client/recent-searches.ts';
+import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { toGroups, useSuggested, type Suggestion, type SuggestionGroup } from './suggestion-options.tsx';
+import type { SuggestionWords } from './search-words.tsx';
+
+/** What the box says of its list. */
+export interface ListState {
+  readonly isOpen: boolean;
+  readonly activeId: string | undefined;
+}
+
+export interface SuggestionListProps {
+  id: string;
+  /** The box; it has the focus when the list comes. */
+  input: HTMLInputElement;
+  words: SuggestionWords;
+  locale: Locale;
+  visitor: PageVisitor | null;
+  onChange(state: ListState): void;
+  /** Said before the page goes where a suggestion leads: nothing else may take it elsewhere. */
+  onLeave?: (() => void) | undefined;
+}
+
+interface Handlers {
+  onType(): void;
+  onOpen(): void;
+  onClose(): void;
+  onSubmit(): void;
+  onKey(event: KeyboardEvent): void;
+}
+
+/**
+ * Hears what happens in the box, at the window: after the page's own listeners. Drawn anew before them, a box whose text
+ * React holds would lose the letter that was just typed.
+ */
+const useBoxEvents = (input: HTMLInputElement, handlers: Handlers): void => {
+  const handle = useEffectEvent((event: Event) => {
+    if (event.type === 'input') handlers.onType();
+    else if (event.type === 'focusout') handlers.onClose();
+    else if (event.type === 'submit') handlers.onSubmit();
+    else if (event instanceof KeyboardEvent) handlers.onKey(event);
+    else handlers.onOpen();
+  });
+  useEffect(() => {
+    const controller = new AbortController();
+    const { signal } = controller;
+    const hear = (event: Event): void => {
+      if (event.target === (event.type === 'submit' ? input.form : input)) handle(event);
+    };
+    for (const type of ['input', 'focusin', 'focusout', 'click', 'keydown', 'submit'])
+      window.addEventListener(type, hear, { signal });
+    return () => controller.abort();
+  }, [input]);
+};
+
+interface OptionProps {
+  option: Suggestion;
+  id: string;
+  isActive: boolean;
+  onChoose(option: Suggestion): void;
+}
+
+const Option = ({ option, id, isActive, onChoose }: OptionProps) => {
+  const item = useRef<HTMLButtonElement>(null);
+  useEffect(() => {
+    if (isActive) item.current?.scrollIntoView({ block: 'nearest' });
+  }, [isActive]);
+  const { label, note, picture, href } = option;
+  return (
+    <button
+      ref={item}
+      id={id}
+      type="button"
+      role="option"
+      tabIndex={-1}
+      aria-selected={isActive}
+      onClick={() => onChoose(option)}
+      className={cn(
+        'flex min-h-12 w-full items-center gap-3 text-left rounded-control px-2 py-1 hover:bg-chip',
+        isActive && 'bg-chip',
+      )}
+    >
+      {picture !== null && <span className="w-9 shrink-0">{picture}</span>}
+      <span className="min-w-0 flex-1">
+        <span className={cn('block leading-snug wrap-anywhere', href === null && 'font-semibold text-brand')}>
+          {label}
+        </span>
+        {note && <span className="block text-sm text-muted tabular-nums">{note}</span>}
+      </span>
+    </button>
+  );
+};
+
+interface GroupsProps extends Pick<OptionProps, 'onChoose'> {
+  id: string;
+  label: string;
+  groups: readonly SuggestionGroup[];
+  active: string | null;
+  idOf(key: string): string;
+}
+
+const Groups = ({ id, label, groups, active, idOf, onChoose }: GroupsProps) => (
+  <div
+    id={id}
+    role="listbox"
+    tabIndex={-1}
+    aria-label={label}
+    // The box keeps the focus, so that a tap on an option does not close the list first.
+    onMouseDown={(event) => event.preventDefault()}
+    className="absolute inset-x-0 top-full z-30 mt-1 max-h-[min(24rem,55dvh)] overflow-y-auto overscroll-contain rounded-card border border-line bg-card p-2 shadow-soft"
+  >
+    {groups.map(({ key, title, options }) => (
+      <div key={key} role="group" aria-label={title}>
+        <p aria-hidden className="px-2 pt-2 pb-1 text-sm text-muted">
+          {title}
+        </p>
+        {options.map((option) => (
+          <Option
+            key={option.key}
+            option={option}
+            id={idOf(option.key)}
+            isActive={active === option.key}
+            onChoose={onChoose}
+          />
+        ))}
+      </div>
+    ))}
+  </div>
+);
+
+/** The key of the option that an arrow leads to; null is the box itself, which lies between last and first. */
+const stepFrom = (keys: readonly string[], active: string | null, by: number): string | null => {
+  const stops = [null, ...keys];
+  const at = Math.max(0, stops.indexOf(active));
+  return stops[(at + by + stops.length) % stops.length] ?? null;
+};
+
+/** Suggestions below a search box, chosen by arrow keys and Enter or by a tap; the box stays a plain field. */
+export const SuggestionList = ({
+  id,
+  input,
+  words,
+  locale,
+  visitor,
+  onChange,
+  onLeave,
+}: SuggestionListProps) => {
+  const router = useRouter();
+  const [typed, setTyped] = useState(() => tidyQuery(input.value));
+  const [isWanted, setIsWanted] = useState(() => document.activeElement === input);
+  const [active, setActive] = useState<string | null>(null);
+  const [recent, setRecent] = useState(readRecentSearches);
+  const found = useSuggested(isWanted ? typed : '', locale);
+  const groups = toGroups({ typed, found, recent, words, locale, visitor });
+  const options = groups.flatMap((group) => group.options);
+  const chosen = options.find(({ key }) => key === active) ?? null;
+  const isOpen = isWanted && options.length > 0;
+  const idOf = (key: string): string => `${id}-${options.findIndex((option) => option.key === key)}`;
+  const activeId = isOpen && chosen ? idOf(chosen.key) : undefined;
+
+  const tell = useEffectEvent(onChange);
+  useEffect(() => tell({ isOpen, activeId }), [isOpen, activeId]);
+
+  const show = (isShown: boolean): void => {
+    setTyped(tidyQuery(input.value));
+    setIsWanted(isShown);
+    setActive(null);
+  };
+  const choose = ({ href, search }: Suggestion): void => {
+    if (href === null) {
+      dropRecentSearches();
+      setRecent([]);
+      return setActive(null);
+    }
+    keepRecentSearch(search);
+    setRecent(readRecentSearches());
+    show(false);
+    onLeave?.();
+    router.push(href);
+  };
+  const handleKey = (event: KeyboardEvent): void => {
+    // Keys that make a letter of a script belong to the keyboard.
+    if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
+    if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
+      event.preventDefault();
+      if (!isOpen) return show(true);
+      const keys = options.map(({ key }) => key);
+      return setActive(stepFrom(keys, active, event.key === 'ArrowDown' ? 1 : -1));
+    }
+    if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return;
+    if (event.key === 'Enter' && !chosen) return;
+    event.preventDefault();
+    if (event.key === 'Enter' && chosen) choose(chosen);
+    else show(false);
+  };
+  useBoxEvents(input, {
+    onType: () => show(true),
+    onOpen: () => !isWanted && show(true),
+    onClose: () => show(false),
+    onSubmit: () => {
+      keepRecentSearch(tidyQuery(input.value));
+      setRecent(readRecentSearches());
+      show(false);
+    },
+    onKey: handleKey,
+  });
+  return (
+    <>
+      <p role="status" className="sr-only">
+        {isOpen && plural({ locale, count: options.length, text: words.count })}
+      </p>
+      {isOpen && <Groups {...{ id, groups, active, idOf }} label={words.list} onChoose={choose} />}
+    </>
+  );
+};

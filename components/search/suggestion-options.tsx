@@ -1,0 +1,149 @@
+import { Clock3, MapPin } from 'lucide-react';
+import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { TradePicture } from '#components/ui/trade-picture.tsx';
+import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
+import { suggestCall } from '#lib/features/search/contracts/search.calls.ts';
+import type { Suggestions } from '#lib/features/search/contracts/suggest.ts';
+import { noFilters, toSearchParams } from '#lib/features/search/rules/search-query.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { isForVisitor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { ServiceTile } from './fitting-services.tsx';
+import type { SuggestionWords } from './search-words.tsx';
+
+/** Something to choose: a page to go to, or what to do. */
+export interface Suggestion {
+  readonly key: string;
+  readonly label: string;
+  readonly note?: string;
+  readonly picture: ReactNode;
+  /** Null for forgetting recent searches. */
+  readonly href: string | null;
+  /** What is remembered of it as a search. */
+  readonly search: string;
+}
+
+export interface SuggestionGroup {
+  readonly key: string;
+  readonly title: string;
+  readonly options: readonly Suggestion[];
+}
+
+interface View {
+  readonly words: SuggestionWords;
+  readonly locale: Locale;
+  readonly visitor: PageVisitor | null;
+}
+
+const searchFor = (query: string, isEverywhere: boolean): string =>
+  publicPaths.searchWith(toSearchParams({ ...noFilters, query, isEverywhere }));
+
+const iconClass = 'mx-auto size-5 text-muted';
+
+const tradesOf = ({ trades }: Suggestions, { locale }: View): Suggestion[] =>
+  trades.map((trade) => ({
+    key: `trade-${trade._id}`,
+    label: nameIn(locale, trade),
+    picture: <TradePicture picture={trade.picture} className="w-full" />,
+    href: publicPaths.category(trade._id),
+    search: nameIn(locale, trade),
+  }));
+
+const servicesOf = ({ services }: Suggestions, { words, locale, visitor }: View): Suggestion[] =>
+  services.map((service) => {
+    const label = nameIn(locale, { name: service.title, names: service.titles });
+    const page = publicPaths.service(service._id);
+    return {
+      key: `service-${service._id}`,
+      label,
+      note: priceOf({ service, words }),
+      picture: <ServiceTile image={service.image} />,
+      href: isForVisitor(page, visitor) ? page : searchFor(label, false),
+      search: label,
+    };
+  });
+
+// The place that was chosen counts, not the reader's own.
+const areasOf = ({ areas }: Suggestions): Suggestion[] =>
+  areas.map(({ name, pinCode, city, state, query }) => ({
+    key: `area-${name}-${pinCode ?? ''}-${city ?? ''}-${state}`,
+    label: name,
+    note: [city, state, pinCode].filter((part) => part !== null && part !== name).join(', '),
+    picture: <MapPin aria-hidden className={iconClass} />,
+    href: searchFor(query, true),
+    search: query,
+  }));
+
+const MOST_RECENT_BESIDE = 2;
+
+const recentOf = (recent: readonly string[], typed: string): Suggestion[] => {
+  const begun = typed.toLowerCase();
+  const fitting = recent.filter((text) => text.toLowerCase().startsWith(begun) && text !== typed);
+  return (typed === '' ? fitting : fitting.slice(0, MOST_RECENT_BESIDE)).map((text) => ({
+    key: `recent-${text}`,
+    label: text,
+    picture: <Clock3 aria-hidden className={iconClass} />,
+    href: searchFor(text, false),
+    search: text,
+  }));
+};
+
+const forgetting = (words: SuggestionWords): Suggestion => ({
+  key: 'forget',
+  label: words.forget,
+  picture: null,
+  href: null,
+  search: '',
+});
+
+const nothing: Suggestions = { trades: [], services: [], areas: [] };
+
+interface Given extends View {
+  readonly typed: string;
+  readonly found: Suggestions | null;
+  readonly recent: readonly string[];
+}
+
+/** What may be chosen, in the order in which it is shown; groups without options are left out. */
+export const toGroups = ({ typed, found, recent, ...view }: Given): SuggestionGroup[] => {
+  const { words } = view;
+  const shown = found ?? nothing;
+  const own = recentOf(recent, typed);
+  const groups = [
+    { key: 'trades', title: words.trades, options: tradesOf(shown, view) },
+    { key: 'services', title: words.services, options: servicesOf(shown, view) },
+    { key: 'areas', title: words.areas, options: areasOf(shown) },
+    {
+      key: 'recent',
+      title: words.recent,
+      options: typed === '' && own.length > 0 ? [...own, forgetting(words)] : own,
+    },
+  ];
+  return groups.filter(({ options }) => options.length > 0);
+};
+
+const PAUSE_MS = 150;
+
+/** What the server suggests for what was typed; a keystroke that the next one overtakes asks nothing. */
+export const useSuggested = (typed: string, locale: Locale): Suggestions | null => {
+  const [found, setFound] = useState<Suggestions | null>(null);
+  const ask = useEffectEvent((signal: AbortSignal) => {
+    api(suggestCall, { query: { q: typed, language: locale }, signal }).then(
+      ({ data }) => setFound(data),
+      // The box works without suggestions; those of an earlier text would mislead.
+      () => !signal.aborted && setFound(null),
+    );
+  });
+  useEffect(() => {
+    if (typed === '') return;
+    const controller = new AbortController();
+    const timer = setTimeout(() => ask(controller.signal), PAUSE_MS);
+    return () => {
+      clearTimeout(timer);
+      controller.abort();
+    };
+  }, [typed]);
+  return typed === '' ? null : found;
+};

@@ -1,0 +1,222 @@
+import AxeBuilder from '@axe-core/playwright';
+import type { Page } from '@playwright/test';
+import { locales, type Locale } from '#lib/platform/contract/locale.ts';
+import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
+import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
+import { findSmallTargets } from '../fixtures/find-small-targets.ts';
+import { speak } from '../fixtures/look.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+const box = (page: Page) => page.getByRole('main').getByRole('combobox');
+const list = (page: Page) => page.getByRole('listbox');
+const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
+
+/** Thirteen trades, and one service of plumbers; a server keeps those of the test before for a second or two. */
+const makeLists = async (url: string) => {
+  const skills = await makeTrades();
+  const skillIds = ['Plumber'].flatMap((name) => skills.get(name)?._id ?? []);
+  const titles = { hi: 'नल की मरम्मत' };
+  const service = await makeJob({ title: 'Tap repair', titles, skillIds, pricePaise: 12_900 });
+  const plumber = String(skillIds[0]);
+  const suggested = async (): Promise<string> =>
+    (await fetch(`${url}/api/v1/search/suggest?q=plumber`)).text();
+  await expect.poll(suggested).toContain(plumber);
+  return { plumber, service: String(service._id) };
+};
+
+test('arrow keys and Enter choose a suggestion, and Escape closes the list and keeps the words', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { plumber } = await makeLists(site.url);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'false');
+  await box(page).pressSequentially('nal');
+  await expect(option(page, 'Plumber')).toBeVisible();
+  await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
+  await expect(list(page)).toHaveId((await box(page).getAttribute('aria-controls')) ?? '');
+  await expect(page.getByRole('status').filter({ hasText: /suggestions?$/ })).toBeAttached();
+  await page.keyboard.press('Escape');
+  await expect(list(page)).toHaveCount(0);
+  await expect(box(page)).toHaveValue('nal');
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'Plumber')).toBeVisible();
+  await page.keyboard.press('ArrowDown');
+  await expect(option(page, 'Plumber')).toHaveAttribute('aria-selected', 'true');
+  await expect(option(page, 'Plumber')).toHaveId(
+    (await box(page).getAttribute('aria-activedescendant')) ?? '',
+  );
+  await expect(box(page)).toBeFocused();
+  await page.keyboard.press('ArrowUp');
+  await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
+  await page.keyboard.press('ArrowDown');
+  await page.keyboard.press('Enter');
+  await expect(page).toHaveURL(`/category/${plumber}`);
+});
+
+test('a tap on a service opens it, on a phone without barriers and within the screen', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { service } = await makeLists(site.url);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/service');
+  await box(page).pressSequentially('tap');
+  await expect(option(page, /Tap repair/)).toContainText('₹129');
+  await expect(list(page)).toBeInViewport({ ratio: 1 });
+  const { violations } = await new AxeBuilder({ page }).include('[role=search]').analyze();
+  expect(violations).toEqual([]);
+  expect(await findSmallTargets(page)).toEqual([]);
+  await option(page, /Tap repair/).tap();
+  await expect(page).toHaveURL(`/service/${service}`);
+});
+
+test('a worker, who cannot open a service, is led to a search for it', async ({ page, context, site }) => {
+  await makeLists(site.url);
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/service');
+  await box(page).pressSequentially('tap');
+  await option(page, /Tap repair/).tap();
+  await expect(page).toHaveURL('/search?query=Tap+repair');
+});
+
+test('an area completes the words, and counts instead of the own place', async ({ page, site }) => {
+  await makeLists(site.url);
+  await openPage(page, '/search');
+  await box(page).pressSequentially('plumber gomti nag');
+  await option(page, /Gomti Nagar.*226010/).tap();
+  await expect(page).toHaveURL('/search?query=plumber+226010&near=all');
+  await expect(box(page)).toHaveValue('plumber 226010');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('own searches are offered again on this device until they are cleared', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeLists(site.url);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/search');
+  await box(page).pressSequentially('sunita');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/search?query=sunita');
+  await openPage(page, '/');
+  await box(page).focus();
+  await expect(option(page, 'sunita')).toBeVisible();
+  await option(page, 'Clear recent searches').tap();
+  await expect(list(page)).toHaveCount(0);
+  await openPage(page, '/service');
+  await box(page).focus();
+  await box(page).pressSequentially('plum');
+  await expect(option(page, 'Plumber')).toBeVisible();
+  await box(page).fill('');
+  await expect(list(page)).toHaveCount(0);
+});
+
+test('keystrokes that are overtaken ask nothing', async ({ page, site }) => {
+  await makeLists(site.url);
+  await openPage(page, '/search');
+  await box(page).pressSequentially('cook');
+  await expect(option(page, 'Cook')).toBeVisible();
+  await box(page).press('Enter');
+  const asked: string[] = [];
+  page.on('request', (request) => {
+    const { pathname, searchParams } = new URL(request.url());
+    if (pathname.endsWith('/search/suggest')) asked.push(searchParams.get('q') ?? '');
+  });
+  await page.clock.install();
+  await page.clock.pauseAt(Date.now() + 60_000);
+  await box(page).fill('');
+  await box(page).pressSequentially('plumber');
+  await page.clock.runFor(400);
+  await expect(option(page, 'Plumber')).toBeVisible();
+  expect(asked).toEqual(['plumber']);
+});
+
+test('when suggestions cannot be had, Enter searches all the same', async ({ page }) => {
+  await page.route('**/search/suggest?*', (route) => route.fulfill({ status: 429, json: {} }));
+  await openPage(page, '/search');
+  await box(page).pressSequentially('plumber');
+  await box(page).press('Enter');
+  await expect(page).toHaveURL('/search?query=plumber');
+});
+
+const texts: Record<Locale, [group: string, trade: string]> = {
+  en: ['Categories', 'Plumber'],
+  hi: ['कैटेगरी', 'प्लंबर'],
+  kn: ['ವಿಭಾಗಗಳು', 'ಪ್ಲಂಬರ್'],
+  ta: ['வகைகள்', 'பிளம்பர்'],
+  te: ['కేటగిరీలు', 'ప్లంబర్'],
+};
+
+for (const locale of locales)
+  test(`suggestions are in ${locale}`, async ({ page, context, site }) => {
+    await makeLists(site.url);
+    await speak(context, site.url, locale);
+    await openPage(page, '/search');
+    const [group, trade] = texts[locale];
+    await box(page).pressSequentially('plumb');
+    await expect(list(page).getByRole('group', { name: group }).getByRole('option').first()).toHaveText(
+      trade,
+    );
+  });
+
+test('results say how words were read, with services that fit, and search them as typed on request', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { service } = await makeLists(site.url);
+  await makeFoundWorker({ name: 'Ravi Verma', trades: ['Plumber'] });
+  await makeFoundWorker({ name: 'Nal Singh', trades: ['Cook'] });
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/search?query=nal+theek');
+  const cards = page.locator('[data-slot=worker-card]').getByRole('heading');
+  const fitting = page.locator('[data-slot=fitting-service]');
+  await expect(page.getByText('Plumber · for “nal theek”')).toBeVisible();
+  await expect(fitting).toHaveText(/Tap repair.*₹129/);
+  await expect(fitting.getByRole('link')).toHaveAttribute('href', `/service/${service}`);
+  await expect(cards).toHaveText(['Ravi Verma']);
+  await openPage(page, '/search?query=nal');
+  await page.getByRole('button', { name: 'Search for “nal” as typed' }).click();
+  await expect(page).toHaveURL('/search?query=nal&asTyped=true');
+  await expect(page.getByText('Only profiles with “nal”')).toBeVisible();
+  await expect(cards).toHaveText(['Nal Singh']);
+  await expect(fitting).toHaveCount(0);
+  await page.getByRole('button', { name: 'Search for what it means' }).click();
+  await expect(page).toHaveURL('/search?query=nal');
+  await expect(cards.first()).toHaveText('Ravi Verma');
+  await openPage(page, '/search?query=plumber');
+  await expect(cards).toHaveText(['Ravi Verma']);
+  await expect(page.getByRole('button', { name: /as typed/ })).toHaveCount(0);
+});
+
+test('a search that finds nobody names near trades and a wider place, and lets people say what they need', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { plumber } = await makeLists(site.url);
+  await makeFoundWorker({ name: 'Ravi Verma', trades: ['Plumber'], pinCode: '226010' });
+  await enterAs(context, site.url, 'customer');
+  await context.addCookies([{ name: PLACE_COOKIE, value: '211001', url: site.url }]);
+  await openPage(page, '/search?query=nal+theek');
+  await expect(page.getByRole('heading', { name: 'No workers found' })).toBeVisible();
+  await expect(page.getByRole('main').getByRole('link', { name: 'Plumber' })).toHaveAttribute(
+    'href',
+    `/category/${plumber}`,
+  );
+  await page.getByRole('button', { name: 'Search all of Uttar Pradesh' }).click();
+  await expect(page.locator('[data-slot=worker-card]')).toHaveCount(1);
+  await openPage(page, '/search?query=submarine');
+  await page.getByRole('link', { name: 'Tell us what you need' }).click();
+  await expect(page.getByRole('textbox', { name: 'Subject' })).toHaveValue('I need: submarine');
+});

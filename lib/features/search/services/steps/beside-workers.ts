@@ -1,0 +1,59 @@
+import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
+import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { FoundWorkers, SearchQuery, WordsRead } from '#lib/features/search/contracts/search.ts';
+import { splitWords } from '#lib/features/search/rules/reading/lexicon.ts';
+import type { Reading } from '#lib/features/search/rules/reading/read-query.ts';
+import type { Known } from '#lib/features/search/services/steps/load-vocabulary.ts';
+import { suggestedServices } from '#lib/features/search/services/steps/suggested-services.ts';
+
+const MOST_SERVICES = 3;
+const MOST_NEAREST = 4;
+
+type Beside = Pick<FoundWorkers, 'reading' | 'services' | 'nearest'>;
+
+const namesOf = ({ skills }: Known, ids: readonly string[]): NamedEntry[] =>
+  ids.flatMap((id) => skills.get(id) ?? []).map(toNamedEntry);
+
+/** The words that told the trade, as their writer spelled them; two may have been read as one. */
+const asWritten = (text: string, readAs: string): string => {
+  const told = new Set(readAs.split(' '));
+  const parts = text.split(/\s+/);
+  const read = parts.map((part) => splitWords(part).join(''));
+  const isTold = (word: string, at: number): boolean =>
+    [word, `${read[at - 1] ?? ''}${word}`, `${word}${read[at + 1] ?? ''}`].some((one) => told.has(one));
+  const written = parts.filter((_, at) => isTold(read[at] ?? '', at));
+  return written.join(' ') || readAs;
+};
+
+const readingOf = (words: string, { known, reading }: Asked): WordsRead | null => {
+  if (!reading || reading.trades.length === 0) return null;
+  const ids = reading.trades.map(({ _id }) => _id);
+  return { trades: namesOf(known, ids), words: asWritten(words, reading.readAs) };
+};
+
+interface Asked {
+  query: SearchQuery;
+  known: Known;
+  /** Null where the words stand for themselves. */
+  reading: Reading | null;
+  /** Whether anything but a number is to be shown, and the first page of it. */
+  isFirstPage: boolean;
+  total: number;
+}
+
+/** What results say beside the workers: how the words were read, what fits them, and what else may have been meant. */
+export const besideWorkers = async (asked: Asked): Promise<Beside> => {
+  const { query, known, reading, isFirstPage, total } = asked;
+  const { query: words = '', skills = [], language = 'en' } = query;
+  if (words === '') return { reading: null, services: [], nearest: [] };
+  const read = readingOf(words, asked);
+  if (!isFirstPage) return { reading: read, services: [], nearest: [] };
+  // Who chose a trade by hand looks for people.
+  const fitting = reading && skills.length === 0 ? known.vocabulary.servicesFor(reading) : [];
+  const near = total > 0 ? [] : known.vocabulary.suggest(words, language).trades;
+  return {
+    reading: read,
+    services: await suggestedServices(fitting.slice(0, MOST_SERVICES)),
+    nearest: namesOf(known, near.slice(0, MOST_NEAREST)),
+  };
+};
