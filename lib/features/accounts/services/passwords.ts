@@ -2,7 +2,7 @@ import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
 import { resetPasswordContract } from '#lib/features/accounts/contracts/accounts.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
-import { inTransaction } from '#models/connection.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
 import { holdPassword, setPasswordHash } from '#models/people/password.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { provePassword, wrongPassword } from '#lib/features/accounts/services/steps/prove-password.ts';
@@ -12,6 +12,7 @@ import { setProvedEmail } from '#models/people/proved-email.ts';
 import { removeEmailProofs } from '#models/accounts/email-proof.ts';
 import { knownDevice, markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
 import { markOf } from '#lib/features/accounts/auth/seal.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import {
@@ -98,7 +99,7 @@ export const resetPassword = async ({
   // Whoever has the mailbox is let in from here, however many strangers try.
   const knownDevices = [markDevice({ userId, ...place })];
   const passwordHash = await hashPassword(body.password);
-  await inTransaction(async (tx) => {
+  const spend = async (tx: Tx): Promise<void> => {
     const at = now();
     const user = await spendResetLink({ userId, token }, tx);
     await setPasswordHash({ userId, passwordHash, knownDevices }, tx);
@@ -110,7 +111,8 @@ export const resetPassword = async ({
     await removeEmailProofs({ userId }, tx);
     await setProvedEmail({ userId, email: user.email, at }, tx);
     await notifyCredentialChange(userId, { kind: 'passwordSet' }, tx);
-  });
+  };
+  await withLock(`account:${userId}`, () => inTransaction(spend));
   return { message: accounts.messages.passwordReset };
 };
 

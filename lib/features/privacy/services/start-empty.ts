@@ -5,6 +5,7 @@ import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { endBookingsOf, removeFilesOf } from '#lib/features/privacy/services/steps/close-account.ts';
 import { emptyStart } from '#lib/features/privacy/texts/privacy.en.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
@@ -54,6 +55,7 @@ export const startEmpty = async (input: Input): Promise<{ message: string }> => 
   const passwordHash = await hashPassword(password);
   const { params, body, device, network } = input;
   const start = { params, body, device, network, passwordHash };
-  await removeFilesOf(await inTransaction((tx) => startAnew(start, tx)));
+  const files = await withLock(`account:${params.id}`, () => inTransaction((tx) => startAnew(start, tx)));
+  await removeFilesOf(files);
   return { message: emptyStart.done };
 };
