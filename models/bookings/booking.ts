@@ -4,7 +4,7 @@ import type {
   BookingStatus,
   ClaimState,
 } from '#lib/features/bookings/contracts/booking-status.ts';
-import { liveStatuses, upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Blame, Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { Tx } from '#models/connection.ts';
@@ -184,35 +184,10 @@ export const insertBooking = async (row: NewBooking, tx: Tx): Promise<BookingRec
 export const findBooking = (bookingId: string, tx?: Tx): Promise<BookingRecord | null> =>
   Booking.findById(bookingId, null, Tx.session(tx)).lean<BookingRecord>().exec();
 
-interface Pair {
-  customerId: string;
-  workerId: string;
-}
-
-/** Whether a customer and a worker ever had a booking with each other. */
-export const haveBooking = async (pair: Pair): Promise<boolean> =>
-  (await Booking.exists(pair).lean().exec()) !== null;
-
-/** Whether a worker has said yes to a customer for a booking that ends, or ended, after a moment. */
-export const haveAgreed = async (pair: Pair, { endsAfter }: { endsAfter: Date }): Promise<boolean> =>
-  (await Booking.exists({ ...pair, endsAt: { $gt: endsAfter }, 'history.status': 'accepted' })
-    .lean()
-    .exec()) !== null;
-
 export const findBookingByNumber = (number: string): Promise<BookingRecord | null> =>
   Booking.findOne({ number }).lean<BookingRecord>().exec();
 
 export type OpenRequest = Pick<BookingRecord, 'workerId' | 'localDate'> & { openSlot: number };
-
-/** Which of these workers have accepted a booking of a customer that is not over. */
-export const listEngagedWorkers = async (query: {
-  customerId: string;
-  workerIds: readonly string[];
-}): Promise<string[]> => {
-  const { customerId, workerIds } = query;
-  const engaged = { customerId, status: { $in: upcomingStatuses }, workerId: { $in: workerIds } };
-  return (await Booking.distinct('workerId', engaged).exec()).map(String);
-};
 
 /** What a customer has asked for and nobody has answered yet. */
 export const listOpenRequests = (customerId: string, tx: Tx): Promise<OpenRequest[]> =>

@@ -25,10 +25,10 @@ const startFuzzedServer = async () => {
 const main = async (): Promise<void> => {
   const command = await findSchemathesis();
   const { url } = await startFuzzedServer();
-  const tokens = await makeCallers();
+  const callers = await makeCallers();
   let failed = 0;
   for (const role of fuzzRoles) {
-    const failures = await fuzzAs({ command, url, role, token: tokens[role] });
+    const failures = await fuzzAs({ command, url, role, tokens: callers[role] });
     say(`V1 fuzz as ${role} ${failures} 0 ${failures === 0 ? 'pass' : 'short'}`);
     failed += failures;
   }

@@ -1,7 +1,7 @@
 import type { SeenUser, PublicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { inTransaction } from '#models/connection.ts';
-import { haveAgreed } from '#models/bookings/booking.ts';
+import { haveAgreed } from '#models/bookings/booking-pairs.ts';
 import { detailsKeptSince } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';

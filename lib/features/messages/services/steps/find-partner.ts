@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { mayWrite } from '#lib/features/messages/rules/may-write.ts';
-import { haveBooking } from '#models/bookings/booking.ts';
+import { haveBooking } from '#models/bookings/booking-pairs.ts';
 import type { ConversationRecord } from '#models/messages/conversation.ts';
 import { findPair, type WriterRecord } from '#models/messages/chat-partners.ts';
 

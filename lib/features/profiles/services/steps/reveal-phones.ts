@@ -2,7 +2,7 @@ import { processWide } from '#lib/platform/config/process-wide.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { listEngagedWorkers } from '#models/bookings/booking.ts';
+import { listEngagedWorkers } from '#models/bookings/booking-pairs.ts';
 import { listWriters } from '#models/messages/conversation.ts';
 import { takeOfDay } from '#lib/features/accounts/services/steps/take-of-day.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
