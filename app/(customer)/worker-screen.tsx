@@ -131,7 +131,7 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
       action={!isOwn && <HeadActions {...props} />}
     >
       <div className="flex flex-1 flex-col gap-6">
-        <WorkerHead worker={worker} rating={rating} distance={distance} words={words} />
+        <WorkerHead worker={worker} rating={rating} distance={distance} locale={locale} words={words} />
         <Reach {...props} />
         <WorkerStats worker={worker} average={rating.average} locale={locale} words={words} />
         {worker.about && (

@@ -8,24 +8,32 @@ import { useTyped } from '#components/form/use-typed.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { listStatesCall } from '#lib/features/places/contracts/places.calls.ts';
 import { indianStates } from '#lib/features/places/rules/states.ts';
+import type { StateEntry } from '#lib/features/places/contracts/places.ts';
 import type { PlaceWords } from './place-words.ts';
 
-type Cities = ReadonlyMap<string, readonly string[]>;
+type States = ReadonlyMap<string, { readonly shown: string; readonly cities: readonly string[] }>;
 
-const noCities: Cities = new Map();
+const noStates: States = new Map();
 
-// Suggestions only: without them a city is typed.
-const useCities = (): Cities => {
-  const [cities, setCities] = useState(noCities);
+const nameOnPage = ({ name, names }: StateEntry): string => {
+  const { lang } = document.documentElement;
+  return Object.entries(names).find(([language]) => language === lang)?.[1] ?? name;
+};
+
+const toShown = (state: StateEntry) => ({ shown: nameOnPage(state), cities: state.cities });
+
+// Names in the reader's language and cities to suggest: without them states are in English, and a city is typed.
+const useStates = (): States => {
+  const [states, setStates] = useState(noStates);
   useEffect(() => {
     const ending = new AbortController();
     api(listStatesCall, { signal: ending.signal }).then(
-      ({ data }) => setCities(new Map(data.map(({ name, cities }) => [name, cities]))),
+      ({ data }) => setStates(new Map(data.map((state) => [state.name, toShown(state)]))),
       () => undefined,
     );
     return () => ending.abort();
   }, []);
-  return cities;
+  return states;
 };
 
 interface StateAndCityProps {
@@ -43,7 +51,7 @@ const stateNames = ({ state }: StateAndCityProps['saved']): string[] => {
 /** The state from the list of all, and its city: suggested, or typed. */
 export const StateAndCity = ({ words, saved, at = '' }: StateAndCityProps) => {
   const list = useId();
-  const cities = useCities();
+  const states = useStates();
   const { setValue } = useFormContext();
   // A city of another state would be wrong.
   useTyped(`${at}state`, () => setValue(`${at}city`, ''));
@@ -54,7 +62,9 @@ export const StateAndCity = ({ words, saved, at = '' }: StateAndCityProps) => {
       <SelectField name={`${at}state`} label={words.state} autoComplete="address-level1">
         <option value="">{words.chooseState}</option>
         {stateNames(saved).map((name) => (
-          <option key={name}>{name}</option>
+          <option key={name} value={name}>
+            {states.get(name)?.shown ?? name}
+          </option>
         ))}
       </SelectField>
       <Field
@@ -66,7 +76,7 @@ export const StateAndCity = ({ words, saved, at = '' }: StateAndCityProps) => {
         enterKeyHint="next"
       />
       <datalist id={list}>
-        {(cities.get(chosen) ?? []).map((city) => (
+        {(states.get(chosen)?.cities ?? []).map((city) => (
           <option key={city} value={city} />
         ))}
       </datalist>

@@ -73,9 +73,17 @@ describe('a point', () => {
   });
 });
 
-test('the list of states has all 36 with their cities, best known first', async () => {
+test('the list of states has all 36 in five languages, with their cities, best known first', async () => {
   const shape = z.array(
-    z.strictObject({ name: z.string(), isUnionTerritory: z.boolean(), cities: z.array(z.string()) }),
+    z.strictObject({
+      ...{ name: z.string(), isUnionTerritory: z.boolean(), cities: z.array(z.string()) },
+      names: z.strictObject({
+        hi: z.string().regex(/^[\p{Script=Devanagari} ]+$/u),
+        kn: z.string().regex(/^[\p{Script=Kannada}\u200c ]+$/u),
+        ta: z.string().regex(/^[\p{Script=Tamil} ]+$/u),
+        te: z.string().regex(/^[\p{Script=Telugu}\u200c, ]+$/u),
+      }),
+    }),
   );
   const states = await dataOf(places.listStatesContract, {}, shape);
   assert.deepEqual([states.length, states.filter((state) => state.isUnionTerritory).length], [36, 8]);

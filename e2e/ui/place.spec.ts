@@ -244,6 +244,21 @@ test.describe('a guest', () => {
   });
 });
 
+test('in Hindi the form names the states in Hindi, and the address keeps its English state', async ({
+  page,
+  context,
+  site,
+}) => {
+  const person = await enterAs(context, site.url, 'customer');
+  await saveAddress(person, site.url);
+  await speak(context, site.url, 'hi');
+  await openPage(page, '/');
+  await page.locator('header button[aria-haspopup=dialog]').click();
+  const state = page.locator('select[name=state]');
+  await expect(state.locator('option:checked')).toHaveText('उत्तर प्रदेश');
+  await expect(state).toHaveValue('Uttar Pradesh');
+});
+
 for (const locale of ['en', 'hi', 'ta'] as const)
   test(`the place chip and form in ${locale} cut no text at 320 px and 200 %`, async ({
     page,

@@ -1,5 +1,6 @@
 import Link from 'next/link';
 import type { Metadata } from 'next';
+import { tradeDrawings } from '#lib/platform/images/contract.ts';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { openDesign } from '#lib/platform/config/require-development.ts';
@@ -70,22 +71,7 @@ const Lists = () => (
   </Section>
 );
 
-const trades = [
-  'ac-technician',
-  'carpenter',
-  'cook',
-  'driver',
-  'electrician',
-  'gardener',
-  'house-cleaner',
-  'mason',
-  'mechanic',
-  'painter',
-  'plumber',
-  'tailor',
-  'welder',
-  'another',
-];
+const trades = [...tradeDrawings, 'another'];
 
 const Pictures = () => (
   <Section name="pictures" title="Trades">

@@ -71,6 +71,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
       <ProfileCard
         user={worker}
         photoWords={photoWords(words)}
+        locale={locale}
         standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
       />
       <FormWordsProvider words={{ form, errors, fields }}>
@@ -87,6 +88,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
               >
                 <WorkerDetails
                   worker={worker}
+                  locale={locale}
                   words={account.worker}
                   skills={labelsOf(skills, worker.skills)}
                   workTypes={labelsOf(workTypes, worker.workTypes)}

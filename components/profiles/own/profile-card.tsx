@@ -2,6 +2,8 @@ import { BadgeCheck, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { stateIn } from '#lib/features/places/texts/state-names.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 
 interface Place {
@@ -10,11 +12,13 @@ interface Place {
 }
 
 /** City and state in one line; what is not known is left out. */
-const placeText = ({ city, state }: Place): string => [city, state].filter(Boolean).join(', ');
+const placeText = ({ city, state }: Place, locale: Locale): string =>
+  [city, state && stateIn(locale, state)].filter(Boolean).join(', ');
 
 interface ProfileCardProps {
   user: Pick<SelfUser, 'name' | 'phone' | 'address' | 'profileImage'>;
   photoWords: PhotoProps['words'];
+  locale: Locale;
   /** A worker's standing; absent for everybody else. */
   standing?: { isVerified: boolean; text: string };
   children?: ReactNode;
@@ -28,9 +32,9 @@ const Line = ({ icon, text }: { icon: ReactNode; text: string }) => (
 );
 
 /** Who one is, as the head of one's own profile. */
-export const ProfileCard = ({ user, photoWords, standing, children }: ProfileCardProps) => {
+export const ProfileCard = ({ user, photoWords, locale, standing, children }: ProfileCardProps) => {
   const { name, phone, address, profileImage } = user;
-  const place = placeText(address);
+  const place = placeText(address, locale);
   return (
     <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-card p-4 pt-6 text-center shadow-soft">
       <Photo name={name} src={profileImage} words={photoWords} />

@@ -1,5 +1,7 @@
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
+import { stateIn } from '#lib/features/places/texts/state-names.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 
@@ -32,6 +34,7 @@ const DetailList = ({ title, details, none }: DetailListProps) => (
 
 interface WorkerDetailsProps {
   worker: SelfUser;
+  locale: Locale;
   words: (typeof account)['worker'];
   /** In the reader's language. */
   skills: string;
@@ -42,7 +45,7 @@ const money = (rupees: number | null | undefined): string =>
   rupees === null || rupees === undefined ? '' : formatMoney(Math.round(rupees * 100));
 
 /** A worker's profile, to be read. */
-export const WorkerDetails = ({ worker, words, skills, workTypes }: WorkerDetailsProps) => {
+export const WorkerDetails = ({ worker, locale, words, skills, workTypes }: WorkerDetailsProps) => {
   const { about, address, areaRange, priceRange, hourlyRate } = worker;
   const { experience, certifications, serviceAreas } = worker;
   return (
@@ -68,7 +71,7 @@ export const WorkerDetails = ({ worker, words, skills, workTypes }: WorkerDetail
         none={words.none}
         details={[
           { label: words.city, value: address.city ?? '' },
-          { label: words.state, value: address.state ?? '' },
+          { label: words.state, value: address.state ? stateIn(locale, address.state) : '' },
           { label: words.pinCode, value: address.pinCode ?? '' },
           { label: words.radius, value: areaRange ? fill(words.kilometres, { km: areaRange }) : '' },
           { label: words.serviceAreas, value: serviceAreas.join(', ') },

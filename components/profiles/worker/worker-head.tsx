@@ -3,6 +3,8 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Rating } from '#components/ui/rating.tsx';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
+import { stateIn } from '#lib/features/places/texts/state-names.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { ShownWorker } from './shown-worker.ts';
 
@@ -12,6 +14,7 @@ interface WorkerHeadProps {
   rating: { average: string | null; count: string; spoken: string };
   /** Kilometres, as shown; null where it is not known. */
   distance: string | null;
+  locale: Locale;
   words: typeof workers;
 }
 
@@ -29,14 +32,14 @@ const Badges = ({ worker, words }: Pick<WorkerHeadProps, 'worker' | 'words'>) =>
   </div>
 );
 
-const placeOf = ({ city, state, pinCode }: ShownWorker['address']): string => {
-  const region = [state, pinCode].filter(Boolean).join(' ');
+const placeOf = ({ city, state, pinCode }: ShownWorker['address'], locale: Locale): string => {
+  const region = [state && stateIn(locale, state), pinCode].filter(Boolean).join(' ');
   return [city, region].filter(Boolean).join(', ');
 };
 
-const Place = ({ worker, distance, words }: Pick<WorkerHeadProps, 'worker' | 'distance' | 'words'>) => {
+const Place = ({ worker, distance, locale, words }: Omit<WorkerHeadProps, 'rating'>) => {
   const away = distance === null ? '' : fill(words.distance, { km: distance });
-  const place = [placeOf(worker.address), away].filter(Boolean).join(' · ');
+  const place = [placeOf(worker.address, locale), away].filter(Boolean).join(' · ');
   if (!place) return null;
   return (
     <p className="flex items-start gap-1.5 text-sm text-muted">
@@ -47,7 +50,7 @@ const Place = ({ worker, distance, words }: Pick<WorkerHeadProps, 'worker' | 'di
 };
 
 /** Who it is: picture, name, badges, rating, place. */
-export const WorkerHead = ({ worker, rating, distance, words }: WorkerHeadProps) => (
+export const WorkerHead = ({ worker, rating, distance, locale, words }: WorkerHeadProps) => (
   <div className="flex items-start gap-4">
     <Avatar name={worker.name} src={worker.profileImage} size="large" />
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
@@ -58,7 +61,7 @@ export const WorkerHead = ({ worker, rating, distance, words }: WorkerHeadProps)
         count={rating.count}
         words={{ fresh: words.fresh, spoken: rating.spoken }}
       />
-      <Place worker={worker} distance={distance} words={words} />
+      <Place worker={worker} distance={distance} locale={locale} words={words} />
     </div>
   </div>
 );

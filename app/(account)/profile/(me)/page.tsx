@@ -38,7 +38,7 @@ export default async function ProfilePage() {
   const { name, phone } = user;
   return (
     <PageShell title={account.title}>
-      <ProfileCard user={user} photoWords={photoWords(words)}>
+      <ProfileCard user={user} photoWords={photoWords(words)} locale={locale}>
         <FormWordsProvider words={{ form, errors, fields }}>
           <EditProfile
             role={role}

@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
+import { unlessBlank, text, translations } from '#lib/platform/contract/fields.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
 
@@ -54,7 +55,12 @@ export const reversePlaceContract = contract(call('GET', '/places/reverse'), {
 });
 
 const stateEntry = z
-  .strictObject({ name: z.string(), isUnionTerritory: z.boolean(), cities: z.array(z.string()) })
+  .strictObject({
+    name: z.string(),
+    names: translations({ max: 80 }),
+    isUnionTerritory: z.boolean(),
+    cities: z.array(z.string()),
+  })
   .meta({ id: 'State' });
 export type StateEntry = z.infer<typeof stateEntry>;
 
