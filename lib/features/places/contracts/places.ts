@@ -1,6 +1,5 @@
 import { z } from 'zod';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
-import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
 import { unlessBlank, text, translations } from '#lib/platform/contract/fields.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { selfUser } from '#lib/features/people/contracts/users.ts';
