@@ -1,7 +1,10 @@
 import { searchWorkersContract } from '#lib/features/search/contracts/search.ts';
 import { suggestContract } from '#lib/features/search/contracts/suggest.ts';
+import { addMissedWords } from '#models/search/missed-words.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
-import { everyone, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { listMissedWordsContract } from '#lib/features/search/contracts/missed-words.ts';
+import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 
 export const rows: MatrixRow[] = [
@@ -14,5 +17,14 @@ export const rows: MatrixRow[] = [
     contract: suggestContract,
     outcome: everyone('ok'),
     request: async () => ({ query: { q: (await makeSkill()).name, language: 'hi' } }),
+  },
+  {
+    contract: listMissedWordsContract,
+    outcome: only('admin'),
+    request: async () => {
+      for (const person of ['one', 'two', 'three'])
+        await addMissedWords({ words: 'submarine', language: 'en', city: null }, person, now());
+      return { query: { language: 'en' } };
+    },
   },
 ];
