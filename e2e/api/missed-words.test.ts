@@ -6,11 +6,11 @@ import { searchWorkersContract } from '#lib/features/search/contracts/search.ts'
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { forgetMissedWords, missedRows } from '#server/testing/factories/missed-words.ts';
 import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { database } from '#models/connection.ts';
 
 const { url } = useTestServer();
 const trades = once(makeTrades);
@@ -18,7 +18,7 @@ const trades = once(makeTrades);
 beforeEach(async () => {
   await trades();
   await forgetWorkers();
-  await database().collection('missedWords').deleteMany({});
+  await forgetMissedWords();
 });
 
 type Query = Record<string, string>;
@@ -77,7 +77,7 @@ test('a row holds no person, and marks that differ from words to words', async (
   const { token, user } = await signIn('customer');
   await search(token, { query: 'submarine' });
   await search(token, { query: 'பனிச்சறுக்கு' });
-  const rows = await database().collection('missedWords').find().toArray();
+  const rows = await missedRows();
   assert.deepEqual(rows.map(({ language }) => language).sort(), ['en', 'ta']);
   assert.equal(new Set(rows.flatMap(({ marks }) => marks)).size, 2);
   const text = JSON.stringify(rows);
@@ -96,12 +96,12 @@ test('numbers, letters of a whole sentence, filters and words as typed are not c
   for (const query of ways) await searchByMany(1, query);
   await makeFoundWorker({ name: 'Ravi' });
   await searchByMany(1, { query: 'ravi' });
-  assert.equal(await database().collection('missedWords').countDocuments(), 0);
+  assert.equal((await missedRows()).length, 0);
 });
 
 test('one mailbox fills no table: twenty words a day are counted', async () => {
   const { token } = await signIn('customer');
   for (let word = 0; word < 24; word += 1)
     await search(token, { query: `zzqx${'abcdefghijklmnopqrstuvwx'[word]}` });
-  assert.equal(await database().collection('missedWords').countDocuments(), 20);
+  assert.equal((await missedRows()).length, 20);
 });

@@ -1,7 +1,6 @@
 import { searchWorkersContract } from '#lib/features/search/contracts/search.ts';
 import { suggestContract } from '#lib/features/search/contracts/suggest.ts';
-import { addMissedWords } from '#models/search/missed-words.ts';
-import { now } from '#lib/platform/time/clock.ts';
+import { makeMissedWords } from '#server/testing/factories/missed-words.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { listMissedWordsContract } from '#lib/features/search/contracts/missed-words.ts';
 import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
@@ -22,8 +21,7 @@ export const rows: MatrixRow[] = [
     contract: listMissedWordsContract,
     outcome: only('admin'),
     request: async () => {
-      for (const person of ['one', 'two', 'three'])
-        await addMissedWords({ words: 'submarine', language: 'en', city: null }, person, now());
+      await makeMissedWords('submarine', 3);
       return { query: { language: 'en' } };
     },
   },
