@@ -93,7 +93,7 @@ const figures = [
   atMost('N1 lexicon of 2,000 skills and 50,000 words, ms to build', buildMs, 3000),
   atMost('N1 reading at that size, p95 ms', p95Ms, 50),
 ];
-await writeFigures(
+writeFigures(
   'bench:words',
   figures.map(({ name, figure, bar, sign, verdict }) => ({
     name,
