@@ -1,6 +1,6 @@
 import { now } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
-import { addMissedWords } from '#models/search/missed-words.ts';
+import { addMissedWords, type MissedWordsRecord } from '#models/search/missed-words.ts';
 
 /** Has so many different people search for words and find nobody. */
 export const makeMissedWords = async (words: string, people: number): Promise<void> => {
@@ -9,7 +9,7 @@ export const makeMissedWords = async (words: string, people: number): Promise<vo
 };
 
 /** What is stored of missed words, as it is stored. */
-export const missedRows = () => database().collection('missedWords').find().toArray();
+export const missedRows = () => database().collection<MissedWordsRecord>('missedWords').find().toArray();
 
 export const forgetMissedWords = async (): Promise<void> => {
   await database().collection('missedWords').deleteMany({});
