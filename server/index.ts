@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { APP_VERSION } from '#lib/platform/config/app-version.ts';
 import { appOrigin, useEnv, type Env } from '#lib/platform/config/env.ts';
 import { log } from '#lib/platform/observability/log.ts';
+import { warmSearch } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { setClock } from '#lib/platform/time/clock.ts';
 import { connect, disconnect } from '#models/connection.ts';
 import { gateApi, gatePages } from './api-gate.ts';
@@ -70,7 +71,11 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   await fill?.();
 
   let stopping: Promise<void> | null = null;
-  const { pages, api, rest, sockets } = await makeParts(options);
+  const [{ pages, api, rest, sockets }] = await Promise.all([
+    makeParts(options),
+    // Without pages it is a server for tests and measurements, most of which search nothing.
+    options.pages === false ? null : warmSearch(),
+  ]);
   const isStopping = () => stopping !== null;
   const server = createServer(
     limits,

@@ -21,24 +21,47 @@ interface SearchFormProps {
   children: ReactNode;
 }
 
+interface Box {
+  readonly text: string;
+  /** What was asked for last. */
+  readonly asked: string;
+  /** What was asked for and does not stand in the address yet. */
+  readonly coming: readonly string[];
+  readonly query: string;
+}
+
+/** A search that this box asked for leaves the text to whoever types on; any other replaces it. */
+const followQuery = (box: Box, query: string): Box => {
+  const at = box.coming.indexOf(query);
+  return at === -1
+    ? { text: query, asked: query, coming: [], query }
+    : { ...box, coming: box.coming.slice(at + 1), query };
+};
+
 /** The text in the box follows the search where that changed by itself, such as by the way back. */
 const useBoxText = (query: string) => {
-  const [box, setBox] = useState({ text: query, asked: query, query });
-  if (box.query !== query)
-    setBox(box.asked === query ? { ...box, query } : { text: query, asked: query, query });
+  const [box, setBox] = useState<Box>({ text: query, asked: query, coming: [], query });
+  if (box.query !== query) setBox(followQuery(box, query));
   const type = (text: string): void => setBox((before) => ({ ...before, text }));
-  const ask = (asked: string): void => setBox((before) => ({ ...before, asked }));
-  return { text: box.text, asked: box.asked, type, ask };
+  const ask = (asked: string): void =>
+    setBox((before) => ({
+      ...before,
+      asked,
+      coming: asked === before.query ? [] : [...before.coming, asked],
+    }));
+  /** Nothing more is asked for this text. */
+  const leave = (asked: string): void => setBox((before) => ({ ...before, asked, coming: [] }));
+  return { text: box.text, asked: box.asked, type, ask, leave };
 };
 
 /** The search box: asks when the typing rests, or at once by Enter; without scripts it is a plain form. */
 export const SearchForm = ({ query, kept, visitor, onQuery, children }: SearchFormProps) => {
   const words = useSearchWords();
-  const { text, asked, type, ask } = useBoxText(query);
+  const { text, asked, type, ask, leave } = useBoxText(query);
   const { inputProps, list } = useSuggestions({
     words: words.suggest,
     visitor,
-    onLeave: () => ask(tidyQuery(text)),
+    onLeave: () => leave(tidyQuery(text)),
   });
   const send = useEffectEvent((how: { isSent: boolean }) => {
     const next = tidyQuery(text);

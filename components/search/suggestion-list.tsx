@@ -147,46 +147,59 @@ const stepFrom = (keys: readonly string[], active: string | null, by: number): s
   return stops[(at + by + stops.length) % stops.length] ?? null;
 };
 
-/** Suggestions below a search box, chosen by arrow keys and Enter or by a tap; the box stays a plain field. */
-export const SuggestionList = ({
-  id,
-  input,
-  words,
-  locale,
-  visitor,
-  onChange,
-  onLeave,
-}: SuggestionListProps) => {
-  const router = useRouter();
+type ListGiven = Pick<SuggestionListProps, 'input' | 'words' | 'locale' | 'visitor'>;
+
+/** What the list holds, and which of it is chosen. */
+const useList = ({ input, ...view }: ListGiven) => {
   const [typed, setTyped] = useState(() => tidyQuery(input.value));
   const [isWanted, setIsWanted] = useState(() => document.activeElement === input);
   const [active, setActive] = useState<string | null>(null);
   const [recent, setRecent] = useState(readRecentSearches);
-  const found = useSuggested(isWanted ? typed : '', locale);
-  const groups = toGroups({ typed, found, recent, words, locale, visitor });
+  const found = useSuggested(isWanted ? typed : '', view.locale);
+  const groups = toGroups({ typed, found, recent, ...view });
   const options = groups.flatMap((group) => group.options);
+  const show = (isShown: boolean): void => {
+    setTyped(tidyQuery(input.value));
+    setIsWanted(isShown);
+    setActive(null);
+  };
+  const keep = (text: string): void => {
+    keepRecentSearch(text);
+    setRecent(readRecentSearches());
+    show(false);
+  };
+  const forget = (): void => {
+    dropRecentSearches();
+    setRecent([]);
+    setActive(null);
+  };
+  const step = (by: number): void =>
+    setActive(
+      stepFrom(
+        options.map(({ key }) => key),
+        active,
+        by,
+      ),
+    );
   const chosen = options.find(({ key }) => key === active) ?? null;
   const isOpen = isWanted && options.length > 0;
+  return { groups, options, isWanted, isOpen, active, chosen, show, keep, forget, step };
+};
+
+/** Suggestions below a search box, chosen by arrow keys and Enter or by a tap; the box stays a plain field. */
+export const SuggestionList = ({ id, onChange, onLeave, ...given }: SuggestionListProps) => {
+  const { input, words, locale } = given;
+  const router = useRouter();
+  const { groups, options, isOpen, active, chosen, ...list } = useList(given);
   const idOf = (key: string): string => `${id}-${options.findIndex((option) => option.key === key)}`;
   const activeId = isOpen && chosen ? idOf(chosen.key) : undefined;
 
   const tell = useEffectEvent(onChange);
   useEffect(() => tell({ isOpen, activeId }), [isOpen, activeId]);
 
-  const show = (isShown: boolean): void => {
-    setTyped(tidyQuery(input.value));
-    setIsWanted(isShown);
-    setActive(null);
-  };
   const choose = ({ href, search }: Suggestion): void => {
-    if (href === null) {
-      dropRecentSearches();
-      setRecent([]);
-      return setActive(null);
-    }
-    keepRecentSearch(search);
-    setRecent(readRecentSearches());
-    show(false);
+    if (href === null) return list.forget();
+    list.keep(search);
     onLeave?.();
     router.push(href);
   };
@@ -195,25 +208,22 @@ export const SuggestionList = ({
     if (event.isComposing || event.altKey || event.ctrlKey || event.metaKey) return;
     if (event.key === 'ArrowDown' || event.key === 'ArrowUp') {
       event.preventDefault();
-      if (!isOpen) return show(true);
-      const keys = options.map(({ key }) => key);
-      return setActive(stepFrom(keys, active, event.key === 'ArrowDown' ? 1 : -1));
+      return isOpen ? list.step(event.key === 'ArrowDown' ? 1 : -1) : list.show(true);
     }
-    if (!isOpen || (event.key !== 'Escape' && event.key !== 'Enter')) return;
-    if (event.key === 'Enter' && !chosen) return;
-    event.preventDefault();
-    if (event.key === 'Enter' && chosen) choose(chosen);
-    else show(false);
+    if (isOpen && event.key === 'Escape') {
+      event.preventDefault();
+      list.show(false);
+    }
+    if (isOpen && event.key === 'Enter' && chosen) {
+      event.preventDefault();
+      choose(chosen);
+    }
   };
   useBoxEvents(input, {
-    onType: () => show(true),
-    onOpen: () => !isWanted && show(true),
-    onClose: () => show(false),
-    onSubmit: () => {
-      keepRecentSearch(tidyQuery(input.value));
-      setRecent(readRecentSearches());
-      show(false);
-    },
+    onType: () => list.show(true),
+    onOpen: () => !list.isWanted && list.show(true),
+    onClose: () => list.show(false),
+    onSubmit: () => list.keep(tidyQuery(input.value)),
     onKey: handleKey,
   });
   return (

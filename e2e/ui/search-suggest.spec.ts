@@ -123,20 +123,21 @@ test('own searches are offered again on this device until they are cleared', asy
 
 test('keystrokes that are overtaken ask nothing', async ({ page, site }) => {
   await makeLists(site.url);
-  await openPage(page, '/search');
+  await openPage(page, '/service');
   await box(page).pressSequentially('cook');
   await expect(option(page, 'Cook')).toBeVisible();
-  await box(page).press('Enter');
   const asked: string[] = [];
   page.on('request', (request) => {
     const { pathname, searchParams } = new URL(request.url());
     if (pathname.endsWith('/search/suggest')) asked.push(searchParams.get('q') ?? '');
   });
-  await page.clock.install();
-  await page.clock.pauseAt(Date.now() + 60_000);
-  await box(page).fill('');
-  await box(page).pressSequentially('plumber');
-  await page.clock.runFor(400);
+  // Faster than anybody types, so that a slow machine makes no pause of it.
+  await box(page).evaluate((input: HTMLInputElement) => {
+    for (const text of ['p', 'pl', 'plu', 'plum', 'plumb', 'plumber']) {
+      input.value = text;
+      input.dispatchEvent(new InputEvent('input', { bubbles: true }));
+    }
+  });
   await expect(option(page, 'Plumber')).toBeVisible();
   expect(asked).toEqual(['plumber']);
 });

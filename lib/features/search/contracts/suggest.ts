@@ -34,7 +34,6 @@ const suggestedArea = z
     query: z.string(),
   })
   .meta({ id: 'SuggestedArea' });
-export type SuggestedArea = z.infer<typeof suggestedArea>;
 
 export const suggestions = z
   .strictObject({

@@ -23,6 +23,8 @@ export interface ReadText {
   /** The place that it names; null where it names none. */
   readonly place: TypedPlace | null;
   readonly placeWords: readonly string[];
+  /** The words beside the place, folded as they are compared. */
+  readonly words: readonly string[];
   readonly meanings: readonly WordMeaning[];
 }
 
@@ -157,7 +159,7 @@ export const createVocabulary = (lists: Lists): Vocabulary => {
       const typed = splitWords(text);
       const { place, placeWords, words } = findPlace ? findPlace(typed, otherwise) : noPlace(typed);
       const reading = readKnown(words.join(' '));
-      return { reading, place, placeWords, meanings: meaningsOf(reading, workTypes) };
+      return { reading, place, placeWords, words, meanings: meaningsOf(reading, workTypes) };
     },
     asTyped: (text) =>
       splitWords(text)

@@ -12,8 +12,13 @@ import type { WordMeaning } from '#lib/features/search/rules/search-vocabulary.t
 import { workersFound } from '#lib/features/search/texts/search-reply.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
+import { noteMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
 import { besideWorkers } from '#lib/features/search/services/steps/beside-workers.ts';
-import { areasOfPlace, type FoundPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import {
+  areasOfPlace,
+  type AskedPlace,
+  type FoundPlace,
+} from '#lib/features/search/services/steps/areas-of-place.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import {
   placeWords,
@@ -68,6 +73,8 @@ interface Understood {
   reading: Reading | null;
   meanings: readonly WordMeaning[];
   place: FoundPlace;
+  /** What was searched for, and where, as it was read. */
+  asked: { words: readonly string[]; place: AskedPlace };
 }
 
 const planOf = ({
@@ -151,11 +158,26 @@ const understand = async (query: SearchQuery): Promise<Understood> => {
   const { vocabulary } = known;
   if (asTyped) {
     const place = await areasOfPlace(query);
-    return { known, reading: null, meanings: vocabulary.asTyped(words), place };
+    return {
+      known,
+      reading: null,
+      meanings: vocabulary.asTyped(words),
+      place,
+      asked: { words: [], place: query },
+    };
   }
-  const { reading, meanings, place } = vocabulary.read(words, findPlace);
+  const { reading, meanings, place, words: left } = vocabulary.read(words, findPlace);
   const asked = place && !namesPlace(query) ? place : query;
-  return { known, reading, meanings, place: await areasOfPlace(asked) };
+  const areas = await areasOfPlace(asked);
+  return { known, reading, meanings, place: areas, asked: { words: left, place: asked } };
+};
+
+/** Words alone that found nobody are counted; who filters or looks for a number has not missed words. */
+const noteMisses = async ({ caller, query, understood, before, limit, result }: Shown): Promise<void> => {
+  const { skills = [], rating = 0, language = 'en' } = query;
+  const isWhole = before === null && limit > 0 && skills.length === 0 && rating === 0;
+  if (!caller || !isWhole || result.count.total > 0) return;
+  await noteMissedWords({ actor: caller, language, ...understood.asked });
 };
 
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
@@ -172,5 +194,7 @@ export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
   const plan = before ? continueAfter(whole, before.at) : whole;
   const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
   const result = plan.length === 0 ? nothing : await walkPlan(search);
-  return toReply({ caller: hasPhones ? actor : null, query, understood, reader, result, limit, before });
+  const shown = { query, understood, reader, result, limit, before };
+  await noteMisses({ ...shown, caller: actor });
+  return toReply({ ...shown, caller: hasPhones ? actor : null });
 };

@@ -7,7 +7,7 @@ import type { Tx } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 /** How many of each a customer has in a day at most; of phones enough to compare, too few to collect. */
-const mostOf = { conversation: 20, request: 10, phone: 30 } as const;
+const mostOf = { conversation: 20, request: 10, phone: 30, missedWords: 20 } as const;
 
 interface Taking {
   user: Pick<UserRecord, 'email' | 'phone' | 'createdAt'>;

@@ -5,6 +5,7 @@ import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { locales, type TranslatedNames } from '#lib/platform/contract/locale.ts';
+import { log } from '#lib/platform/observability/log.ts';
 import { commonWords } from '#lib/features/search/contracts/common-words.ts';
 import type { CommonWords } from '#lib/features/search/rules/reading/lexicon.ts';
 import { createPlaceWords } from '#lib/features/search/rules/reading/place-words.ts';
@@ -128,4 +129,13 @@ export const searchVocabulary = (): Promise<Known> => {
   });
   state.now = { known, until: performance.now() + KEPT_MS };
   return known;
+};
+
+/** Makes what the first search would wait for; a server that cannot yet starts all the same. */
+export const warmSearch = async (): Promise<void> => {
+  try {
+    await Promise.all([searchVocabulary(), placeWords(), areaSuggester()]);
+  } catch (error) {
+    log().warn({ err: error }, 'the vocabulary of search was not made ahead');
+  }
 };

@@ -1,0 +1,19 @@
+import type { MissedWords, MissedWordsQuery } from '#lib/features/search/contracts/missed-words.ts';
+import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
+import { listMissedWords as readMissedWords, type MissedWordsRecord } from '#models/search/missed-words.ts';
+
+const toMissedWords = ({ _id, words, language, city, marks, createdAt }: MissedWordsRecord): MissedWords => ({
+  _id: String(_id),
+  words,
+  language,
+  city,
+  people: marks.length,
+  createdAt: createdAt.toISOString(),
+});
+
+/** What people searched for and found nobody, so that the words of trades grow. */
+export const listMissedWords = listForAdmins<MissedWordsQuery, MissedWordsRecord, MissedWords>({
+  name: 'missed-words',
+  read: ({ filter, span, page }) => readMissedWords({ ...filter, ...span, ...page }),
+  show: (rows) => rows.map(toMissedWords),
+});
