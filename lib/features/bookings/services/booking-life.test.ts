@@ -164,7 +164,7 @@ test('a worker who cancels an accepted booking must give a reason', async () => 
       params,
       body: { ...body, reasonCode: code },
     });
-    assert.deepEqual(fieldsIn(lie), [['reasonCode', 'invalid_value']], 'the system alone gives it');
+    assert.deepEqual(fieldsIn(lie), [['reasonCode', 'unknown_choice']], 'the system alone gives it');
   }
 });
 
