@@ -153,6 +153,7 @@ describe('mails without SMTP', () => {
       HUNAR_MODE: 'production',
       APP_ORIGIN: 'https://hunar.test',
       SMTP_URL: 'smtp://127.0.0.1:1',
+      MAIL_FROM: 'Hunar <no-reply@hunar.test>',
     };
     useEnv(testEnv(production));
     await assert.rejects(listSentMails(), /not_found/);
