@@ -37,7 +37,13 @@ const selfCalls: Record<string, readonly (typeof visitors)[number][]> = {
   'GET /users/export': roles,
 };
 
-const eitherBookingCalls = ['GET /bookings', 'GET /bookings/{id}', 'PUT /bookings/{id}/status'];
+const eitherBookingCalls = [
+  'GET /bookings',
+  'GET /bookings/{id}',
+  'PUT /bookings/{id}/status',
+  'POST /bookings/{id}/no-show',
+  'PUT /bookings/{id}/no-show',
+];
 const customerBookingCalls = [
   ...eitherBookingCalls,
   'POST /bookings',
@@ -46,6 +52,7 @@ const customerBookingCalls = [
 ];
 const workerBookingCalls = [
   ...eitherBookingCalls,
+  'POST /bookings/{id}/undo',
   'GET /bookings/requested-jobs',
   'PUT /bookings/{id}/proposal',
   'PUT /bookings/{id}/paid',

@@ -99,12 +99,16 @@ export const hearWord = (lexicon: Lexicon, typed: string, isLast: boolean): Hear
 
 const SHORTEST_PART = 3;
 
+/** What a part of a word may be; so short a one must be spelled like the word that it is. */
+const partsOf = (lexicon: Lexicon, part: string): Hit[] =>
+  sounding(lexicon, part).filter(({ likeness }) => likeness === 1 || part.length > SHORTEST_PART);
+
 /** The two known words that were typed as one; null where there are none. */
 export const splitInTwo = (lexicon: Lexicon, typed: string): [string, string] | null => {
   const letters = [...typed];
   for (let at = letters.length - SHORTEST_PART; at >= SHORTEST_PART; at -= 1) {
     const [first, second] = [letters.slice(0, at).join(''), letters.slice(at).join('')];
-    const keys = [...sounding(lexicon, first), ...sounding(lexicon, second)];
+    const keys = [...partsOf(lexicon, first), ...partsOf(lexicon, second)];
     if (keys.length === 2 && keys.some(({ key }) => key.postings.length > 0)) return [first, second];
   }
   return null;
