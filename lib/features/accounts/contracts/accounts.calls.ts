@@ -10,7 +10,6 @@ import type {
   endSessionsContract,
   endSessionContract,
 } from './accounts.ts';
-import type { changeEmailContract, resendVerificationContract, verifyEmailContract } from './email.ts';
 import type { setPreferencesContract } from './preferences.ts';
 
 export const registerCall = callOf<typeof registerContract>('POST', '/auth/register');
@@ -25,12 +24,5 @@ export const resetPasswordCall = callOf<typeof resetPasswordContract>(
 export const changePasswordCall = callOf<typeof changePasswordContract>('PUT', '/auth/change-password');
 export const endSessionsCall = callOf<typeof endSessionsContract>('DELETE', '/auth/sessions');
 export const endSessionCall = callOf<typeof endSessionContract>('DELETE', '/auth/sessions/{id}');
-
-export const verifyEmailCall = callOf<typeof verifyEmailContract>('POST', '/auth/verify-email');
-export const resendVerificationCall = callOf<typeof resendVerificationContract>(
-  'POST',
-  '/auth/resend-verification',
-);
-export const changeEmailCall = callOf<typeof changeEmailContract>('PUT', '/auth/email');
 
 export const setPreferencesCall = callOf<typeof setPreferencesContract>('PUT', '/users/preferences');
