@@ -1,5 +1,5 @@
 import AxeBuilder from '@axe-core/playwright';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
 import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
@@ -13,6 +13,7 @@ import { expect, test } from '../fixtures/test.ts';
 
 const box = (page: Page) => page.getByRole('main').getByRole('combobox');
 const list = (page: Page) => page.getByRole('listbox');
+const idOf = async (element: Locator): Promise<string> => (await element.getAttribute('id')) ?? '';
 const option = (page: Page, name: string | RegExp) => list(page).getByRole('option', { name });
 
 /** Thirteen trades, and one service of plumbers; a server keeps those of the test before for a second or two. */
@@ -40,7 +41,7 @@ test('arrow keys and Enter choose a suggestion, and Escape closes the list and k
   await box(page).pressSequentially('nal');
   await expect(option(page, 'Plumber')).toBeVisible();
   await expect(box(page)).toHaveAttribute('aria-expanded', 'true');
-  await expect(list(page)).toHaveId((await box(page).getAttribute('aria-controls')) ?? '');
+  await expect(box(page)).toHaveAttribute('aria-controls', await idOf(list(page)));
   await expect(page.getByRole('status').filter({ hasText: /suggestions?$/ })).toBeAttached();
   await page.keyboard.press('Escape');
   await expect(list(page)).toHaveCount(0);
@@ -49,9 +50,7 @@ test('arrow keys and Enter choose a suggestion, and Escape closes the list and k
   await expect(option(page, 'Plumber')).toBeVisible();
   await page.keyboard.press('ArrowDown');
   await expect(option(page, 'Plumber')).toHaveAttribute('aria-selected', 'true');
-  await expect(option(page, 'Plumber')).toHaveId(
-    (await box(page).getAttribute('aria-activedescendant')) ?? '',
-  );
+  await expect(box(page)).toHaveAttribute('aria-activedescendant', await idOf(option(page, 'Plumber')));
   await expect(box(page)).toBeFocused();
   await page.keyboard.press('ArrowUp');
   await expect(box(page)).not.toHaveAttribute('aria-activedescendant');
