@@ -7,7 +7,7 @@ import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { api } from '#lib/platform/browser/api.ts';
-import { endSessionCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
+import { endSessionCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 

@@ -11,7 +11,7 @@ import type { InSheet } from '#components/page/sheet-row.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { changeEmailCall, resendVerificationCall } from '#lib/features/accounts/contracts/email.calls.ts';
+import { changeEmailCall, resendVerificationCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { ChangeEmailBody } from '#lib/features/accounts/contracts/email.ts';
 import type { security, twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 

@@ -8,7 +8,7 @@ import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { changePasswordCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
+import { changePasswordCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { ChangePasswordBody } from '#lib/features/accounts/contracts/accounts.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import type { security } from '#lib/features/accounts/texts/security.en.ts';

@@ -9,7 +9,7 @@ import { api } from '#lib/platform/browser/api.ts';
 import { clearSession, whileLeaving } from '#lib/platform/browser/session.ts';
 import { forgetPageSession } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths } from '#lib/platform/navigation/paths.ts';
-import { endSessionsCall } from '#lib/features/accounts/contracts/accounts.calls.ts';
+import { endSessionsCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { security } from '#lib/features/accounts/texts/security.en.ts';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 

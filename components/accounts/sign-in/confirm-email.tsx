@@ -13,7 +13,7 @@ import { envelope } from '#components/ui/pictures/envelope.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { accountPaths, signInPaths } from '#lib/platform/navigation/paths.ts';
-import { verifyEmailCall } from '#lib/features/accounts/contracts/email.calls.ts';
+import { verifyEmailCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 import { QuietLink } from './quiet-link.tsx';
 import { SignInHeading } from './sign-in-heading.tsx';

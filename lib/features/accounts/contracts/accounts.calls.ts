@@ -6,9 +6,6 @@ import type {
   logoutContract,
   sendResetContract,
   resetPasswordContract,
-  changePasswordContract,
-  endSessionsContract,
-  endSessionContract,
 } from './accounts.ts';
 import type { setPreferencesContract } from './preferences.ts';
 
@@ -21,8 +18,4 @@ export const resetPasswordCall = callOf<typeof resetPasswordContract>(
   'POST',
   '/auth/reset-password/{id}/{token}',
 );
-export const changePasswordCall = callOf<typeof changePasswordContract>('PUT', '/auth/change-password');
-export const endSessionsCall = callOf<typeof endSessionsContract>('DELETE', '/auth/sessions');
-export const endSessionCall = callOf<typeof endSessionContract>('DELETE', '/auth/sessions/{id}');
-
 export const setPreferencesCall = callOf<typeof setPreferencesContract>('PUT', '/users/preferences');

@@ -1,4 +1,6 @@
 import { callOf } from '#lib/platform/contract/call.ts';
+import type { changePasswordContract, endSessionContract, endSessionsContract } from './accounts.ts';
+import type { changeEmailContract, resendVerificationContract, verifyEmailContract } from './email.ts';
 import type {
   offerPasskeyContract,
   addPasskeyContract,
@@ -17,3 +19,14 @@ export const passkeyLoginCall = callOf<typeof passkeyLoginContract>('POST', '/au
 export const setUpTotpCall = callOf<typeof setUpTotpContract>('POST', '/auth/totp');
 
 export const removeTotpCall = callOf<typeof removeTotpContract>('DELETE', '/auth/totp');
+
+export const verifyEmailCall = callOf<typeof verifyEmailContract>('POST', '/auth/verify-email');
+export const resendVerificationCall = callOf<typeof resendVerificationContract>(
+  'POST',
+  '/auth/resend-verification',
+);
+export const changeEmailCall = callOf<typeof changeEmailContract>('PUT', '/auth/email');
+
+export const changePasswordCall = callOf<typeof changePasswordContract>('PUT', '/auth/change-password');
+export const endSessionsCall = callOf<typeof endSessionsContract>('DELETE', '/auth/sessions');
+export const endSessionCall = callOf<typeof endSessionContract>('DELETE', '/auth/sessions/{id}');
