@@ -3,7 +3,6 @@
 // inside an <svg> comes in a wrapper whose inline style our policy refuses.
 
 import type { ReactNode } from 'react';
-import type { TradeDrawing } from '#lib/platform/images/contract.ts';
 import {
   acTechnician,
   carpenter,
@@ -32,23 +31,21 @@ const cool = (drawing: ReactNode): Picture => ({ drawing, tint: 'cool' });
 const warm = (drawing: ReactNode): Picture => ({ drawing, tint: 'warm' });
 
 // A trade keeps its picture and its ground wherever it appears, so that it is known without reading.
-const pictures = {
-  'ac-technician': cool(acTechnician),
-  carpenter: warm(carpenter),
-  cook: cool(cook),
-  driver: warm(driver),
-  electrician: warm(electrician),
-  gardener: cool(gardener),
-  'house-cleaner': warm(houseCleaner),
-  mason: cool(mason),
-  mechanic: cool(mechanic),
-  painter: warm(painter),
-  plumber: cool(plumber),
-  tailor: warm(tailor),
-  welder: warm(welder),
-} satisfies Record<TradeDrawing, Picture>;
-
-const known = new Map<string, Picture>(Object.entries(pictures));
+const pictures = new Map<string, Picture>([
+  ['ac-technician', cool(acTechnician)],
+  ['carpenter', warm(carpenter)],
+  ['cook', cool(cook)],
+  ['driver', warm(driver)],
+  ['electrician', warm(electrician)],
+  ['gardener', cool(gardener)],
+  ['house-cleaner', warm(houseCleaner)],
+  ['mason', cool(mason)],
+  ['mechanic', cool(mechanic)],
+  ['painter', warm(painter)],
+  ['plumber', cool(plumber)],
+  ['tailor', warm(tailor)],
+  ['welder', warm(welder)],
+]);
 
 const tints = { cool: 'bg-tint', warm: 'bg-tint-warm' } satisfies Record<Tint, string>;
 
@@ -60,7 +57,7 @@ interface TradePictureProps {
 
 /** The picture of a trade on its tinted tile. The name stands beside it, so screen readers skip it. */
 export const TradePicture = ({ picture, className = '' }: TradePictureProps) => {
-  const { drawing, tint } = known.get(picture) ?? cool(toolbox);
+  const { drawing, tint } = pictures.get(picture) ?? cool(toolbox);
   return (
     <span
       aria-hidden

@@ -23,7 +23,6 @@ export const tradeDrawings = [
   'tailor',
   'welder',
 ] as const;
-export type TradeDrawing = (typeof tradeDrawings)[number];
 
 const urls = z.strictObject({ 256: z.string(), 640: z.string() });
 
