@@ -51,29 +51,23 @@ export const listDueFees = (workerId: string, tx: Tx): Promise<BookingRecord[]> 
     .lean<BookingRecord[]>()
     .exec();
 
+const isOf = (userId: string) => ({ $or: [{ customerId: userId }, { workerId: userId }] });
+
 /** Somebody's bookings, of either side, with a claim of a no-show that is not decided. */
-export const listUndecidedClaims = async (userId: string, tx: Tx): Promise<BookingRecord[]> => {
-  const claimed = { status: 'no_show', 'noShow.state': { $in: ['open', 'contested'] } } as const;
-  const read = (side: object) =>
-    Booking.find({ ...side, ...claimed }, null, Tx.session(tx))
-      .lean<BookingRecord[]>()
-      .exec();
-  return [...(await read({ customerId: userId })), ...(await read({ workerId: userId }))];
-};
+export const listUndecidedClaims = (userId: string, tx: Tx): Promise<BookingRecord[]> =>
+  Booking.find(
+    { ...isOf(userId), status: 'no_show', 'noShow.state': { $in: ['open', 'contested'] } },
+    null,
+    Tx.session(tx),
+  )
+    .lean<BookingRecord[]>()
+    .exec();
 
 /** Somebody's bookings, of either side, of which something is owed. */
-export const listOwedBookings = async (userId: string, tx: Tx): Promise<BookingRecord[]> => {
-  const done = { status: 'completed', paid: null, leftUnpaid: { $exists: false } };
-  const late = { status: { $in: ['cancelled', 'no_show'] }, 'fee.state': 'due' };
-  const found: BookingRecord[] = [];
-  for (const side of [{ customerId: userId }, { workerId: userId }])
-    for (const owed of [done, late]) {
-      const wanted: object = { ...side, ...owed };
-      found.push(
-        ...(await Booking.find({ ...wanted }, null, Tx.session(tx))
-          .lean<BookingRecord[]>()
-          .exec()),
-      );
-    }
-  return found;
+export const listOwedBookings = (userId: string, tx: Tx): Promise<BookingRecord[]> => {
+  const done = { status: 'completed' as const, paid: null, leftUnpaid: { $exists: false } };
+  const late = { status: { $in: ['cancelled', 'no_show'] as const }, 'fee.state': 'due' as const };
+  return Booking.find({ $and: [isOf(userId), { $or: [done, late] }] }, null, Tx.session(tx))
+    .lean<BookingRecord[]>()
+    .exec();
 };
