@@ -83,7 +83,7 @@ export const HowRead = ({ filters, reading, onChange }: HowReadProps) => {
           ? fill(words.onlyTyped, { query })
           : fill(words.readAs, { trades, words: reading?.words ?? '' })}
       </p>
-      <Button variant="link" size="compact" onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}>
+      <Button variant="link" size="flush" onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}>
         {isAsTyped ? words.byMeaning : fill(words.asTyped, { query })}
       </Button>
     </div>
