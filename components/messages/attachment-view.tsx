@@ -11,7 +11,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 
 // The bytes need the token, which an address in the page cannot carry.
-const read = ({ url }: Attachment): Promise<Blob> =>
+const read = (url: string): Promise<Blob> =>
   api(getAttachmentCall, { params: { key: url.slice(url.lastIndexOf('/') + 1) } });
 
 interface ViewProps {
@@ -21,13 +21,13 @@ interface ViewProps {
 
 type Picture = { state: 'loading' | 'failed' } | { state: 'ready'; address: string };
 
-const usePicture = (file: Attachment) => {
+const usePicture = ({ url }: Attachment) => {
   const [picture, setPicture] = useState<Picture>({ state: 'loading' });
   const [tries, setTries] = useState(1);
   useEffect(() => {
     let made: string | null = null;
     let isGone = false;
-    read(file)
+    read(url)
       .then((blob) => {
         if (isGone) return;
         made = URL.createObjectURL(blob);
@@ -38,7 +38,8 @@ const usePicture = (file: Attachment) => {
       isGone = true;
       if (made) URL.revokeObjectURL(made);
     };
-  }, [file, tries]);
+    // The conversation is read again and again; the file behind an address never changes.
+  }, [url, tries]);
   const retry = (): void => {
     setPicture({ state: 'loading' });
     setTries((count) => count + 1);
@@ -81,7 +82,7 @@ const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
 };
 
 const save = async (file: Attachment): Promise<void> => {
-  const address = URL.createObjectURL(await read(file));
+  const address = URL.createObjectURL(await read(file.url));
   const link = document.createElement('a');
   link.href = address;
   link.download = file.fileName;
