@@ -2,7 +2,7 @@ import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
 import { startServer } from '#server/index.ts';
-import { makeBookable, wishFor, type Bookable } from '#server/testing/factories/bookings.ts';
+import { makeBookable, bookingBodyFor, type Bookable } from '#server/testing/factories/bookings.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { benchEnv } from '../api/bench-env.ts';
 
@@ -22,7 +22,7 @@ const today = indiaDayOf(now());
 const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).flatMap((localDate) =>
   HOURS.flatMap((hour) =>
     bookables.map((bookable) =>
-      wishFor({ ...bookable, localDate, slot: { start: hour * 60, end: (hour + 2) * 60 } }),
+      bookingBodyFor({ ...bookable, localDate, slot: { start: hour * 60, end: (hour + 2) * 60 } }),
     ),
   ),
 );

@@ -45,7 +45,7 @@ const register = async (ask: Ask): Promise<Person> => {
   return { id: answer.user_id, token: answer.access_token };
 };
 
-const makeTalk = async (ask: Ask) => {
+const makeConversation = async (ask: Ask) => {
   const [from, to] = [await register(ask), await register(ask)];
   const body = { preset: 'trusted_private_chat', is_direct: true, invite: [to.id] };
   const made = await ask({ method: 'POST', path: '/createRoom', token: from.token, body });
@@ -70,8 +70,8 @@ const follow = async (ask: Ask, { token }: Person, signal: AbortSignal, hear: (t
 export const openSynapse = async (url: string, talks: number): Promise<Chat> => {
   const ask = createAsk(url);
   const end = new AbortController();
-  const made: Awaited<ReturnType<typeof makeTalk>>[] = [];
-  while (made.length < talks) made.push(await makeTalk(ask));
+  const made: Awaited<ReturnType<typeof makeConversation>>[] = [];
+  while (made.length < talks) made.push(await makeConversation(ask));
   let hear = (_text: string): void => undefined;
   const follows = made.map(({ to }) =>
     follow(ask, to, end.signal, (text) => hear(text)).catch((error: unknown) => {

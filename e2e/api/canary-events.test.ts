@@ -5,7 +5,7 @@ import { sendMessageContract } from '#lib/features/messages/contracts/messages.t
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { eventually } from '#server/testing/eventually.ts';
-import { wishFor } from '#server/testing/factories/bookings.ts';
+import { bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { canariesIn, type MarkedPerson } from '#server/testing/factories/canaries.ts';
 import { makeMarkedMarket } from '#server/testing/factories/marked-market.ts';
 import { makeSession } from '#server/testing/factories/users.ts';
@@ -34,7 +34,7 @@ test('socket events reach only the two people concerned, without private data of
   const others = await Promise.all(strangers.map(listen));
   const { street, landMark, message: words } = pair.customer.canaries;
   const address = { street, landMark, city: 'Agra', state: 'Uttar Pradesh', pinCode: '282001' };
-  const { _id } = viewIn(await book(customer, { ...wishFor({ worker: worker.user, job }), address }));
+  const { _id } = viewIn(await book(customer, { ...bookingBodyFor({ worker: worker.user, job }), address }));
   const status = { params: { id: _id }, body: { status: 'accepted' } };
   expectSuccess(await send(worker, setBookingStatusContract, status), setBookingStatusContract);
   const letter = { params: { id: worker.userId }, body: { text: words } };

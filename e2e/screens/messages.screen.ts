@@ -1,5 +1,5 @@
 import { makeNotification } from '#server/testing/factories/notifications.ts';
-import { makeTalks } from '#server/testing/factories/talks.ts';
+import { makeConversations } from '#server/testing/factories/talks.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
@@ -12,7 +12,7 @@ const chatWith = (id: string): string => `${list}?userId=${id}`;
 for (const theme of themes)
   test(`messages, ${theme}`, async ({ page, context, site }) => {
     const { userId } = await enterAs(context, site.url, 'customer');
-    const ravi = await makeTalks(userId);
+    const ravi = await makeConversations(userId);
     await wear(page, theme);
     await openPage(page, list);
     await takeScreen(page, `messages-${theme}`);
@@ -24,7 +24,7 @@ for (const theme of themes)
 
 test('messages in Tamil', async ({ page, context, site }) => {
   const { userId } = await enterAs(context, site.url, 'customer');
-  const ravi = await makeTalks(userId);
+  const ravi = await makeConversations(userId);
   await speak(context, site.url, 'ta');
   await openPage(page, list);
   await takeScreen(page, 'messages-ta');
@@ -36,7 +36,7 @@ test('messages in Tamil', async ({ page, context, site }) => {
 for (const [look, locale] of [...themes.map((theme) => [theme, 'en'] as const), ['ta', 'ta'] as const])
   test(`a conversation in a sheet, ${look}`, async ({ page, context, site }) => {
     const { userId } = await enterAs(context, site.url, 'customer');
-    const ravi = await makeTalks(userId);
+    const ravi = await makeConversations(userId);
     await wear(page, look === 'dark' ? look : 'light');
     await speak(context, site.url, locale);
     await openPage(page, `/worker/${ravi}`);
@@ -62,7 +62,7 @@ test.describe('on a wide screen', () => {
 
   test('list and conversation side by side', async ({ page, context, site }) => {
     const { userId } = await enterAs(context, site.url, 'customer');
-    const ravi = await makeTalks(userId);
+    const ravi = await makeConversations(userId);
     await openPage(page, chatWith(ravi));
     await page.getByRole('log').waitFor();
     await takeScreen(page, 'chat-wide');

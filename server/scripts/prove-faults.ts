@@ -22,7 +22,7 @@ import { beforeLeaving, leaveWith, runScript } from './run-script.ts';
 
 const tellRun = async (name: string, ground: TestCluster, { field, gapsMs }: Run): Promise<void> => {
   const { seen, bookings, messages, paid } = field;
-  const { lost, doubled, booksBalance } = await judge(field, ground.town);
+  const { lost, doubled, booksBalance } = await judge(field, ground.fixture);
   say(
     `${name}: ${bookings.size} bookings, ${messages.size} messages, ${paid.size} payments acknowledged; ${seen.cuts} cut lines, ${seen.refusals} times 503 with Retry-After`,
   );
@@ -37,7 +37,7 @@ const tellRun = async (name: string, ground: TestCluster, { field, gapsMs }: Run
 
 const slowest = ({ gapsMs }: Run): number => Math.max(...gapsMs) / 1000;
 
-const start = async (): Promise<Omit<TestCluster, 'town'>> => {
+const start = async (): Promise<Omit<TestCluster, 'fixture'>> => {
   const mongods = await startThreeMongods();
   beforeLeaving(mongods.stop);
   process.env['HUNAR_TEST_MONGODB_URI'] = mongods.uri;
@@ -51,9 +51,9 @@ const start = async (): Promise<Omit<TestCluster, 'town'>> => {
   return { mongods, app };
 };
 
-const renew = async (ground: Omit<TestCluster, 'town'>): Promise<TestCluster> => {
+const renew = async (ground: Omit<TestCluster, 'fixture'>): Promise<TestCluster> => {
   await emptyDatabase();
-  return { ...ground, town: await makeLoadFixture() };
+  return { ...ground, fixture: await makeLoadFixture() };
 };
 
 const provePrimaries = async (ground: TestCluster): Promise<void> => {
@@ -75,7 +75,7 @@ const proveAll = async (ground: TestCluster): Promise<void> => {
   const run = await runUnderFire(ground, { blows: 1, strike: strikeAll(ground) });
   await tellRun('R3 all killed', ground, run);
   await spoil(run.field);
-  const spoilt = await judge(run.field, ground.town);
+  const spoilt = await judge(run.field, ground.fixture);
   least('R3 control: loss seen', spoilt.lost, 1);
   least('R3 control: double seen', spoilt.doubled, 1);
   least('R3 control: imbalance seen', spoilt.booksBalance ? 0 : 1, 1);

@@ -27,26 +27,26 @@ const addMissingWords = async (target: SeedTarget): Promise<void> => {
   if (missing.length > 0) await target.importWords(writeWordsTable(missing));
 };
 
-const plantService = async (garden: SeedTarget, service: TradeService, skillIds: string[]): Promise<void> => {
+const seedService = async (target: SeedTarget, service: TradeService, skillIds: string[]): Promise<void> => {
   const { title, titles, price, description, descriptions } = service;
-  const image = [await garden.upload(await drawService(service))];
-  await garden.addJob({
+  const image = [await target.upload(await drawService(service))];
+  await target.addJob({
     ...{ title, titles, price, description, descriptions, image },
     requiredSkills: skillIds,
   });
 };
 
 /** Adds trades, work types, services with their pictures, and search words; twice adds nothing twice. */
-export const runSeed = async (garden: SeedTarget): Promise<{ addedServices: number }> => {
+export const runSeed = async (target: SeedTarget): Promise<{ addedServices: number }> => {
   const skillIds = new Map<string, string>();
-  for (const trade of trades) skillIds.set(trade.name, (await garden.addSkill(trade))._id);
-  for (const workType of workTypes) await garden.addWorkType(workType);
-  const present = new Set(await garden.listTitles());
+  for (const trade of trades) skillIds.set(trade.name, (await target.addSkill(trade))._id);
+  for (const workType of workTypes) await target.addWorkType(workType);
+  const present = new Set(await target.listTitles());
   const missing = services.filter(({ title }) => !present.has(title));
   for (const service of missing) {
     const skillId = skillIds.get(service.trade);
-    await plantService(garden, service, skillId === undefined ? [] : [skillId]);
+    await seedService(target, service, skillId === undefined ? [] : [skillId]);
   }
-  await addMissingWords(garden);
+  await addMissingWords(target);
   return { addedServices: missing.length };
 };

@@ -16,7 +16,7 @@ const makeClient = useSocketClients();
 const { here, other } = useTwoServers();
 
 /** Somebody who writes on this server, and a client on the other one that is told but never asks. */
-const makeTalk = async () => {
+const makeConversation = async () => {
   const [from, to] = [await makeSession(await makeUser()), await makeSession(await makeWorker())];
   await makeMessage({ from: from.userId, to: to.userId });
   const client = makeClient({ url: other(), auth: { token: to.token } });
@@ -30,7 +30,7 @@ const makeTalk = async () => {
 
 describe('the event bus', () => {
   it('resumes after the database ends its stream, losing and repeating nothing', async () => {
-    const { heard, send } = await makeTalk();
+    const { heard, send } = await makeConversation();
     for (let blow = 0; blow < 3; blow += 1) {
       for (let count = 0; count < 5; count += 1) await send();
       assert.ok((await killStreams()) > 0);
@@ -45,7 +45,7 @@ describe('the event bus', () => {
   });
 
   it('leaves a lost event to the outbox, which publishes the message later', async (context) => {
-    const { heard, send } = await makeTalk();
+    const { heard, send } = await makeConversation();
     const before = await countLostNews();
     await refuseNews(true);
     await send();

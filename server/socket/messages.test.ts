@@ -20,7 +20,7 @@ const makeClient = useSocketClients();
 const { here, other } = useTwoServers();
 
 /** Two people who talk already. */
-const makeTalk = async () => {
+const makeConversation = async () => {
   const customer = await makeSession(await makeUser({ role: 'customer' }));
   const worker = await makeSession(await makeWorker());
   const { conversationId } = await makeMessage({ from: customer.userId, to: worker.userId });
@@ -51,7 +51,7 @@ const settled = (client: ClientSocket): Promise<unknown> =>
 
 describe('messages on two servers', () => {
   it('reach every device of both people, the same on all', async () => {
-    const { customer, worker } = await makeTalk();
+    const { customer, worker } = await makeConversation();
     const clients = await Promise.all([
       connect(worker, other()),
       connect(worker, here()),
@@ -68,7 +68,7 @@ describe('messages on two servers', () => {
   });
 
   it('report to the sender what was delivered and read', async () => {
-    const { customer, worker, conversationId } = await makeTalk();
+    const { customer, worker, conversationId } = await makeConversation();
     const [sender, receiver] = [await connect(customer, here()), await connect(worker, other())];
     const { ord } = await send(customer, worker);
     const delivered = nextOf(sender, 'messageStatus');
@@ -82,7 +82,7 @@ describe('messages on two servers', () => {
   });
 
   it('cannot be marked as read or acknowledged by anybody else', async () => {
-    const { customer, worker, conversationId } = await makeTalk();
+    const { customer, worker, conversationId } = await makeConversation();
     const sender = await connect(customer, here());
     const statuses: unknown[] = [];
     sender.on('messageStatus', (status) => statuses.push(status));
@@ -103,7 +103,7 @@ describe('messages on two servers', () => {
 
 describe('typing', () => {
   it('reaches the partner at most once in two seconds, and its end once', async () => {
-    const { customer, worker } = await makeTalk();
+    const { customer, worker } = await makeConversation();
     const [typist, reader] = [await connect(customer, here()), await connect(worker, here())];
     const heard = recordOf(reader, 'typing');
     const signal = { receiverId: worker.userId, isTyping: true };
@@ -121,7 +121,7 @@ describe('typing', () => {
   });
 
   it('does not reach strangers, nor anybody across a block', async () => {
-    const { customer, worker } = await makeTalk();
+    const { customer, worker } = await makeConversation();
     const stranger = await signIn('worker');
     const readers = [await connect(worker, here()), await connect(stranger, here())];
     const heard = readers.map((reader) => recordOf(reader, 'typing'));
@@ -140,7 +140,7 @@ describe('typing', () => {
 
 describe('presence', () => {
   it('lists partners only, on both servers, until a partner’s last device is gone', async () => {
-    const { customer, worker } = await makeTalk();
+    const { customer, worker } = await makeConversation();
     await makeMessage({ from: worker.userId, to: customer.userId });
     await connect(await signIn('worker'), other());
     const watcher = makeClient({ url: here(), auth: { token: customer.token } });

@@ -50,7 +50,7 @@ const join = (person: SignedIn, app: string, transport: Transport = 'websocket')
   makeClient({ url: proxy.url, auth: { token: person.token }, headers: stickTo(app), transport });
 
 /** A customer and a worker who talk, each on a server of their own, and all that is written in between. */
-const makeTalk = async (transport?: Transport) => {
+const makeConversation = async (transport?: Transport) => {
   const customer = await makeSession(await makeUser({ role: 'customer' }));
   const worker = await makeSession(await makeWorker());
   await makeMessage({ from: customer.userId, to: worker.userId });
@@ -61,7 +61,7 @@ const makeTalk = async (transport?: Transport) => {
   await Promise.all([sender, receiver].map(connectedClient));
   return { customer, worker, sender, receiver, talk };
 };
-type Talk = Awaited<ReturnType<typeof makeTalk>>;
+type Talk = Awaited<ReturnType<typeof makeConversation>>;
 type Writer = ReturnType<typeof writeWithoutEnd>;
 
 const write = ({ customer, worker }: Talk) =>
@@ -111,7 +111,7 @@ const surviving = async (talks: readonly Talk[], breakIt: () => Promise<void>): 
 
 describe('two servers behind a proxy, on a replica set of three', { timeout: 240_000 }, () => {
   it('pass messages, presence, typing and unread counts to each other', async () => {
-    const { customer, worker, sender, receiver, talk } = await makeTalk();
+    const { customer, worker, sender, receiver, talk } = await makeConversation();
     const online: unknown[] = [];
     sender.on('getOnlineUsers', (people) => online.push(people));
     await eventually(() => JSON.stringify(online.at(-1)) === JSON.stringify([worker.userId]));
@@ -131,7 +131,7 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
   });
 
   it('lose nothing when one is killed; its clients move to the other or are gone', async () => {
-    const talks = await Promise.all([makeTalk(), makeTalk('polling')]);
+    const talks = await Promise.all([makeConversation(), makeConversation('polling')]);
     const [first] = talks;
     assert.ok(first);
     const lost = await makeSession(await makeWorker());
@@ -157,7 +157,7 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
   });
 
   it('can be restarted one after the other without loss', async () => {
-    const talks = await Promise.all([makeTalk(), makeTalk('polling')]);
+    const talks = await Promise.all([makeConversation(), makeConversation('polling')]);
     await surviving(talks, async () => {
       for (const name of ['app1', 'app2']) {
         const startedAt = performance.now();
@@ -169,7 +169,7 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
   });
 
   it('answer 200 or 503 while the replica set elects a primary, and lose nothing', async () => {
-    const talks = await Promise.all([makeTalk(), makeTalk()]);
+    const talks = await Promise.all([makeConversation(), makeConversation()]);
     await surviving(talks, async () => void (await mongods.killPrimary()));
   });
 });

@@ -22,7 +22,7 @@ export interface CrashTalk {
 
 type Join = (person: SignedIn) => ClientSocket;
 
-const makeTalk = async (join: Join): Promise<CrashTalk> => {
+const makeConversation = async (join: Join): Promise<CrashTalk> => {
   const [from, to] = [await makeSession(await makeUser()), await makeSession(await makeWorker())];
   await makeMessage({ from: from.userId, to: to.userId });
   const client = join(to);
@@ -58,7 +58,7 @@ interface Round {
 export const writeIntoCrash = async ({ crash, count, join }: Round) => {
   const dying = await forkServer({ database: `t_${process.pid}`, crash });
   const talks: CrashTalk[] = [];
-  while (talks.length < count) talks.push(await makeTalk(join));
+  while (talks.length < count) talks.push(await makeConversation(join));
   const answers = await Promise.all(talks.map((talk) => sendOnce(dying.url, talk)));
   await dying.kill();
   return { talks, answers, unanswered: talks.filter((_talk, at) => answers[at] === null) };

@@ -8,7 +8,7 @@ import {
   makeBooking,
   openClaim,
   proposeOtherTime,
-  wishFor,
+  bookingBodyFor,
 } from '#server/testing/factories/bookings.ts';
 
 /** A request to or by the caller. */
@@ -24,7 +24,7 @@ const others = async () => ({ id: String((await makeBooking())._id) });
 const moveOf = ({ user }: Caller) => ({ status: user.role === 'worker' ? 'accepted' : 'cancelled' }) as const;
 
 const later = async () => {
-  const { scheduledAt, timeSlot } = wishFor({ ...(await makeBookable()), localDate: dayAhead(3) });
+  const { scheduledAt, timeSlot } = bookingBodyFor({ ...(await makeBookable()), localDate: dayAhead(3) });
   return { scheduledAt, timeSlot };
 };
 
@@ -70,7 +70,7 @@ export const rows: MatrixRow[] = [
   {
     contract: bookings.createBookingContract,
     outcome: only('customer'),
-    request: async () => ({ body: wishFor(await makeBookable()) }),
+    request: async () => ({ body: bookingBodyFor(await makeBookable()) }),
   },
   {
     contract: bookings.listBookingsContract,

@@ -43,7 +43,7 @@ const loadDemoWallets = async (actor: Actor): Promise<void> => {
 
 const idempotencyKey = null;
 
-const openGarden = (actor: Actor): SeedTarget => ({
+const openSeedTarget = (actor: Actor): SeedTarget => ({
   addSkill: async (body) => (await createSkill({ actor, body, idempotencyKey })).data,
   addWorkType: (body) => createWorkType({ actor, body, idempotencyKey }),
   listTitles: async () => (await listJobs()).data.map(({ title }) => title),
@@ -59,7 +59,7 @@ const openGarden = (actor: Actor): SeedTarget => ({
 
 /** The same lists that the seed brings to a new marketplace, kept by the demo's admin. */
 const loadDemoLists = async (actor: Actor): Promise<void> => {
-  await runSeed(openGarden(actor));
+  await runSeed(openSeedTarget(actor));
 };
 
 // The electrician and the cook next door.

@@ -21,8 +21,8 @@ const writeUnsafely = async (primary: AdminClient): Promise<void> => {
   await primary.db(database().databaseName).collection(collection).insertMany(rows, options);
 };
 
-const askProduct = async ({ app, town }: TestCluster): Promise<boolean> => {
-  const { customer, wishes } = town.bookers.at(-1) ?? {};
+const askProduct = async ({ app, fixture }: TestCluster): Promise<boolean> => {
+  const { customer, wishes } = fixture.bookers.at(-1) ?? {};
   const body = wishes?.at(-1)?.body;
   if (!customer || !body) throw new Error('Nobody is there to book.');
   const sent = { origin: app.url(), call: createBookingCall, token: customer.token, parts: { body } };

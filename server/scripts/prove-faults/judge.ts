@@ -62,13 +62,13 @@ const doBooksBalance = async ({ earners }: LoadFixture): Promise<boolean> => {
 };
 
 /** Compares what was acknowledged with what is stored. */
-export const judge = async (field: Field, town: LoadFixture): Promise<Verdict> => {
+export const judge = async (field: Field, fixture: LoadFixture): Promise<Verdict> => {
   const bookings = await all();
   const messages = await countMessages(field);
   return {
     lost: countLostBookings(field, bookings) + countLostMoney(field, bookings) + messages.lost,
     doubled: countOverlaps(bookings) + (await countLooseClaims(bookings)) + messages.doubled,
-    booksBalance: await doBooksBalance(town),
+    booksBalance: await doBooksBalance(fixture),
   };
 };
 

@@ -1,6 +1,6 @@
 import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { makeBookable, makeBooking, wishFor } from '#server/testing/factories/bookings.ts';
+import { makeBookable, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import type { Wish } from './writers.ts';
 
@@ -25,7 +25,7 @@ const wishesOf = async (): Promise<Wish[]> => {
     for (const localDate of days)
       for (const start of starts) {
         const slot = { start, end: start + MINUTES.length };
-        wishes.push({ worker, body: wishFor({ ...bookable, localDate, slot }) });
+        wishes.push({ worker, body: bookingBodyFor({ ...bookable, localDate, slot }) });
       }
   }
   return wishes;

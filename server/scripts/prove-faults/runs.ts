@@ -9,7 +9,7 @@ import { keepBooking, keepEarning, keepWriting, type Field } from './writers.ts'
 export interface TestCluster {
   readonly app: App;
   readonly mongods: ThreeMongods;
-  readonly town: LoadFixture;
+  readonly fixture: LoadFixture;
 }
 
 /** What was acknowledged, and how long nothing was, or nothing was ready, after each blow. */
@@ -36,14 +36,14 @@ const open = (app: App) => {
 
 /** Lets everybody write, strikes some times meanwhile, and waits until all writers have their last answer. */
 export const runUnderFire = async (
-  { app, town }: TestCluster,
+  { app, fixture }: TestCluster,
   { blows, strike }: { blows: number; strike(field: Field): Promise<number> },
 ): Promise<Run> => {
   const { field, end } = open(app);
   const work = Promise.all([
-    ...town.bookers.map((one) => keepBooking(field, one)),
-    ...town.talkers.map((one) => keepWriting(field, one)),
-    ...town.earners.map((jobs) => keepEarning(field, jobs)),
+    ...fixture.bookers.map((one) => keepBooking(field, one)),
+    ...fixture.talkers.map((one) => keepWriting(field, one)),
+    ...fixture.earners.map((jobs) => keepEarning(field, jobs)),
   ]);
   const gapsMs: number[] = [];
   for (let blow = 0; blow < blows; blow += 1) {

@@ -3,7 +3,7 @@ import { refuseNews } from '../../testing/break-bus.ts';
 import { least, most } from '../prove-figures.ts';
 import { setting, startNode } from './test-cluster.ts';
 import { tellTalks } from './judge.ts';
-import { countUnheard, makeTalkers, writeAtPace, type Talker } from './talkers.ts';
+import { countUnheard, makeWriters, writeAtPace, type Talker } from './talkers.ts';
 
 const SENDERS = 16;
 const CONTROL_MS = 3000;
@@ -27,7 +27,7 @@ export const proveOrder = async (): Promise<void> => {
   const rate = setting('PROVE_RATE', 200);
   const nodes = [await startNode(), await startNode()];
   const urlOf = (at: number): string => nodes[at % 2]?.url ?? '';
-  const talkers = await makeTalkers(SENDERS, (at) => ({
+  const talkers = await makeWriters(SENDERS, (at) => ({
     url: urlOf(at),
     origin: (turn) => urlOf(at + turn),
   }));

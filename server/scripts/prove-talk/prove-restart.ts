@@ -7,7 +7,7 @@ import { least, most } from '../prove-figures.ts';
 import { beforeLeaving } from '../run-script.ts';
 import { openClients, setting, startNode, within } from './test-cluster.ts';
 import { tellTalks } from './judge.ts';
-import { countUnheard, makeTalkers, writeAtPace, type Talker } from './talkers.ts';
+import { countUnheard, makeWriters, writeAtPace, type Talker } from './talkers.ts';
 
 const SENDERS = 16;
 // One fewer than are let in, so that a returning one never meets its own shadow.
@@ -41,7 +41,7 @@ const open = async (sockets: number): Promise<House> => {
   beforeLeaving(proxy.stop);
   const headersOf = (at: number) => stickTo(names[at % 2] ?? names[0]);
   const place = (at: number) => ({ url: proxy.url, headers: headersOf(at), origin: () => proxy.url });
-  const talkers = await makeTalkers(SENDERS, place);
+  const talkers = await makeWriters(SENDERS, place);
   const idle: Parameters<typeof openClients>[0][number][] = [];
   while (idle.length < sockets - SENDERS) {
     const { token } = await makeSession(await makeUser());

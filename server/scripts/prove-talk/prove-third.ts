@@ -1,5 +1,5 @@
 import { least, most } from '../prove-figures.ts';
-import { chat, dueTo, makeParty, watchFrames } from '../../testing/talk-party.ts';
+import { chat, dueTo, makeConversationRing, watchFrames } from '../../testing/conversation-ring.ts';
 import { openClients, setting, startNode, within } from './test-cluster.ts';
 
 const PEOPLE = 20;
@@ -9,32 +9,32 @@ export const proveThird = async (): Promise<void> => {
   const each = Math.ceil(setting('PROVE_MESSAGES', 10_000) / PEOPLE);
   const nodes = [await startNode(), await startNode()];
   const urls = nodes.map(({ url }) => url);
-  const party = await makeParty(PEOPLE);
-  const [stranger, talker] = party.people;
+  const ring = await makeConversationRing(PEOPLE);
+  const [stranger, talker] = ring.people;
   if (!stranger || !talker) throw new Error('Nobody came.');
-  const seats = party.people.map(({ token }, at) => ({ url: urls[at % 2] ?? '', auth: { token } }));
+  const seats = ring.people.map(({ token }, at) => ({ url: urls[at % 2] ?? '', auth: { token } }));
   // What a server would do that puts somebody into the room of another.
   const misledSeat = { url: urls[0] ?? '', auth: { token: talker.token } };
   const [misled, ...opened] = await openClients([misledSeat, ...seats]);
   if (!misled) throw new Error('Nobody was misled.');
-  const watches = party.people.flatMap((person, at) => {
+  const watches = ring.people.flatMap((person, at) => {
     const client = opened[at];
-    return client ? [watchFrames(client, party, person)] : [];
+    return client ? [watchFrames(client, ring, person)] : [];
   });
-  const control = watchFrames(misled, party, stranger);
+  const control = watchFrames(misled, ring, stranger);
   const clients = new Map(
-    party.people.flatMap(({ userId }, at) => (opened[at] ? [[userId, opened[at]]] : [])),
+    ring.people.flatMap(({ userId }, at) => (opened[at] ? [[userId, opened[at]]] : [])),
   );
-  await Promise.all(party.talks.map((talk) => chat(talk, { origins: urls, clients, each })));
-  await within(10_000, () => watches.every(({ heard, person }) => heard.size === dueTo(party, person, each)));
-  least('THIRD messages written over REST', party.talks.length * each, PEOPLE * each);
-  const unheard = watches.map(({ heard, person }) => dueTo(party, person, each) - heard.size);
+  await Promise.all(ring.conversations.map((talk) => chat(talk, { origins: urls, clients, each })));
+  await within(10_000, () => watches.every(({ heard, person }) => heard.size === dueTo(ring, person, each)));
+  least('THIRD messages written over REST', ring.conversations.length * each, PEOPLE * each);
+  const unheard = watches.map(({ heard, person }) => dueTo(ring, person, each) - heard.size);
   most(
     'THIRD own messages unheard',
     unheard.reduce((sum, one) => sum + one),
     0,
   );
-  most('THIRD frames of talks of others', watches.flatMap(({ leaks }) => leaks).length, 0);
+  most('THIRD frames of conversations of others', watches.flatMap(({ leaks }) => leaks).length, 0);
   least('THIRD control: frames seen in a room of another', control.leaks.length, each);
   for (const client of [misled, ...opened]) client.disconnect();
   await Promise.all(nodes.map((node) => node.stop()));

@@ -63,7 +63,7 @@ const seat = (pair: Pair, place: Place): Talker => {
 };
 
 /** So many people who write, two and two of them to each other. */
-export const makeTalkers = async (count: number, placeOf: (at: number) => Place): Promise<Talker[]> => {
+export const makeWriters = async (count: number, placeOf: (at: number) => Place): Promise<Talker[]> => {
   const talkers: Talker[] = [];
   while (talkers.length < count) {
     const [me, partner] = [await makeSession(await makeUser()), await makeSession(await makeWorker())];

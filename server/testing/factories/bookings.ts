@@ -51,7 +51,7 @@ interface Wish extends Bookable {
 }
 
 /** What a customer sends to book somebody; the day after tomorrow at 10 unless it says otherwise. */
-export const wishFor = ({ worker, job, localDate = dayAhead(2), slot = noon }: Wish): BookingBody => ({
+export const bookingBodyFor = ({ worker, job, localDate = dayAhead(2), slot = noon }: Wish): BookingBody => ({
   workerId: String(worker._id),
   serviceId: String(job._id),
   serviceName: job.title,

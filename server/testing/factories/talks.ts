@@ -18,7 +18,7 @@ interface Talk {
 const MINUTE_MS = 60_000;
 
 /** Stores what two people have written, the oldest line first. */
-const makeTalk = async ({ userId, partnerId, lines }: Talk): Promise<void> => {
+const makeConversation = async ({ userId, partnerId, lines }: Talk): Promise<void> => {
   for (const { isOwn = false, text, minutesAgo } of lines) {
     const [from, to] = isOwn ? [userId, partnerId] : [partnerId, userId];
     await makeMessage({ from, to, text, at: new Date(now().getTime() - minutesAgo * MINUTE_MS) });
@@ -26,7 +26,7 @@ const makeTalk = async ({ userId, partnerId, lines }: Talk): Promise<void> => {
 };
 
 /** A customer's talks as after a few days; answers the id of the electrician in the longest one. */
-export const makeTalks = async (userId: string): Promise<string> => {
+export const makeConversations = async (userId: string): Promise<string> => {
   const [ravi, sunita, imran] = [
     await makeWorker({ name: 'Ravi Verma' }),
     await makeWorker({ name: 'Sunita Devi' }),
@@ -34,12 +34,12 @@ export const makeTalks = async (userId: string): Promise<string> => {
   ].map(({ _id }) => String(_id));
   if (!ravi || !sunita || !imran) throw new Error('Nobody to talk with.');
   const day = 24 * 60;
-  await makeTalk({
+  await makeConversation({
     userId,
     partnerId: imran,
     lines: [{ isOwn: true, text: 'Thank you, the sofa looks new.', minutesAgo: 3 * day }],
   });
-  await makeTalk({
+  await makeConversation({
     userId,
     partnerId: sunita,
     lines: Array.from({ length: 12 }, (_none, at) => ({
@@ -47,7 +47,7 @@ export const makeTalks = async (userId: string): Promise<string> => {
       minutesAgo: day + 40 - at,
     })),
   });
-  await makeTalk({
+  await makeConversation({
     userId,
     partnerId: ravi,
     lines: [

@@ -13,7 +13,7 @@ import { decideOnUser } from '#models/people/user.ts';
 import { listClaimedQuarters } from './steps/plan-time.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { dayAhead, makeBooking, wishFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -79,9 +79,9 @@ test('a worker who has called it off no longer sees where and whom to call, from
 test('the time of a cancelled booking can be booked at once', async () => {
   const { bookable, customer, params } = await makePair();
   const stranger = await signIn('customer');
-  assert.equal((await book(stranger, wishFor(bookable))).status, 409);
+  assert.equal((await book(stranger, bookingBodyFor(bookable))).status, 409);
   await send(customer, bookings.setBookingStatusContract, { params, body: { status: 'cancelled' } });
-  assert.equal((await book(stranger, wishFor(bookable))).status, 201);
+  assert.equal((await book(stranger, bookingBodyFor(bookable))).status, 201);
 });
 
 /** An accepted booking two hours before its start, long after the yes. */
@@ -180,7 +180,10 @@ test('an unanswered request expires, frees its time, and both people are notifie
   assert.equal((await findBooking(params.id))?.status, 'expired');
   assert.deepEqual(await newsOf(booking), ['mail', 'mail', 'notification', 'notification']);
   const stranger = await signIn('customer');
-  assert.equal((await book(stranger, wishFor({ ...bookable, localDate: booking.localDate }))).status, 201);
+  assert.equal(
+    (await book(stranger, bookingBodyFor({ ...bookable, localDate: booking.localDate }))).status,
+    201,
+  );
 });
 
 test('suspending a worker cancels their bookings, frees the time and waives all fees', async () => {

@@ -8,7 +8,7 @@ import {
 import { findBooking } from '#models/bookings/booking.ts';
 import type { Answer } from '#server/testing/api/exchange.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
-import { dayAhead, makeBookable, makeBooking, wishFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBookable, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { useTwoServers } from '#server/testing/two-servers.ts';
 
@@ -34,7 +34,7 @@ const bookingIn = ({ json }: Answer) =>
 test('of 200 customers who book one slot at once on two servers, exactly one succeeds', async () => {
   const customers = await Promise.all(Array.from({ length: CUSTOMERS }, () => signIn('customer')));
   for (let round = 0; round < ROUNDS; round += 1) {
-    const body = wishFor(await makeBookable());
+    const body = bookingBodyFor(await makeBookable());
     const answers = await Promise.all(
       customers.map(({ token }, index) =>
         sendCall({
@@ -87,7 +87,7 @@ test('of 50 concurrent moves of one booking, only legal ones succeed, each recor
 
 test('an idempotency key used 50 times at once makes one booking, for its person and body only', async () => {
   const { token } = await signIn('customer');
-  const body = wishFor(await makeBookable());
+  const body = bookingBodyFor(await makeBookable());
   const headers = { 'idempotency-key': 'one-form' };
   const send = (given = body, bearer = token) =>
     sendCall({ origin: here(), call: createBookingContract, token: bearer, parts: { body: given, headers } });
@@ -101,15 +101,17 @@ test('an idempotency key used 50 times at once makes one booking, for its person
 
 test('a customer has at most five open requests, and one per worker and day, even at once', async () => {
   const { token } = await signIn('customer');
-  const send = (body: ReturnType<typeof wishFor>) =>
+  const send = (body: ReturnType<typeof bookingBodyFor>) =>
     sendCall({ origin: here(), call: createBookingContract, token, parts: { body } });
   const bookables = await Promise.all(Array.from({ length: 8 }, () => makeBookable()));
-  const answers = await Promise.all(bookables.map((bookable) => send(wishFor(bookable))));
+  const answers = await Promise.all(bookables.map((bookable) => send(bookingBodyFor(bookable))));
   assert.deepEqual(count(answers), { 201: 5, 429: 3 });
 
   const second = await signIn('customer');
   const bookable = await makeBookable();
-  const wishes = [600, 720, 840].map((start) => wishFor({ ...bookable, slot: { start, end: start + 120 } }));
+  const wishes = [600, 720, 840].map((start) =>
+    bookingBodyFor({ ...bookable, slot: { start, end: start + 120 } }),
+  );
   const sameDay = await Promise.all(
     wishes.map((body) =>
       sendCall({ origin: here(), call: createBookingContract, token: second.token, parts: { body } }),
@@ -120,7 +122,7 @@ test('a customer has at most five open requests, and one per worker and day, eve
     origin: here(),
     call: createBookingContract,
     token: second.token,
-    parts: { body: wishFor({ ...bookable, localDate: dayAhead(3) }) },
+    parts: { body: bookingBodyFor({ ...bookable, localDate: dayAhead(3) }) },
   });
   assert.equal(nextDay.status, 201);
 });

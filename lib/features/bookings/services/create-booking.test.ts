@@ -7,7 +7,7 @@ import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { dayAhead, makeBookable, wishFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBookable, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -21,7 +21,7 @@ test('the server sets price, title, times and label itself, whatever the body sa
   const customer = await signIn('customer');
   const bookable = await makeBookable({ hourlyRatePaise: 33_333 });
   const body = {
-    ...wishFor({ ...bookable, slot: { start: 600, end: 735 } }),
+    ...bookingBodyFor({ ...bookable, slot: { start: 600, end: 735 } }),
     serviceName: 'Something cheap',
   };
   const answer = await book(customer, { ...body, timeSlot: { ...body.timeSlot, label: 'whenever' } });
@@ -43,7 +43,7 @@ test('the server sets price, title, times and label itself, whatever the body sa
 test('a customer can make ten requests a day; a failed one does not count', async () => {
   const customer = await signIn('customer');
   const ask = async () => {
-    const answer = await book(customer, wishFor(await makeBookable()));
+    const answer = await book(customer, bookingBodyFor(await makeBookable()));
     if (answer.status !== 201) return expectRefusal(answer, 429).code;
     const { _id: id, workerId } = viewIn(answer);
     assert.equal('phone' in workerId, false, 'a request shows no phone');
@@ -51,7 +51,7 @@ test('a customer can make ten requests a day; a failed one does not count', asyn
     await send(customer, bookings.setBookingStatusContract, { params: { id }, body });
     return 'asked';
   };
-  const taken = wishFor(await makeBookable({ phone: '9811111119' }));
+  const taken = bookingBodyFor(await makeBookable({ phone: '9811111119' }));
   assert.equal((await book(await signIn('customer'), taken)).status, 201);
   const outcomes: string[] = [];
   for (let at = 0; at < 9; at += 1) outcomes.push(await ask());
@@ -67,7 +67,7 @@ test('a worker can be booked only where they come', async () => {
   });
   const bookable = await makeBookable({ address, cityKey, point, areaRangeKm: 10 });
   const at = (pinCode: string, city: string) => {
-    const body = wishFor({ ...bookable, localDate: dayAhead(city === 'Delhi' ? 2 : 3) });
+    const body = bookingBodyFor({ ...bookable, localDate: dayAhead(city === 'Delhi' ? 2 : 3) });
     return book(customer, { ...body, address: { ...body.address, city, pinCode } });
   };
   assert.equal(expectRefusal(await at('110001', 'Delhi'), 409).code, 'out_of_area');
@@ -76,14 +76,14 @@ test('a worker can be booked only where they come', async () => {
 
 test('the date is the day in India, whatever UTC offset the browser sends', async () => {
   const customer = await signIn('customer');
-  const body = wishFor(await makeBookable());
+  const body = bookingBodyFor(await makeBookable());
   const lateInLondon = `${dayAhead(1)}T22:00:00+00:00`;
   assert.equal(viewIn(await book(customer, { ...body, scheduledAt: lateInLondon })).localDate, dayAhead(2));
 });
 
 test('price, status or customer in the body is refused as an unknown field', async () => {
   const customer = await signIn('customer');
-  const body = wishFor(await makeBookable());
+  const body = bookingBodyFor(await makeBookable());
   const stray = { price: 1, status: 'accepted', customerId: customer.userId };
   assert.deepEqual(fieldsIn(await book(customer, { ...body, ...stray })), [
     ['price', 'unknown_field'],
@@ -94,7 +94,7 @@ test('price, status or customer in the body is refused as an unknown field', asy
 
 test('a price other than the present one is refused with the present price', async () => {
   const customer = await signIn('customer');
-  const body = wishFor(await makeBookable({ hourlyRatePaise: 10_000 }));
+  const body = bookingBodyFor(await makeBookable({ hourlyRatePaise: 10_000 }));
   for (const pricePaise of [19_999, 20_001]) {
     const refused = expectRefusal(await book(customer, { ...body, pricePaise }), 409);
     assert.deepEqual([refused.code, refused.data], ['price_changed', { pricePaise: 20_000 }]);
@@ -111,7 +111,7 @@ test('a body without a price is refused if the price rose within the hour, else 
       await send(who, updateWorkerProfileContract, { body: { hourlyRate } }),
       updateWorkerProfileContract,
     );
-  const wish = wishFor(bookable);
+  const wish = bookingBodyFor(bookable);
   // A detour over a higher rate hides nothing.
   for (const rate of [1_000, 500]) await ask(rate);
   const refused = expectRefusal(await book(customer, wish), 409);
@@ -121,11 +121,11 @@ test('a body without a price is refused if the price rose within the hour, else 
   await ask(500);
   setClock(new Date(now().getTime() + 3_600_000));
   const later = await makeSession(customer.user);
-  const nextDay = wishFor({ ...bookable, localDate: dayAhead(4) });
+  const nextDay = bookingBodyFor({ ...bookable, localDate: dayAhead(4) });
   assert.equal(viewIn(await book(later, nextDay)).pricePaise, 100_000);
 });
 
-const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, string][] = [
+const wrong: [string, (body: ReturnType<typeof bookingBodyFor>) => object, string, string][] = [
   ['an id of the wrong length', (body) => ({ ...body, workerId: 'abc' }), 'workerId', 'worker_id_length'],
   ['no service', (body) => ({ ...body, serviceId: '' }), 'serviceId', 'service_missing'],
   ['no date', (body) => ({ ...body, scheduledAt: '' }), 'scheduledAt', 'date_missing'],
@@ -188,12 +188,12 @@ const wrong: [string, (body: ReturnType<typeof wishFor>) => object, string, stri
 
 for (const [what, spoil, field, code] of wrong)
   test(`${what} is refused under ${field}`, async () => {
-    const body = wishFor(await makeBookable());
+    const body = bookingBodyFor(await makeBookable());
     assert.deepEqual(fieldsIn(await book(await signIn('customer'), spoil(body))), [[field, code]]);
   });
 
 test('a booking without an address uses the account’s, or names each missing part', async () => {
-  const { address: _, ...body } = wishFor(await makeBookable());
+  const { address: _, ...body } = bookingBodyFor(await makeBookable());
   assert.deepEqual(
     fieldsIn(await book(await signIn('customer'), body)),
     ['street', 'city', 'state', 'pinCode'].map((part) => [`address.${part}`, 'booking_address_required']),
@@ -207,11 +207,11 @@ test('a service the worker does not offer, or a time outside their hours, is ref
   const customer = await signIn('customer');
   const bookable = await makeBookable();
   const { job } = await makeBookable();
-  assert.deepEqual(fieldsIn(await book(customer, wishFor({ ...bookable, job }))), [
+  assert.deepEqual(fieldsIn(await book(customer, bookingBodyFor({ ...bookable, job }))), [
     ['serviceId', 'service_not_offered'],
   ]);
   const idle = await makeBookable({ availability: { weekdays: [], timeSlots: [] } });
-  assert.equal(expectRefusal(await book(customer, wishFor(idle)), 409).code, 'slot_taken');
+  assert.equal(expectRefusal(await book(customer, bookingBodyFor(idle)), 409).code, 'slot_taken');
 });
 
 test('a time that leaves too little waking time to answer is refused with others, and so is a move to it', async () => {
@@ -220,7 +220,7 @@ test('a time that leaves too little waking time to answer is refused with others
   setClock(spanOn(dayAhead(1), { start: 1_305, end: 1_320 }).startsAt);
   const customer = await makeSession(user);
   const wish = (start: number) =>
-    wishFor({ ...bookable, localDate: dayAhead(1), slot: { start, end: start + 60 } });
+    bookingBodyFor({ ...bookable, localDate: dayAhead(1), slot: { start, end: start + 60 } });
   const refused = expectRefusal(await book(customer, wish(480)), 409);
   assert.equal(refused.code, 'slot_taken');
   const { nextSlots } = bookings.takenDetail.parse(refused.data);
@@ -245,7 +245,7 @@ test('a worker can be booked 90 days ahead; day 91 offers no slots', async () =>
     return [...new Set(slots.map(({ state }) => state))];
   };
   assert.deepEqual([await statesOn(dayAhead(90)), await statesOn(dayAhead(91))], [['free'], ['off']]);
-  assert.equal((await book(customer, wishFor({ ...bookable, localDate: dayAhead(90) }))).status, 201);
+  assert.equal((await book(customer, bookingBodyFor({ ...bookable, localDate: dayAhead(90) }))).status, 201);
 });
 
 test('a worker’s slots show what is taken and the price, not who booked', async () => {

@@ -15,7 +15,7 @@ import {
   dayAhead,
   makeBookable,
   makeBooking,
-  wishFor,
+  bookingBodyFor,
   type Bookable,
 } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
@@ -41,7 +41,7 @@ const makeLucknowWorker = async (): Promise<Bookable> =>
 const makeColleague = async ({ worker }: Bookable, fields: Parameters<typeof makeWorker>[0] = {}) =>
   makeWorker({ skills: worker.skills, hourlyRatePaise: 30_000, ...(await homeIn('delhi')), ...fields });
 
-const inDelhi = (bookable: Bookable) => ({ ...wishFor(bookable), address: addresses.delhi });
+const inDelhi = (bookable: Bookable) => ({ ...bookingBodyFor(bookable), address: addresses.delhi });
 
 const detailOf = (answer: Parameters<typeof expectRefusal>[0]): bookings.AreaDetail => {
   const refused = expectRefusal(answer, 409);

@@ -6,7 +6,7 @@ import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
-import { dayAhead, makeBookable, wishFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBookable, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { remindOfBookings } from './close-bookings.ts';
@@ -38,7 +38,7 @@ const makeRequest = async () => {
   const [bookable, user] = [await makeBookable(), await makeUser()];
   setClock(afternoon());
   const [customer, worker] = [await makeSession(user), await makeSession(bookable.worker)];
-  const booking = viewIn(await book(customer, wishFor(bookable)));
+  const booking = viewIn(await book(customer, bookingBodyFor(bookable)));
   const params = { id: booking._id };
   const move = async (status: string) =>
     expectSuccess(
@@ -80,7 +80,7 @@ test('a request that was answered, and a booking that ended or moved, is a reaso
   assert.deepEqual(await answered.remindAt(minutesAfter(answered.booking.createdAt, 61)), []);
   resetClock();
   const { bookable, booking, customer, params, move, remindAt } = await makeRequest();
-  const later = wishFor({ ...bookable, localDate: dayAhead(3) });
+  const later = bookingBodyFor({ ...bookable, localDate: dayAhead(3) });
   const body = { scheduledAt: later.scheduledAt, timeSlot: later.timeSlot };
   await send(customer, bookings.rescheduleBookingContract, { params, body });
   await move('accepted');

@@ -7,7 +7,7 @@ import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { listClaimedQuarters } from './steps/plan-time.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { dayAhead, proposeOtherTime, wishFor } from '#server/testing/factories/bookings.ts';
+import { dayAhead, proposeOtherTime, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { closeBookings } from './close-bookings.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -17,8 +17,8 @@ const { send, book } = bookingClient(url);
 
 afterEach(resetClock);
 
-const otherTime = (bookable: Parameters<typeof wishFor>[0], start: number) => {
-  const { scheduledAt, timeSlot } = wishFor({ ...bookable, slot: { start, end: start + 120 } });
+const otherTime = (bookable: Parameters<typeof bookingBodyFor>[0], start: number) => {
+  const { scheduledAt, timeSlot } = bookingBodyFor({ ...bookable, slot: { start, end: start + 120 } });
   return { scheduledAt, timeSlot };
 };
 
@@ -36,13 +36,13 @@ test('a request moves at once; an accepted booking holds both times until the wo
   const stranger = await signIn('customer');
   for (const start of [600, 720])
     assert.equal(
-      (await book(stranger, wishFor({ ...agreed.bookable, slot: { start, end: start + 60 } }))).status,
+      (await book(stranger, bookingBodyFor({ ...agreed.bookable, slot: { start, end: start + 60 } }))).status,
       409,
     );
   const accept = { params: agreed.params, body: { accept: true } };
   const moved = viewIn(await send(agreed.worker, bookings.answerProposalContract, accept));
   assert.deepEqual([moved.timeSlot.label, moved.proposal], ['11 AM-1 PM', null]);
-  const freed = wishFor({ ...agreed.bookable, slot: { start: 600, end: 660 } });
+  const freed = bookingBodyFor({ ...agreed.bookable, slot: { start: 600, end: 660 } });
   assert.equal((await book(stranger, freed)).status, 201);
   assert.equal(
     expectRefusal(await send(agreed.worker, bookings.answerProposalContract, accept), 409).code,
@@ -64,7 +64,11 @@ test('a declined or expired proposal frees the time it asked for', async () => {
     const stored = await findBooking(params.id);
     assert.deepEqual([stored?.proposal, stored?.startsAt.toISOString()], [null, proposed.startsAt], way);
     const stranger = await signIn('customer');
-    const wish = wishFor({ ...bookable, localDate: proposed.localDate, slot: { start: 840, end: 960 } });
+    const wish = bookingBodyFor({
+      ...bookable,
+      localDate: proposed.localDate,
+      slot: { start: 840, end: 960 },
+    });
     assert.equal((await book(stranger, wish)).status, 201, way);
     resetClock();
   }
@@ -74,7 +78,7 @@ test('a declined or expired proposal frees the time it asked for', async () => {
 const proposedTime = async ({ isAtStart }: { isAtStart: boolean }) => {
   const { bookable, customer, worker, params, booking } = await makePair('accepted');
   const slot = { start: 720, end: 900 };
-  const { scheduledAt, timeSlot } = wishFor({ ...bookable, slot });
+  const { scheduledAt, timeSlot } = bookingBodyFor({ ...bookable, slot });
   const body = { scheduledAt, timeSlot };
   const proposed = viewIn(await send(customer, bookings.rescheduleBookingContract, { params, body }));
   if (isAtStart) setClock(booking.startsAt);
@@ -117,8 +121,8 @@ test('a proposal stored beside a job under way cannot be accepted', async () => 
 test('a request moved to a day with another request to that worker is refused', async () => {
   const { bookable, customer, params, booking } = await makePair();
   const nextDay = { ...bookable, localDate: dayAhead(3) };
-  assert.equal((await book(customer, wishFor(nextDay))).status, 201);
-  const { scheduledAt, timeSlot } = wishFor({ ...nextDay, slot: { start: 900, end: 1020 } });
+  assert.equal((await book(customer, bookingBodyFor(nextDay))).status, 201);
+  const { scheduledAt, timeSlot } = bookingBodyFor({ ...nextDay, slot: { start: 900, end: 1020 } });
   const body = { scheduledAt, timeSlot };
   const answer = await send(customer, bookings.rescheduleBookingContract, { params, body });
   assert.equal(expectRefusal(answer, 409).code, 'day_requested');
@@ -128,11 +132,11 @@ test('a request moved to a day with another request to that worker is refused', 
 test('a customer can hold eight open hours with a worker, moved bookings included', async () => {
   const { bookable, customer, params } = await makePair('accepted');
   const wish = (slot: { start: number; end: number }) =>
-    wishFor({ ...bookable, localDate: dayAhead(3), slot });
+    bookingBodyFor({ ...bookable, localDate: dayAhead(3), slot });
   const refused = await book(customer, wish({ start: 480, end: 855 }));
   assert.equal(expectRefusal(refused, 409).code, 'too_many_open_hours');
   assert.equal((await book(customer, wish({ start: 480, end: 840 }))).status, 201);
-  const { scheduledAt, timeSlot } = wishFor({ ...bookable, slot: { start: 720, end: 855 } });
+  const { scheduledAt, timeSlot } = bookingBodyFor({ ...bookable, slot: { start: 720, end: 855 } });
   const body = { scheduledAt, timeSlot };
   const moved = await send(customer, bookings.rescheduleBookingContract, { params, body });
   assert.equal(expectRefusal(moved, 409).code, 'too_many_open_hours');

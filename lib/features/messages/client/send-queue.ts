@@ -4,7 +4,7 @@ import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import { readSession, settledSession } from '#lib/platform/browser/session.ts';
 import { deliver } from './deliver-message.ts';
 import { receiveMessage } from './load-conversation.ts';
-import { createSendScheduler } from './conversation-queues.ts';
+import { createSendScheduler } from './send-scheduler.ts';
 import { listUnsent, putUnsent, removeUnsent, type Unsent, type UnsentFile } from './unsent-messages.ts';
 
 /** What this person has written and the server has not taken yet, in all tabs. */

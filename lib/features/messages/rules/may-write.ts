@@ -36,4 +36,4 @@ export const mayWrite = ({ writer, partner, isAnswer, hasBooking }: Wish): boole
 };
 
 /** How long a person's screens have to say that news came before we look after it. */
-export const LOOK_AFTER_MS = 4000;
+export const FOLLOW_UP_MS = 4000;

@@ -4,7 +4,7 @@ import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { insertNotification, type NotificationRecord } from '#models/notifications/notification.ts';
 import { findUser } from '#models/people/user.ts';
-import { LOOK_AFTER_MS } from '#lib/features/messages/rules/may-write.ts';
+import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toNotification } from '#lib/features/notifications/services/steps/to-notification.ts';
 
@@ -15,8 +15,8 @@ interface NewNotification {
 }
 
 // Outside the app people hear of their bookings; the rest waits in the feed.
-const lookAfter = async ({ _id, createdAt }: NotificationRecord, tx: Tx): Promise<void> => {
-  const dueAt = new Date(createdAt.getTime() + LOOK_AFTER_MS);
+const followUp = async ({ _id, createdAt }: NotificationRecord, tx: Tx): Promise<void> => {
+  const dueAt = new Date(createdAt.getTime() + FOLLOW_UP_MS);
   const payload = { notificationId: String(_id) };
   await writeOutbox({ kind: 'unseen', payload, dueAt, key: `unseen:${payload.notificationId}` }, tx);
 };
@@ -25,7 +25,7 @@ const store = async ({ id, payload }: NewNotification, tx: Tx): Promise<Notifica
   const { userId, content, href, aboutId } = payload;
   const row = { id, userId, content, href, createdAt: now() };
   const stored = await insertNotification({ ...row, ...(aboutId !== undefined && { aboutId }) }, tx);
-  if (content.kind === 'booking') await lookAfter(stored, tx);
+  if (content.kind === 'booking') await followUp(stored, tx);
   return stored;
 };
 

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
 import { afterEach, suite, test } from 'node:test';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { LOOK_AFTER_MS } from '#lib/features/messages/rules/may-write.ts';
+import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { listNotifications } from './feed.ts';
 import { putBlock } from '#models/people/block.ts';
@@ -38,7 +38,7 @@ const write = (from: Actor, to: Actor) =>
 
 /** Does what is due after a message that no screen has answered. */
 const followUpAll = async (): Promise<void> => {
-  setClock(new Date(now().getTime() + LOOK_AFTER_MS + 1));
+  setClock(new Date(now().getTime() + FOLLOW_UP_MS + 1));
   const handlers = { messages: handleMessages(), notification: handleNotification() };
   const { stop } = startOutbox({ handlers, pollMs: 20 });
   await eventually(async () => (await countWaitingOutboxRows()) === 0);

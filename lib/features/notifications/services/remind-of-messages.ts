@@ -46,7 +46,7 @@ const putBehindBell = async (stored: Stored): Promise<void> => {
   if (row) publish(userRoom(userId), 'notification', toNotification(row, reader.locale));
 };
 
-const lookAfterOne = async (messageId: string): Promise<void> => {
+const followUpMessage = async (messageId: string): Promise<void> => {
   const message = await findMessageAmongMany(messageId);
   const conversation = message && (await findConversationAmongMany(String(message.conversationId)));
   if (!message || !conversation) return;
@@ -65,5 +65,5 @@ const lookAfterOne = async (messageId: string): Promise<void> => {
  * no client that somebody looks at has shown one, their devices ring; where it is not read, the bell knows it.
  */
 export const followUpUnread = async ({ payload }: { payload: OutboxPayload<'messages'> }): Promise<void> => {
-  await Promise.all(payload.messageIds.map(lookAfterOne));
+  await Promise.all(payload.messageIds.map(followUpMessage));
 };

@@ -20,7 +20,7 @@ interface Seen extends Viewer {
  */
 export type Visibility = 'self' | 'full' | 'contact' | 'trade' | 'person' | 'nothing';
 
-const sightOfWorker = (viewer: Viewer, worker: Seen): Visibility => {
+const visibilityOfWorker = (viewer: Viewer, worker: Seen): Visibility => {
   switch (viewer.role) {
     case 'customer':
       return 'contact';
@@ -37,6 +37,6 @@ export const visibilityOf = (viewer: Viewer, seen: Seen): Visibility => {
   if (viewer.userId === seen.userId) return 'self';
   if (viewer.role === 'admin') return 'full';
   if (seen.isSuspended) return 'nothing';
-  if (seen.role === 'worker') return sightOfWorker(viewer, seen);
+  if (seen.role === 'worker') return visibilityOfWorker(viewer, seen);
   return seen.role === 'broker' && viewer.brokerId === seen.userId ? 'person' : 'nothing';
 };

@@ -8,7 +8,7 @@ import { sendMessageToUsContract } from '#lib/features/support/contracts/tickets
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import { database } from '#models/connection.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { makeBookable, makeBooking, wishFor } from '#server/testing/factories/bookings.ts';
+import { makeBookable, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import { makeImportedUser, makeSession, type SignedIn } from '#server/testing/factories/users.ts';
 import { findInDatabase } from '#server/testing/find-in-database.ts';
@@ -27,7 +27,7 @@ type Prepare = (leaver: SignedIn, words: string) => Promise<Write>;
 
 const writes: Record<string, Prepare> = {
   'a booking': async (_leaver, words) => {
-    const body = { ...wishFor(await makeBookable()), instructions: words };
+    const body = { ...bookingBodyFor(await makeBookable()), instructions: words };
     return { call: createBookingContract, parts: { body } };
   },
   'a message': async ({ userId }, words) => {

@@ -1,5 +1,5 @@
 import type { Attachment } from '#lib/features/messages/contracts/message.ts';
-import { LOOK_AFTER_MS } from '#lib/features/messages/rules/may-write.ts';
+import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import {
   inTransaction,
@@ -101,7 +101,7 @@ const insert = async (sendings: readonly Sending[], tx: Tx): Promise<StoredMessa
   });
   const messages = stored.map(({ message }) => message);
   await insertMessages(messages, tx);
-  const dueAt = new Date(at.getTime() + LOOK_AFTER_MS);
+  const dueAt = new Date(at.getTime() + FOLLOW_UP_MS);
   const messageIds = messages.map(({ _id }) => String(_id));
   await writeOutbox({ kind: 'messages', payload: { messageIds }, dueAt }, tx);
   return stored;

@@ -6,38 +6,38 @@ import { makeWorker } from './factories/workers.ts';
 import type { ClientSocket } from './socket-client.ts';
 import { sendCall } from './api/send-call.ts';
 
-export interface PartyTalk {
+export interface RingConversation {
   readonly id: string;
   readonly members: readonly [SignedIn, SignedIn];
 }
 
 /** So many people in a ring, each in talk with two neighbours: to everybody else they are strangers. */
-export const makeParty = async (count: number) => {
+export const makeConversationRing = async (count: number) => {
   const people: SignedIn[] = [];
   while (people.length < count)
     people.push(await makeSession(await (people.length % 2 === 0 ? makeUser() : makeWorker())));
-  const talks: PartyTalk[] = [];
+  const conversations: RingConversation[] = [];
   for (const [at, person] of people.entries()) {
     const next = people[(at + 1) % count] ?? person;
     const members = at % 2 === 0 ? ([person, next] as const) : ([next, person] as const);
     const { conversationId } = await makeMessage({ from: members[0].userId, to: members[1].userId });
-    talks.push({ id: String(conversationId), members });
+    conversations.push({ id: String(conversationId), members });
   }
-  return { people, talks };
+  return { people, conversations };
 };
-export type Party = Awaited<ReturnType<typeof makeParty>>;
+export type ConversationRing = Awaited<ReturnType<typeof makeConversationRing>>;
 
-/** Ids of talks and people that nothing which a person hears may name. */
-const foreignTo = ({ people, talks }: Party, { userId }: SignedIn): string[] => {
-  const own = talks.filter(({ members }) => members.some((member) => member.userId === userId));
+/** Ids of conversations and people that nothing which a person hears may name. */
+const foreignTo = ({ people, conversations }: ConversationRing, { userId }: SignedIn): string[] => {
+  const own = conversations.filter(({ members }) => members.some((member) => member.userId === userId));
   const known = new Set(own.flatMap(({ id, members }) => [id, ...members.map((member) => member.userId)]));
-  const all = [...talks.map(({ id }) => id), ...people.map((person) => person.userId)];
+  const all = [...conversations.map(({ id }) => id), ...people.map((person) => person.userId)];
   return all.filter((id) => !known.has(id));
 };
 
 /** Reads every frame that a client hears, as what this person hears; those of strangers are leaks. */
-export const watchFrames = (client: ClientSocket, party: Party, person: SignedIn) => {
-  const foreign = foreignTo(party, person);
+export const watchFrames = (client: ClientSocket, ring: ConversationRing, person: SignedIn) => {
+  const foreign = foreignTo(ring, person);
   const leaks: string[] = [];
   const heard = new Set<string>();
   client.onAny((name: string, payload: unknown) => {
@@ -60,7 +60,7 @@ export interface Chatter {
 
 /** Both sides of a talk write in turn, say that they type, and read now and then. */
 export const chat = async (
-  { id: conversationId, members }: PartyTalk,
+  { id: conversationId, members }: RingConversation,
   { origins, clients, each }: Chatter,
 ): Promise<void> => {
   for (let turn = 0; turn < each; turn += 1) {
@@ -76,6 +76,6 @@ export const chat = async (
   }
 };
 
-/** How many messages somebody has in the talks of theirs, when each talk has as many. */
-export const dueTo = ({ talks }: Party, { userId }: SignedIn, each: number): number =>
-  talks.filter(({ members }) => members.some((member) => member.userId === userId)).length * each;
+/** How many messages somebody has in the conversations of theirs, when each talk has as many. */
+export const dueTo = ({ conversations }: ConversationRing, { userId }: SignedIn, each: number): number =>
+  conversations.filter(({ members }) => members.some((member) => member.userId === userId)).length * each;

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, mock, test } from 'node:test';
-import { createSendScheduler } from './conversation-queues.ts';
+import { createSendScheduler } from './send-scheduler.ts';
 
 // What rests, rests until it is woken.
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
