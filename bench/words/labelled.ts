@@ -26,9 +26,15 @@ const readRows = (file: string): string[][] =>
     .filter((line) => line.trim() !== '')
     .map((line) => line.split('\t'));
 
+/** The first set is the bar's; the second, written later by another hand, says whether what is reached is general. */
+export type LabelledSet = 'first' | 'second';
+
+const fileOf = (name: 'queries' | 'others', set: LabelledSet): string =>
+  set === 'first' ? `${name}.tsv` : `${name}-second.tsv`;
+
 /** Written without sight of the vocabulary; nobody tunes on them. */
-export const readQueries = (): Labelled[] =>
-  readRows('queries.tsv').map(([query = '', trade = '', language = '', kind = '']) => ({
+export const readQueries = (set: LabelledSet = 'first'): Labelled[] =>
+  readRows(fileOf('queries', set)).map(([query = '', trade = '', language = '', kind = '']) => ({
     query,
     trade: trade.toLowerCase(),
     language,
@@ -41,8 +47,8 @@ export interface Other {
   readonly kind: string;
 }
 
-export const readOthers = (): Other[] =>
-  readRows('others.tsv').map(([query = '', kind = '']) => ({ query, kind: kind.trim() }));
+export const readOthers = (set: LabelledSet = 'first'): Other[] =>
+  readRows(fileOf('others', set)).map(([query = '', kind = '']) => ({ query, kind: kind.trim() }));
 
 const join5 = (name: string, names: TranslatedNames, own: SearchWords): SearchWords =>
   Object.fromEntries(

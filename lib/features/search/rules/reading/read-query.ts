@@ -87,9 +87,12 @@ interface Votes {
   readonly services: Tally;
 }
 
-/** What one heard word says of trades and services: its share of their entries, divided where many have it. */
+/**
+ * What one heard word says of trades and services: its share of their entries, divided where several have it. Who has
+ * it in many entries gets more of it than who has it in one.
+ */
 const votesOf = (typed: string, { key, likeness }: Hit, languages: ReadonlyMap<Locale, number>): Votes => {
-  const [best, support, services] = [new Tally(), new Tally(), new Tally()];
+  const [best, most, often, services] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const isSpelledSo = key.postings.some(({ spelling }) => spelling === typed);
   for (const { entry, spelling } of key.postings) {
     const spelled = isSpelledSo && spelling !== typed ? OTHER_SPELLING : 1;
@@ -98,10 +101,14 @@ const votesOf = (typed: string, { key, likeness }: Hit, languages: ReadonlyMap<L
     const share = shareOf(entry, key.weight) * (entry.service === null ? 1 : SERVICE_VOTE);
     for (const owner of entry.owners) {
       best.raise(owner, share * (key.isFiller ? 0 : 1));
-      if (share * value > (support.get(owner) ?? 0)) support.set(owner, share * value);
+      most.raise(owner, share * value);
+      often.add(owner, value / entry.keys.length);
     }
     if (entry.service !== null) services.raise(entry.service, share * likeness * key.weight);
   }
+  const support = new Map(
+    [...most].map(([owner, value]) => [owner, value * Math.sqrt(often.get(owner) ?? 0)]),
+  );
   const all = [...support.values()].reduce((sum, value) => sum + value, 0);
   const owners = new Tally();
   for (const [owner, share] of best)
