@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { z } from 'zod';
 import { makeCaller, visitors, type Visitor } from '#server/testing/api/callers.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import type { Answer } from '#server/testing/api/exchange.ts';
@@ -20,12 +21,24 @@ interface Attempt {
   makeParts?: MakeParts;
 }
 
+const replyLists = z.looseObject({ data: z.array(z.unknown()) });
+
+/** Of a list without an entry every schema holds. */
+const expectEntries = ({ json }: Answer): void => {
+  const { data, success } = replyLists.safeParse(json);
+  if (!success) return;
+  assert.ok(data.data.length > 0, 'the row stores what the call lists');
+};
+
 const attempt = async ({ row, visitor, outcome, makeParts }: Attempt): Promise<void> => {
   const caller = await makeCaller(visitor);
   const parts = (await makeParts?.(caller)) ?? {};
   const before = await databaseState();
   const answer = await sendCall({ origin: url(), call: row.contract, parts, token: caller.token });
-  if (outcome === 'ok') return expectSuccess(answer, row.contract);
+  if (outcome === 'ok') {
+    expectSuccess(answer, row.contract);
+    return expectEntries(answer);
+  }
   expectRefusal(answer, outcome);
   await expectDescribed(answer, row.contract);
   assert.deepEqual(await databaseState(), before, 'a refused call changes nothing');

@@ -10,6 +10,7 @@ import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const { url } = useTestServer();
 const { names, search } = useSearch(url);
@@ -71,7 +72,7 @@ test('concurrent searches show a customer no more than thirty phones', async () 
   for (const name of letters) await makeFoundWorker({ name });
   const { token } = await signIn('customer');
   const answers = await Promise.all(letters.map((query) => search({ query }, token)));
-  assert.ok(answers.every(({ total }) => total === 1));
+  assertEach(answers, ({ total }) => total === 1);
   const shown = new Set(
     answers.flatMap(({ data }) => data.flatMap(({ _id, phone }) => (phone ? [_id] : []))),
   );

@@ -49,4 +49,5 @@ test('/metrics answers 404 without its token', async () => {
   const { status, text } = await ask('Bearer a metrics token that is only good for tests');
   assert.equal(status, 200);
   assert.match(text, /hunar_http_request_seconds/);
+  assert.match(text, /^hunar_socket_faults_total\{reason="bus"\} 0$/m);
 });

@@ -1,4 +1,4 @@
-import { mkdirSync } from 'node:fs';
+import { existsSync, mkdirSync } from 'node:fs';
 import { join, resolve } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import type { AdminClient } from '#models/admin-client.ts';
@@ -6,6 +6,7 @@ import { launchMongod } from './launch-mongod.ts';
 import { findRunning, openAsOwner, readState, writeState, type MongodState } from './mongod-state.ts';
 import { becomePrimary, replicaSetUri } from './replica-set.ts';
 import { SetUpError } from './say.ts';
+import { projectRoot } from '../routes.ts';
 
 export interface Mongod {
   uri: string;
@@ -65,6 +66,14 @@ const shutDown = async (client: AdminClient, pid: number): Promise<void> => {
   const deadline = Date.now() + 20_000;
   while (isAlive(pid) && Date.now() < deadline) await wait(20);
   if (isAlive(pid)) process.kill(pid, 'SIGKILL');
+};
+
+/** Refuses a demo in an installation for servers: there the database is one that MONGODB_URI names. */
+export const requireDevelopmentPackages = (): void => {
+  if (existsSync(join(projectRoot, 'node_modules/mongodb-memory-server'))) return;
+  throw new SetUpError(
+    'MONGODB_URI is not set, and this installation, without development packages, has no database of its own: set MONGODB_URI to a running replica set.',
+  );
 };
 
 /** Starts the embedded database, or takes over the one that an earlier run left behind. */

@@ -40,6 +40,11 @@ const habits: readonly [rule: string, file: string, code: string][] = [
   ['no-console', 'lib/features/people/services/do-it.ts', `console.info('done');`],
   ['house/file-names', 'lib/features/people/rules/doIt.ts', `export const a = 1;`],
   ['house/file-names', 'lib/platform/utils/a.ts', `export const a = 1;`],
+  [
+    'no-restricted-syntax',
+    'lib/features/people/rules/a.test.ts',
+    `import assert from 'node:assert/strict';\nassert.ok([1].every((one) => one > 0));`,
+  ],
   ['react-hooks/rules-of-hooks', 'components/bookings/a.tsx', hookInBranch],
   ['jsx-a11y/no-static-element-interactions', 'components/bookings/a.tsx', tappableDiv],
 ];

@@ -17,7 +17,8 @@ const resolveImport = (from: string, name: string): string | null => {
 // What a file takes as a type only, it does not run.
 const withoutTypes = (text: string): string => text.replace(/^(import|export) type [^;]*;/gm, '');
 
-const importsOf = (path: string, text: string): string[] =>
+/** The source files that a text imports when it lies at a path. */
+export const importsOf = (path: string, text: string): string[] =>
   ts
     .preProcessFile(text, true, true)
     .importedFiles.flatMap(({ fileName }) => resolveImport(path, fileName) ?? []);

@@ -2,7 +2,7 @@ import { resolve } from 'node:path';
 import { requireReplicaSet } from '#server/embedded/require-replica-set.ts';
 import { projectRoot } from '#server/routes.ts';
 import { beforeLeaving } from './run-script.ts';
-import { startMongod, type Mongod } from '#server/embedded/mongod.ts';
+import { requireDevelopmentPackages, startMongod, type Mongod } from '#server/embedded/mongod.ts';
 import { findRunning, readState } from '#server/embedded/mongod-state.ts';
 import { replicaSetUri } from '#server/embedded/replica-set.ts';
 
@@ -21,6 +21,7 @@ export const findDatabase = async (): Promise<string> => {
     await requireReplicaSet(uri);
     return uri;
   }
+  requireDevelopmentPackages();
   const mongod = await joinMongod(resolve(projectRoot, process.env['DATA_DIR'] || '.data'));
   beforeLeaving(mongod.stop);
   return mongod.uri;

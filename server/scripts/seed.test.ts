@@ -13,13 +13,14 @@ import { useTestServer } from '../testing/test-server.ts';
 const { url } = useTestServer({ env: { RATE_LIMIT_FACTOR: '1' } });
 
 const script = join(import.meta.dirname, 'seed.ts');
-const seed = async (...args: string[]) => {
+const seed = async (token: string, ...args: string[]) => {
   const run = promisify(execFile)(process.execPath, [script, ...args]);
+  run.child.stdin?.end(token);
   const { stdout } = await run;
   return stdout;
 };
-const refusalOf = (...args: string[]) =>
-  seed(...args).then(
+const refusalOf = (token: string, ...args: string[]) =>
+  seed(token, ...args).then(
     () => assert.fail('The seed went through.'),
     (error: unknown) => (error instanceof Error && 'stderr' in error ? String(error.stderr) : ''),
   );
@@ -29,13 +30,13 @@ const lists = async () => Promise.all([listSkills(), listWorkTypes(), listJobs()
 describe('npm run seed', () => {
   test('fills the lists with pictures through the API, and changes nothing the second time', async () => {
     const { token } = await signIn('admin');
-    assert.match(await seed('--url', `${url()}/`, '--token', token), /: 32 services were new/);
+    assert.match(await seed(`${token}\n`, '--url', `${url()}/`), /: 32 services were new/);
     const first = await lists();
     assert.deepEqual(
       first.map(({ data }) => data.length),
       [13, 6, 32],
     );
-    assert.match(await seed('--url', url(), '--token', token), /: 0 services were new/);
+    assert.match(await seed(token, '--url', url()), /: 0 services were new/);
     assert.deepEqual(await lists(), first);
 
     for (const { title, image } of first[2].data) {
@@ -45,12 +46,18 @@ describe('npm run seed', () => {
     }
   });
 
+  test('takes no token from the command line, which everybody on the machine can read', async () => {
+    const { token } = await signIn('admin');
+    assert.match(await refusalOf('', '--url', url(), '--token', token), /^Say where, and give/);
+  });
+
   test('explains in plain words what is wrong', async () => {
     const { token } = await signIn('worker');
-    assert.match(await refusalOf(), /^Say where and as whom/);
-    assert.match(await refusalOf('--url', 'hunar', '--token', token), /^Say where and as whom/);
-    assert.match(await refusalOf('--url', url(), '--token', token), /Your account may not do this/);
-    const away = await refusalOf('--url', 'http://127.0.0.1:1', '--token', token);
+    assert.match(await refusalOf(token), /^Say where, and give/);
+    assert.match(await refusalOf(token, '--url', 'hunar'), /^Say where, and give/);
+    assert.match(await refusalOf('\n', '--url', url()), /^Say where, and give/);
+    assert.match(await refusalOf(token, '--url', url()), /Your account may not do this/);
+    const away = await refusalOf(token, '--url', 'http://127.0.0.1:1');
     assert.equal(away, 'http://127.0.0.1:1 does not answer: check the address and that the server runs.\n');
   });
 });

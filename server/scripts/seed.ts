@@ -1,3 +1,4 @@
+import { createInterface } from 'node:readline/promises';
 import { parseArgs } from 'node:util';
 import { z } from 'zod';
 import { ApiError, NetworkError } from '#lib/platform/browser/api-error.ts';
@@ -8,20 +9,23 @@ import { leaveWith, runScript } from './run-script.ts';
 import { openApiTarget } from '#server/scripts/seed/api-target.ts';
 
 const usage =
-  'Say where and as whom: npm run seed -- --url https://hunar.example --token <the bearer token of an admin>';
+  'Say where, and give an admin’s token on standard input: npm run seed -- --url https://hunar.example < token';
 
-const optionsSchema = z.object({
-  url: z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, '')),
-  token: z.string().min(1),
-});
+const urlSchema = z.url({ protocol: /^https?$/ }).transform((url) => url.replace(/\/+$/, ''));
 
-const readOptions = (): z.infer<typeof optionsSchema> => {
+const readUrl = (): string => {
   try {
-    const { values } = parseArgs({ options: { url: { type: 'string' }, token: { type: 'string' } } });
-    return optionsSchema.parse(values);
+    return urlSchema.parse(parseArgs({ options: { url: { type: 'string' } } }).values.url);
   } catch {
     throw new SetUpError(usage);
   }
+};
+
+// An argument or a setting can be read by everybody on the machine.
+const readToken = async (): Promise<string> => {
+  if (process.stdin.isTTY) say('Paste the token of an admin and press Enter:');
+  for await (const line of createInterface({ input: process.stdin })) if (line.trim()) return line.trim();
+  throw new SetUpError(usage);
 };
 
 const toPlainFault = (error: unknown, url: string): unknown => {
@@ -32,11 +36,12 @@ const toPlainFault = (error: unknown, url: string): unknown => {
 };
 
 const main = async (): Promise<void> => {
-  const options = readOptions();
-  const { addedServices } = await runSeed(openApiTarget(options)).catch((error: unknown) => {
-    throw toPlainFault(error, options.url);
+  const url = readUrl();
+  const token = await readToken();
+  const { addedServices } = await runSeed(openApiTarget({ url, token })).catch((error: unknown) => {
+    throw toPlainFault(error, url);
   });
-  say(`The lists at ${options.url} are seeded: ${addedServices} services were new.`);
+  say(`The lists at ${url} are seeded: ${addedServices} services were new.`);
   await leaveWith(0);
 };
 

@@ -23,7 +23,12 @@ const checkNode = () => {
   );
 };
 
-/** @typedef {Record<string, { version?: string, optional?: boolean, devOptional?: boolean }>} Packages */
+/** @typedef {{ version?: string, dev?: boolean, optional?: boolean, devOptional?: boolean }} Package */
+/** @typedef {Record<string, Package>} Packages */
+
+// Run where servers run, from an image or after `npm prune --omit=dev`: the packages of production are enough.
+const forOperators = new Set(['admin', 'seed', 'migrate']);
+const [command = '', ...commandArgs] = process.argv.slice(2);
 
 /** @param {string} file @returns {Packages} */
 const readPackages = (file) => {
@@ -34,12 +39,16 @@ const readPackages = (file) => {
   }
 };
 
+/** @param {Package} wanted */
+const mayLack = ({ dev, optional, devOptional }) =>
+  optional || devOptional || (dev && forOperators.has(command));
+
 // npm notes at the end of each install what it put in place; an install that was broken off leaves no note.
 const isInstalled = () => {
   const present = readPackages('node_modules/.package-lock.json');
   return Object.entries(readPackages('package-lock.json')).every(([path, wanted]) => {
     const found = present[path];
-    if (path === '' || (!found && (wanted.optional || wanted.devOptional))) return true;
+    if (path === '' || (!found && mayLack(wanted))) return true;
     return found?.version === wanted.version;
   });
 };
@@ -67,25 +76,32 @@ const installPackages = () => {
     );
 };
 
-const hasNode24 = () => {
-  const { stdout } = spawnSync(join(binFolder, 'node'), ['-v'], { encoding: 'utf8' });
-  return stdout?.startsWith(needed) ?? false;
+/** @param {string} file */
+const isNode24 = (file) => spawnSync(file, ['-v'], { encoding: 'utf8' }).stdout?.startsWith(needed) ?? false;
+
+// A server has a Node of its own, and none among its packages.
+const findNode24 = () => {
+  const candidates = [join(binFolder, 'node'), ...(forOperators.has(command) ? [process.execPath] : [])];
+  return candidates.find(isNode24);
 };
 
-const checkNode24 = () => {
-  if (hasNode24()) return;
+const fetchNode24 = () => {
   console.log('Fetching Node 24 …');
-  if (!npm('rebuild', 'node') || !hasNode24())
-    giveUp(
-      'Node 24 could not be fetched into node_modules: check the network and run it again, or install Node 24 on this machine.',
-    );
+  return npm('rebuild', 'node') ? findNode24() : undefined;
 };
 
-const run = () => {
-  const [command = '', ...args] = process.argv.slice(2);
+const requireNode24 = () =>
+  findNode24() ??
+  fetchNode24() ??
+  giveUp(
+    'Node 24 could not be fetched into node_modules: check the network and run it again, or install Node 24 on this machine.',
+  );
+
+/** @param {string} node */
+const run = (node) => {
   const script = join(root, 'server/scripts', `${command.replace(/\W/g, '-')}.ts`);
   if (!existsSync(script)) giveUp(`There is no script ${script}.`);
-  const child = spawn(join(binFolder, 'node'), [script, ...args], {
+  const child = spawn(node, [script, ...commandArgs], {
     cwd: root,
     // The channel tells the script when this process is gone, however it went.
     stdio: ['inherit', 'inherit', 'inherit', 'ipc'],
@@ -106,5 +122,4 @@ const run = () => {
 
 checkNode();
 installPackages();
-checkNode24();
-run();
+run(requireNode24());

@@ -8,6 +8,7 @@ import { useSocketClients } from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { handleMessages } from '#server/worker/handlers.ts';
 import { startOutbox } from '../worker/outbox.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const makeClient = useSocketClients();
 const here = useTestServer();
@@ -21,9 +22,9 @@ const surviveCrash = async (crash: CrashPoint): Promise<CrashTalk[]> => {
     join: ({ token }) => makeClient({ url: here.url(), auth: { token } }),
   });
   assert.ok(unanswered.length > 0, 'it died on the way');
-  assert.ok(answers.every((status) => status === null || status === 200));
+  assertEach(answers, (status) => status === null || status === 200);
   const places = await Promise.all(unanswered.map((talk) => sendAgain(here.url(), talk)));
-  assert.ok(places.every((place) => place === 2));
+  assertEach(places, (place) => place === 2);
   return talks;
 };
 

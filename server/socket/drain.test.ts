@@ -12,6 +12,7 @@ import { forkServer } from '../testing/fork-server.ts';
 import { nextOf, transports, useSocketClients } from '../testing/socket-client.ts';
 import { openRawWebSocket, readUntil, textFrame } from '../testing/raw-web-socket.ts';
 import { useTestDatabase } from '../testing/test-database.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const makeClient = useSocketClients();
 useTestDatabase();
@@ -31,7 +32,7 @@ for (const transport of transports)
         assert.deepEqual(notice, { withinMs: 15 });
         assert.equal(reason, 'transport close');
       }
-      assert.ok(clients.every(({ active }) => active));
+      assertEach(clients, ({ active }) => active);
     });
   });
 

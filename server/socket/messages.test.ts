@@ -15,6 +15,7 @@ import { sendCall } from '../testing/api/send-call.ts';
 import { eventually } from '../testing/eventually.ts';
 import { connectedClient, nextOf, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
 import { useTwoServers } from '../testing/two-servers.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const makeClient = useSocketClients();
 const { here, other } = useTwoServers();
@@ -153,10 +154,7 @@ describe('presence', () => {
     assert.equal(String(lists.at(-1)), worker.userId);
     devices[1]?.disconnect();
     await eventually(() => String(lists.at(-1)) === '');
-    assert.ok(
-      lists.every((list) => ['', worker.userId].includes(String(list))),
-      JSON.stringify(lists),
-    );
+    assertEach(lists, (list) => ['', worker.userId].includes(String(list)), JSON.stringify(lists));
   });
 
   it('starts once both have written, or a booking was accepted', async () => {

@@ -8,6 +8,7 @@ import { makeWorker } from '../testing/factories/workers.ts';
 import { forkServer } from '../testing/fork-server.ts';
 import { connectedClient, useSocketClients, type ClientSocket } from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const makeClient = useSocketClients();
 const server = useTestServer();
@@ -90,6 +91,6 @@ describe('the list of who is online', { timeout: 240_000 }, () => {
     await leases.deleteMany({});
     await eventually(() => last() === idsOf(stayed));
     // Those who were here all the time were never said to have gone.
-    for (const { userId } of stayed) assert.ok(lists.slice(before).every((list) => list.includes(userId)));
+    for (const { userId } of stayed) assertEach(lists.slice(before), (list) => list.includes(userId));
   });
 });

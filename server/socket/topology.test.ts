@@ -14,6 +14,7 @@ import { connectedClient, nextOf, useSocketClients, type Transport } from '../te
 import { startStickyProxy, stickTo } from '../testing/sticky-proxy.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { startThreeMongods, type ThreeMongods } from '../testing/three-mongods.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 // docker-compose.yml as processes: three mongods, two app servers, a proxy that keeps each client on one of them.
 const makeClient = useSocketClients();
@@ -84,10 +85,7 @@ const assertKept = async ({ talk, worker }: Talk, { acknowledged, refusals }: Wr
   );
   assert.equal(new Set(rows.map(({ clientId }) => clientId)).size, rows.length, 'each is stored once');
   assert.equal(new Set(acknowledged).size, acknowledged.length, 'each message has a place of its own');
-  assert.ok(
-    acknowledged.every((seq) => seqs.includes(seq)),
-    'nothing acknowledged is lost',
-  );
+  assertEach(acknowledged, (seq) => seqs.includes(seq), 'nothing acknowledged is lost');
   assert.deepEqual(
     refusals.filter((status) => status !== 503),
     [],
@@ -146,11 +144,12 @@ describe('two servers behind a proxy, on a replica set of three', { timeout: 240
     await eventually(() => lists.at(-1) === both);
     const before = lists.length;
     await surviving(talks, async () => apps.get('app1')?.kill());
-    assert.ok(talks.every(({ receiver }) => receiver.connected));
+    assertEach(talks, ({ receiver }) => receiver.connected);
     await eventually(() => lists.at(-1) === first.worker.userId);
     const since = lists.slice(before);
-    assert.ok(
-      since.every((list) => list.includes(first.worker.userId)),
+    assertEach(
+      since,
+      (list) => list.includes(first.worker.userId),
       'whoever came back within the lease of the dead server was there all the time',
     );
     await startApp('app1');

@@ -3,6 +3,7 @@ import { toObjectId } from '#models/connection.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows, type LedgerRecord } from '#models/money/ledger.ts';
 import { findUsers } from '#models/people/user.ts';
+import { assertEach } from './assert-each.ts';
 
 type Amount = 'earnedPaise' | 'duePaise' | 'walletPaise';
 
@@ -54,7 +55,7 @@ const checkBooking = async (bookingId: string, lines: readonly LedgerRecord[]): 
 export const checkBooks = async (userIds: readonly string[]): Promise<LedgerRecord[]> => {
   const lines = await listAllLedgerRows(userIds);
   for (const { amountPaise, earnedPaise, duePaise, walletPaise } of lines)
-    assert.ok([amountPaise, earnedPaise, duePaise, walletPaise].every(Number.isSafeInteger));
+    assertEach([amountPaise, earnedPaise, duePaise, walletPaise], Number.isSafeInteger);
   assert.deepEqual([sum(lines, 'earnedPaise'), sum(lines, 'duePaise')], [0, 0], 'both sides agree');
   for (const { _id, walletPaise } of await findUsers(userIds)) {
     const own = lines.filter(({ userId }) => userId.equals(toObjectId(String(_id))));

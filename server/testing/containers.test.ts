@@ -1,7 +1,9 @@
 import assert from 'node:assert/strict';
+import { execFileSync } from 'node:child_process';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import { parseEnv as parseDotEnv } from 'node:util';
 import { parse } from 'yaml';
 import { z } from 'zod';
 import { parseEnv } from '#lib/platform/config/env.ts';
@@ -134,5 +136,50 @@ describe('Dockerfile', () => {
   test('starts a file that exists', () => {
     const [, file = ''] = /^CMD \["node", "([^"]+)"\]$/m.exec(last) ?? [];
     assert.ok(read(file).length > 0);
+  });
+});
+
+describe('docs/deploy.md', () => {
+  const paper = read('docs/deploy.md');
+  const [, settings = ''] = /^cat > \/etc\/hunar\.env <<END\n(.*?)^END$/ms.exec(paper) ?? [];
+  const secret = 's'.repeat(64);
+  const file = settings.replaceAll('$(openssl rand -hex 32)', secret);
+
+  test('its settings are read alike by a shell and by Node, and start a production server', () => {
+    const names = [...file.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
+    const print = names.map((name) => `printf '%s\\n' "$${name}"`).join('; ');
+    const shell = execFileSync('/bin/sh', ['-c', `set -eu\n${file}\n${print}`], {
+      encoding: 'utf8',
+      env: {},
+    });
+    const byShell = Object.fromEntries(
+      shell
+        .trimEnd()
+        .split('\n')
+        .map((value, at) => [names[at], value]),
+    );
+    assert.deepEqual({ ...parseDotEnv(file) }, byShell);
+    assert.equal(byShell['MAIL_FROM'], 'Hunar <no-reply@hunar.example>');
+    assert.equal(parseEnv({ ...byShell, HUNAR_MODE: 'production' }).mode, 'production');
+  });
+
+  test('its commands use units and files that are there, and folders that they have made', () => {
+    for (const unit of ['hunar.service', 'hunar-backup.service', 'hunar-backup.timer'])
+      assert.ok(read(`docs/deploy/${unit}`).includes('[Unit]'), unit);
+    const unit = read('docs/deploy/hunar.service');
+    const [, script = ''] = /^ExecStart=\/usr\/bin\/node (\S+)$/m.exec(unit) ?? [];
+    assert.ok(read(script).length > 0);
+    for (const line of [
+      'User=hunar',
+      'WorkingDirectory=/srv/hunar/current',
+      'EnvironmentFile=/etc/hunar.env',
+    ])
+      assert.ok(unit.includes(`\n${line}\n`), line);
+    for (const made of [
+      'useradd --system',
+      'ln -sfn /srv/hunar/$VERSION /srv/hunar/current',
+      '/var/backups/hunar',
+    ])
+      assert.ok(paper.includes(made), made);
   });
 });

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { PermanentError, wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { inTransaction } from '#models/connection.ts';
 import {
   claimOutboxRows,
@@ -29,6 +30,10 @@ const onlyRow = async () => {
   const [row] = await listOutboxRows();
   assert.ok(row);
   return row;
+};
+const givenUp = async (): Promise<number | undefined> => {
+  const { values } = await metrics().outboxGivenUp.get();
+  return values.find(({ labels }) => labels.kind === 'test')?.value;
 };
 const claim = async () => {
   const at = now();
@@ -114,25 +119,30 @@ describe('outbox worker', () => {
     const { stop } = start(async () => {
       throw new Error('again');
     });
+    const before = (await givenUp()) ?? NaN;
     await eventually(async () => (await onlyRow()).lastFault !== null);
     assert.notEqual((await onlyRow()).dueAt, null);
+    assert.equal(await givenUp(), before);
     passMinutes(61);
     await eventually(allDone);
     await stop();
     const row = await onlyRow();
     assert.deepEqual([row.attempts, row.dueAt, row.doneAt], [90, null, null]);
+    assert.equal(await givenUp(), before + 1);
   });
 
   test('a row with a permanent error is given up at once', async () => {
     const { stop } = start(async () => {
       throw new PermanentError('no such address');
     });
+    const before = (await givenUp()) ?? NaN;
     await insert();
     await eventually(allDone);
     await stop();
     const row = await onlyRow();
     assert.deepEqual([row.attempts, row.dueAt], [1, null]);
     assert.match(row.lastFault ?? '', /no such address/);
+    assert.equal(await givenUp(), before + 1);
   });
 
   test('a failing row does not hold up those behind it', async () => {

@@ -1,6 +1,7 @@
 import { PermanentError, onOutboxWake } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import {
   claimOutboxRows,
   finishOutboxRow,
@@ -53,8 +54,9 @@ const settleFailure = async (row: OutboxRow, error: unknown): Promise<void> => {
   const dueAt = error instanceof PermanentError ? null : retryAt({ attempts, at: now() });
   await postponeOutboxRow(row, { dueAt, lastFault: faultText(error) });
   const facts = { row: String(_id), kind, attempts, fault: faultName(error) };
-  if (dueAt) log().warn({ ...facts, dueAt }, 'outbox row failed, will be tried again');
-  else log().error(facts, 'outbox row given up');
+  if (dueAt) return log().warn({ ...facts, dueAt }, 'outbox row failed, will be tried again');
+  metrics().outboxGivenUp.inc({ kind });
+  log().error(facts, 'outbox row given up');
 };
 
 const runRow = async (row: OutboxRow, handler: OutboxHandler | undefined): Promise<void> => {
@@ -71,6 +73,8 @@ const runRow = async (row: OutboxRow, handler: OutboxHandler | undefined): Promi
 export const startOutbox = (rules: OutboxRules): Pick<WorkLoop, 'stop'> => {
   const { handlers, leaseMs = LEASE_MS, pollMs = 1000, most = MOST } = rules;
   const kinds = Object.keys(handlers);
+  // Shown as 0 from the start, as lib/platform/observability/metrics.ts says.
+  for (const kind of kinds) metrics().outboxGivenUp.inc({ kind }, 0);
   const toTask = (row: OutboxRow): Task => ({
     run: () => runRow(row, handlers[row.kind]),
     release: () => releaseOutboxRow(row),

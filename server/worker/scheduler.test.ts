@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, beforeEach, describe, test } from 'node:test';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { database } from '#models/connection.ts';
 import { claimSchedule, enterSchedule, type ScheduleRecord } from '#models/platform/schedule.ts';
 import { eventually } from '#server/testing/eventually.ts';
@@ -17,6 +18,10 @@ const start = (run: () => Promise<void>, leaseMs?: number) => {
   const scheduler = startScheduler({ jobs, pollMs: 5, leaseMs });
   running.push(scheduler);
   return scheduler;
+};
+const failures = async (): Promise<number | undefined> => {
+  const { values } = await metrics().jobFailures.get();
+  return values.find(({ labels }) => labels.job === name)?.value;
 };
 const claimNow = () => {
   const at = now();
@@ -72,12 +77,14 @@ describe('scheduler', () => {
       runs += 1;
       if (runs === 1) throw new Error('not yet');
     });
+    const before = (await failures()) ?? NaN;
     passMinutes(11);
     await eventually(async () => (await readSchedule()).lastFault === 'Error: not yet');
     passMinutes(1.1);
     await eventually(async () => (await readSchedule()).lastFault === null);
     await server.stop();
     assert.equal(runs, 2);
+    assert.equal(await failures(), before + 1);
   });
 
   test('a job that outlasts its lease keeps it', async () => {

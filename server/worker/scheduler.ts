@@ -1,5 +1,6 @@
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import {
   claimSchedule,
   enterSchedule,
@@ -41,6 +42,7 @@ interface Run {
 }
 
 const settleFailure = async ({ job, claim }: Run, error: unknown): Promise<void> => {
+  metrics().jobFailures.inc({ job: job.name });
   log().error({ job: job.name, fault: faultName(error) }, 'job failed, will be tried again');
   const at = now();
   const nextAt = new Date(Math.min(job.nextRun(at).getTime(), at.getTime() + RETRY_MS));
@@ -80,6 +82,8 @@ export const startScheduler = (rules: SchedulerRules): Pick<WorkLoop, 'stop'> =>
   if (jobs.length === 0) return { stop: async () => {} };
   const byName = new Map(jobs.map((job) => [job.name, job]));
   const names = [...byName.keys()];
+  // Shown as 0 from the start, as lib/platform/observability/metrics.ts says.
+  for (const job of names) metrics().jobFailures.inc({ job }, 0);
   let isEntered = false;
 
   const enter = async (): Promise<void> => {

@@ -6,6 +6,7 @@ import { afterEach, beforeEach, describe, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import type { MailContent } from '#lib/features/notifications/contracts/mails.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { metrics } from '#lib/platform/observability/metrics.ts';
 import { listSentMails } from '#lib/features/notifications/services/send-mails.ts';
 import { wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -127,6 +128,13 @@ describe('mails over SMTP', () => {
     assert.notEqual((await onlyRow()).doneAt, null);
     assert.deepEqual(mail.mails, []);
   });
+});
+
+test('rows given up and failed jobs stand at 0 before the first one', async () => {
+  await startWorker().stop();
+  const text = await metrics().registry.metrics();
+  for (const series of ['outbox_given_up_total{kind="push"}', 'job_failures_total{job="sweep-images"}'])
+    assert.match(text, new RegExp(`^hunar_${RegExp.escape(series)} 0$`, 'm'));
 });
 
 describe('mails without SMTP', () => {

@@ -46,7 +46,14 @@ export const rows: MatrixRow[] = [
     outcome,
     request: async () => ({ params: await aReport(), body: { note: 'Talked to both of them.' } }),
   },
-  { contract: lists.listAllTicketsContract, outcome, request: () => ({ query: { kind: 'contact' } }) },
+  {
+    contract: lists.listAllTicketsContract,
+    outcome,
+    request: async ({ userId }) => {
+      await makeTicket({ authorId: userId });
+      return { query: { kind: 'contact' } };
+    },
+  },
   {
     contract: lists.decideNoShowContract,
     outcome: only('admin'),

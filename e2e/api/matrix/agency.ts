@@ -27,7 +27,9 @@ export const rows: MatrixRow[] = [
     contract: agency.listInvitesContract,
     outcome: only('broker', 'worker'),
     request: async (caller) => {
-      await invited(caller);
+      const { visitor, userId } = caller;
+      if (visitor === 'broker') await makeInvite({ contact: 'somebody@example.test', brokerId: userId });
+      else await invited(caller);
       return {};
     },
   },

@@ -10,6 +10,7 @@ import {
   proposeOtherTime,
   bookingBodyFor,
 } from '#server/testing/factories/bookings.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
 
 /** A request to or by the caller. */
 const own = async ({ user }: Caller) => {
@@ -100,7 +101,10 @@ export const rows: MatrixRow[] = [
   {
     contract: bookings.listUpcomingJobsContract,
     outcome: only('worker'),
-    request: () => ({}),
+    request: async ({ user }) => {
+      await makeBooking({ bookable: { ...(await makeBookable()), worker: user }, status: 'accepted' });
+      return {};
+    },
   },
   {
     contract: bookings.setBookingStatusContract,
@@ -151,7 +155,9 @@ export const rows: MatrixRow[] = [
     contract: bookings.listOthersContract,
     outcome: only('customer'),
     request: async ({ user }) => {
-      const refused = await makeBooking({ customer: user, status: 'rejected' });
+      const bookable = await makeBookable();
+      await makeWorker({ skills: bookable.worker.skills });
+      const refused = await makeBooking({ customer: user, bookable, status: 'rejected' });
       return { params: { id: String(refused._id) } };
     },
     other: {

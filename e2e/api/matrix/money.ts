@@ -58,7 +58,14 @@ export const rows: MatrixRow[] = [
       request: async () => ({ params: await others() }),
     },
   },
-  { contract: readLedgerContract, outcome: only('customer', 'worker') },
+  {
+    contract: readLedgerContract,
+    outcome: only('customer', 'worker'),
+    request: async ({ userId }) => {
+      await giveCredit(userId);
+      return {};
+    },
+  },
   {
     contract: requestTopUpContract,
     outcome: only('worker'),

@@ -6,7 +6,14 @@ import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeNotification } from '#server/testing/factories/notifications.ts';
 
 export const rows: MatrixRow[] = [
-  { contract: listNotificationsContract, outcome: members('ok') },
+  {
+    contract: listNotificationsContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => {
+      await makeNotification({ userId });
+      return {};
+    },
+  },
   {
     contract: readNotificationsContract,
     outcome: members('ok'),

@@ -8,7 +8,14 @@ import { makeSoftPasskey } from '#server/testing/soft-passkey.ts';
 const keyOf = async (userId: string) => ({ params: { id: String((await makePasskey(userId))._id) } });
 
 export const rows: MatrixRow[] = [
-  { contract: passkeys.listPasskeysContract, outcome: members('ok') },
+  {
+    contract: passkeys.listPasskeysContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => {
+      await makePasskey(userId);
+      return {};
+    },
+  },
   {
     contract: passkeys.offerPasskeyContract,
     outcome: members('ok'),

@@ -1,6 +1,7 @@
 import * as safety from '#lib/features/people/contracts/safety.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeBlock } from '#server/testing/factories/blocks.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 
@@ -9,7 +10,14 @@ const hidden = async () => ({ id: String((await makeUser({ role: 'customer' })).
 const body = { reason: 'fraud', details: 'Asked for money in advance.' };
 
 export const rows: MatrixRow[] = [
-  { contract: safety.listBlockedContract, outcome: members('ok') },
+  {
+    contract: safety.listBlockedContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => {
+      await makeBlock({ blockerId: userId, blockedId: String((await makeUser())._id) });
+      return {};
+    },
+  },
   {
     contract: safety.blockUserContract,
     outcome: members('ok'),

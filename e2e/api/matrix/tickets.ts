@@ -1,6 +1,7 @@
 import * as tickets from '#lib/features/support/contracts/tickets.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeTicket } from '#server/testing/factories/tickets.ts';
 import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
 
 const letter = {
@@ -34,5 +35,12 @@ export const rows: MatrixRow[] = [
       request: async (caller) => ({ body: { ...(await feedback(caller)), userId: 'a'.repeat(24) } }),
     },
   },
-  { contract: tickets.listTicketsContract, outcome: members('ok') },
+  {
+    contract: tickets.listTicketsContract,
+    outcome: members('ok'),
+    request: async ({ userId }) => {
+      await makeTicket({ authorId: userId });
+      return {};
+    },
+  },
 ];

@@ -18,8 +18,17 @@ export const rateClasses = {
     by: 'caller',
     guests: { points: 120, seconds: 3600 },
   },
-  // A lively talk with what it marks as read, far from what a flood needs.
-  message: { points: 120, seconds: 60, shared: true, handful: 5, by: 'caller' },
+  // A lively talk, far from what a flood needs; what was written without a network goes out as fast as this.
+  message: {
+    points: 60,
+    seconds: 60,
+    shared: true,
+    handful: 5,
+    burst: { points: 10, seconds: 10 },
+    by: 'caller',
+  },
+  // What it marks as read meanwhile.
+  mark: { points: 120, seconds: 60, shared: true, handful: 5, by: 'caller' },
   upload: { points: 60, seconds: 600, shared: true, by: 'caller' },
 } as const satisfies Record<string, RateRule>;
 
@@ -29,6 +38,8 @@ export interface RateRule {
   readonly shared: boolean;
   /** A server takes so many points of a shared limit at once and gives them out itself; it divides the points. */
   readonly handful?: number;
+  /** No more than so many at once; each server counts them in its memory. */
+  readonly burst?: { readonly points: number; readonly seconds: number };
   /** `caller` is the signed-in user, else the address. */
   readonly by: 'caller' | 'address';
   /** A lower limit for those who are not signed in. */

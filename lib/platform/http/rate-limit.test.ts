@@ -35,6 +35,15 @@ const consume = async ({ rate, times, address = '203.0.113.7', userId }: Calls):
   for (let done = 0; done < times; done += 1) await consumeRate(input);
 };
 
+/** The same over a longer time: another server has not seen the burst. */
+const consumeInBursts = async ({ burst, ...calls }: Calls & Pick<RateRule, 'burst'>): Promise<void> => {
+  const most = burst?.points ?? calls.times;
+  for (let left = calls.times; left > 0; left -= most) {
+    await consume({ ...calls, times: Math.min(left, most) });
+    if (left > most) resetLimiters();
+  }
+};
+
 const isRefusal = (seconds: number) => (error: unknown) => {
   assert.ok(error instanceof AppError);
   assert.equal(error.code, 'too_many_requests');
@@ -53,17 +62,26 @@ const allClasses = Object.keys(rateClasses)
   });
 
 describe('the default limits', () => {
-  for (const { rate, points, seconds } of allClasses) {
+  for (const { rate, points, seconds, burst } of allClasses) {
     test(`${rate}: ${points} calls in ${seconds} s pass, then a refusal says how long to wait`, async () => {
-      await consume({ rate, times: points });
+      await consumeInBursts({ rate, times: points, burst });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
       await consume({ rate, times: 1, address: '203.0.113.8' });
     });
   }
 
-  for (const { rate, points, seconds, handful = 1 } of allClasses.filter(({ shared }) => shared)) {
+  for (const { rate, points, seconds, burst } of allClasses.filter((one) => one.burst)) {
+    test(`${rate}: of ${points} calls in ${seconds} s no more than ${burst?.points} pass at once`, async () => {
+      const { points: atOnce = 0, seconds: pause = 0 } = burst ?? {};
+      await consume({ rate, times: atOnce });
+      await assert.rejects(consume({ rate, times: 1 }), isRefusal(pause));
+      await consume({ rate, times: 1, address: '203.0.113.8' });
+    });
+  }
+
+  for (const { rate, points, seconds, burst, handful = 1 } of allClasses.filter(({ shared }) => shared)) {
     test(`${rate}: all servers share one count`, async () => {
-      await consume({ rate, times: points - handful });
+      await consumeInBursts({ rate, times: points - handful, burst });
       // Another server knows nothing but the database.
       resetLimiters();
       await consume({ rate, times: handful });

@@ -6,12 +6,17 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { callerNetwork } from './client-network.ts';
 import { spendPoint, type LimitRule } from '#lib/platform/limits/limiter.ts';
 
-const ruleOf = ({ rate }: Contract, isGuest: boolean): LimitRule => {
-  const { shared, handful, guests, ...members }: RateRule = rateClasses[rate];
+const byFactor = (points: number): number => Math.ceil(points * env().RATE_LIMIT_FACTOR);
+
+/** What is asked in turn, cheapest first. */
+const rulesOf = ({ rate }: Contract, isGuest: boolean): LimitRule[] => {
+  const { shared, handful, burst, guests, ...members }: RateRule = rateClasses[rate];
   const own = isGuest && guests;
   const { points, seconds } = own || members;
   const name = own ? `${rate}:guest` : rate;
-  return { name, points: Math.ceil(points * env().RATE_LIMIT_FACTOR), seconds, shared, handful };
+  const whole = { name, points: byFactor(points), seconds, shared, handful };
+  if (!burst) return [whole];
+  return [{ name: `${name}:burst`, points: byFactor(burst.points), seconds: burst.seconds, shared: false }, whole];
 };
 
 interface Consumption {
@@ -24,7 +29,9 @@ interface Consumption {
 export const consumeRate = async ({ contract, actor, headers }: Consumption): Promise<void> => {
   const { by } = rateClasses[contract.rate];
   const caller = by === 'caller' && actor ? actor.userId : callerNetwork(headers);
-  const seconds = await spendPoint(ruleOf(contract, actor === null), caller);
-  if (seconds !== null)
-    throw new AppError('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
+  for (const rule of rulesOf(contract, actor === null)) {
+    const seconds = await spendPoint(rule, caller);
+    if (seconds !== null)
+      throw new AppError('too_many_requests', { params: { seconds }, retryAfterSeconds: seconds });
+  }
 };

@@ -4,6 +4,7 @@ import { locales } from '#lib/platform/contract/locale.ts';
 import { formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
 import { formatDay, formatTime } from './format-moment.ts';
 import { plural } from './plural.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const lateEvening = new Date('2026-11-27T20:05:00Z');
 
@@ -31,10 +32,7 @@ test('the seven weekday initials of a language are all different', () => {
   for (const locale of locales) {
     const names = week.map((day) => formatWeekdayInitial(locale, day));
     assert.equal(new Set(names).size, 7, names.join(' '));
-    assert.ok(
-      names.every((name) => name.length <= 3),
-      names.join(' '),
-    );
+    assertEach(names, (name) => name.length <= 3, names.join(' '));
   }
 });
 

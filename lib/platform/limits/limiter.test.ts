@@ -4,6 +4,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { database } from '#models/connection.ts';
 import { refundPoints, resetLimiters, spendPoint } from './limiter.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 useTestDatabase();
 beforeEach(resetLimiters);
@@ -31,7 +32,7 @@ test('concurrent calls take one lease of points, the next call another', async (
 test('of too many concurrent calls exactly as many pass as there are points', async () => {
   const waits = await spend(14);
   assert.equal(waits.filter((seconds) => seconds === null).length, 10);
-  assert.ok(waits.every((seconds) => seconds === null || (seconds > 0 && seconds <= 60)));
+  assertEach(waits, (seconds) => seconds === null || (seconds > 0 && seconds <= 60));
 });
 
 test('a refund also drops points that are leased but unspent', async () => {

@@ -5,6 +5,15 @@ const makeMetrics = () => {
   const registry = new Registry();
   const registers = [registry];
   collectDefaultMetrics({ register: registry });
+  const socketFaults = new Counter({
+    name: 'hunar_socket_faults_total',
+    help: 'Inbound socket events that were refused',
+    labelNames: ['reason'],
+    registers,
+  });
+  // Shown as 0 from the start: an alarm on a rise hears nothing of a series that begins with 1.
+  for (const reason of ['bus', 'internal', 'unavailable', 'draining', 'foreign_origin'])
+    socketFaults.inc({ reason }, 0);
   return {
     registry,
     requestSeconds: new Histogram({
@@ -15,13 +24,20 @@ const makeMetrics = () => {
       registers,
     }),
     openSockets: new Gauge({ name: 'hunar_open_sockets', help: 'Open socket.io connections', registers }),
-    socketFaults: new Counter({
-      name: 'hunar_socket_faults_total',
-      help: 'Inbound socket events that were refused',
-      labelNames: ['reason'],
+    socketFaults,
+    outboxWaiting: new Gauge({ name: 'hunar_outbox_waiting', help: 'Outbox rows not done yet', registers }),
+    outboxGivenUp: new Counter({
+      name: 'hunar_outbox_given_up_total',
+      help: 'Outbox rows that this server gave up',
+      labelNames: ['kind'],
       registers,
     }),
-    outboxWaiting: new Gauge({ name: 'hunar_outbox_waiting', help: 'Outbox rows not done yet', registers }),
+    jobFailures: new Counter({
+      name: 'hunar_job_failures_total',
+      help: 'Runs of scheduled jobs that failed on this server',
+      labelNames: ['job'],
+      registers,
+    }),
   };
 };
 

@@ -1,5 +1,6 @@
 import { existsSync } from 'node:fs';
 import { join, resolve } from 'node:path';
+import { requireDevelopmentPackages } from '../../embedded/mongod.ts';
 import { keepSecrets } from '../../embedded/secrets.ts';
 import { projectRoot } from '../../routes.ts';
 
@@ -22,6 +23,7 @@ const isSet = (line: [string, string | undefined]): line is [string, string] => 
 
 /** The settings of a server beside an embedded database, as text: secrets are made, the rest has defaults. */
 export const embeddedSettings = (mode: 'demo' | 'development') => {
+  requireDevelopmentPackages();
   const given = Object.fromEntries(Object.entries(process.env).filter(isSet));
   const dataDir = resolve(projectRoot, given['DATA_DIR'] ?? '.data');
   return {

@@ -21,6 +21,7 @@ import {
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const { url } = useTestServer();
 const { send, book } = bookingClient(url);
@@ -67,8 +68,8 @@ test('who does not come is refused with how far it is and three others who come 
   assert.ok(distanceKm !== null && distanceKm > 380 && distanceKm < 450);
   const ids = free.map(({ _id }) => String(_id));
   assert.equal(others.length, 3);
-  assert.ok(others.every(({ _id }) => ids.includes(_id)));
-  assert.ok(others.every(({ pricePaise, distanceKm: km }) => pricePaise === 60_000 && km === 0));
+  assertEach(others, ({ _id }) => ids.includes(_id));
+  assertEach(others, ({ pricePaise, distanceKm: km }) => pricePaise === 60_000 && km === 0);
   const [first] = others;
   assert.ok(first);
   const worker = await book(customer, { ...inDelhi(bookable), workerId: first._id });

@@ -19,6 +19,7 @@ import {
   removeSkill,
   replaceSkill,
 } from './named-lists.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 useTestDatabase();
 
@@ -112,5 +113,5 @@ test('every change writes an audit row; a repeated addition writes none', async 
   await removeSkill({ actor, params: { id: data._id } });
   const rows = await listAuditOf(data._id);
   assert.deepEqual(rows.map(({ act }) => act).toSorted(), ['skill.create', 'skill.remove', 'skill.replace']);
-  assert.ok(rows.every(({ actorId }) => String(actorId) === actor.userId));
+  assertEach(rows, ({ actorId }) => String(actorId) === actor.userId);
 });

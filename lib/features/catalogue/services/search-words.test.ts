@@ -9,6 +9,7 @@ import { useTestDatabase } from '#server/testing/test-database.ts';
 import { replaceJob } from './jobs.ts';
 import { listSkills, replaceSkill } from './named-lists.ts';
 import { importSearchWords, readSearchWords } from './search-words.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 useTestDatabase();
 
@@ -72,5 +73,5 @@ test('a change of a skill or a service sets the words that it gives and keeps th
     [await wordsOf('Plumber'), await wordsOf('Tap repair')],
     [{ hi: ['nal'] }, { hi: ['nal'] }],
   );
-  assert.ok((await listSkills()).data.every((one) => !('searchWords' in one)));
+  assertEach((await listSkills()).data, (one) => !('searchWords' in one));
 });

@@ -45,11 +45,16 @@ const send = async (unsent: Unsent): Promise<Message> => {
 const codeOf = (error: unknown): string =>
   error instanceof ApiError ? (error.errors[0]?.code ?? error.code) : 'unknown';
 
-/** Brings one message to the server: the stored one, the code of a refusal, or that it is to be tried later. */
-export const deliver = async (unsent: Unsent): Promise<Message | 'later' | (string & {})> => {
+/** What became of a message: stored, refused for good, or to be tried again, not before the server's wait is over. */
+type Outcome = { stored: Message } | { refusal: string } | { retryAfterMs: number };
+
+/** Brings one message to the server. */
+export const deliver = async (unsent: Unsent): Promise<Outcome> => {
   try {
-    return await send(unsent);
+    return { stored: await send(unsent) };
   } catch (error) {
-    return isPassing(error) ? 'later' : codeOf(error);
+    if (!isPassing(error)) return { refusal: codeOf(error) };
+    const seconds = error instanceof ApiError ? error.retryAfterSeconds : null;
+    return { retryAfterMs: (seconds ?? 0) * 1000 };
   }
 };

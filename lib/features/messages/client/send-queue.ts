@@ -44,25 +44,26 @@ const onRefusal = async (unsent: Unsent, refusal: string): Promise<void> => {
   onRefused();
 };
 
-/** Sends one message; false when the way to the server is closed for now. */
-const sendOne = async (unsent: Unsent): Promise<boolean> => {
+/** Sends one message; a number when the way to the server is closed for now: for so long at least. */
+const sendOne = async (unsent: Unsent): Promise<number | null> => {
   const outcome = await deliver(unsent);
-  if (outcome === 'later') return false;
-  if (typeof outcome === 'string') await onRefusal(unsent, outcome);
-  else await onTaken(unsent, outcome);
+  if ('retryAfterMs' in outcome) return outcome.retryAfterMs;
+  if ('refusal' in outcome) await onRefusal(unsent, outcome.refusal);
+  else await onTaken(unsent, outcome.stored);
   await changed();
-  return true;
+  return null;
 };
 
 const listWaiting = async (): Promise<Unsent[]> =>
   (await listOwn()).filter(({ refusal }) => refusal === null);
 
 /** Sends what waits for one receiver, one after the other, so that the order stays. */
-const sendAllTo = async (receiverId: string): Promise<boolean> => {
+const sendAllTo = async (receiverId: string): Promise<number | null> => {
   for (;;) {
     const next = (await listWaiting()).find((unsent) => unsent.receiverId === receiverId);
-    if (!next) return true;
-    if (!(await sendOne(next))) return false;
+    if (!next) return null;
+    const closedMs = await sendOne(next);
+    if (closedMs !== null) return closedMs;
   }
 };
 

@@ -6,7 +6,8 @@ import { createSendScheduler } from './send-scheduler.ts';
 beforeEach(() => mock.timers.enable({ apis: ['setTimeout'] }));
 afterEach(() => mock.timers.reset());
 
-type Answer = 'sent' | 'later';
+/** A number: not before so many milliseconds. */
+type Answer = 'sent' | 'later' | number;
 
 /** Talks with what waits in them; each word is sent when the test lets it go. */
 const makeLine = (waiting: Map<string, string[]>) => {
@@ -18,12 +19,13 @@ const makeLine = (waiting: Map<string, string[]>) => {
       onItsWay.set(word, resolve);
       waiters.get(word)?.();
     });
-  const serve = async (talk: string): Promise<boolean> => {
+  const serve = async (talk: string): Promise<number | null> => {
     for (;;) {
       const words = waiting.get(talk) ?? [];
       const [word] = words;
-      if (word === undefined) return true;
-      if ((await send(word)) === 'later') return false;
+      if (word === undefined) return null;
+      const outcome = await send(word);
+      if (outcome !== 'sent') return outcome === 'later' ? 0 : outcome;
       words.shift();
       sent.push(word);
     }
@@ -86,4 +88,21 @@ test('a failed message is retried at the next wake and takes up no place meanwhi
   await line.answer('a1');
   await line.answer('a2');
   assert.deepEqual(line.sent, ['e1', 'e2', 'a1', 'a2']);
+});
+
+test('the wait that the server asks for is kept, whoever wakes it meanwhile', async () => {
+  const line = makeLine(new Map([['asha', ['a1']]]));
+  const { run, wake } = createSendScheduler(line);
+  void run();
+  await line.answer('a1', 10_000);
+  // What was refused has been told, and the waits begin.
+  await new Promise(setImmediate);
+  wake();
+  mock.timers.tick(9999);
+  await new Promise(setImmediate);
+  assert.deepEqual(line.underWay(), []);
+  mock.timers.tick(1);
+  await line.answer('a1');
+  await new Promise(setImmediate);
+  assert.deepEqual(line.sent, ['a1']);
 });

@@ -9,13 +9,16 @@ const MOST_AT_ONCE = 4;
 interface Work {
   /** The conversations in which something waits. */
   list(): Promise<readonly string[]>;
-  /** Does what waits in one conversation, in its order; false when the way is closed for now. */
-  serve(conversation: string): Promise<boolean>;
+  /** Does what waits in one conversation, in its order; a number when the way is closed for now: for so long at least. */
+  serve(conversation: string): Promise<number | null>;
 }
 
 // One to two seconds after the first failure, twice that after the next, and so on, up to half a minute.
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
+
+const pause = (milliseconds: number): Promise<void> =>
+  new Promise((resolve) => void setTimeout(resolve, milliseconds));
 
 /** Serves conversations side by side, one thing at a time in each: what fails is tried again there, and holds up no other. */
 export const createSendScheduler = ({ list, serve }: Work) => {
@@ -26,8 +29,12 @@ export const createSendScheduler = ({ list, serve }: Work) => {
   const persist = async (conversation: string): Promise<void> => {
     for (let failures = 1; ; failures += 1) {
       const rest = fromNow();
-      if (await withLock(() => serve(conversation)).catch(() => false)) return;
+      const closedMs = await withLock(() => serve(conversation)).catch(() => 0);
+      if (closedMs === null) return;
+      // What the server asks for is waited out, whoever wakes this.
+      const hasOpened = closedMs > 0 ? pause(closedMs) : undefined;
       await rest(pauseAfter(failures));
+      await hasOpened;
     }
   };
   const begin = async (conversation: string): Promise<void> => {

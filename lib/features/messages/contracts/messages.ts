@@ -112,7 +112,7 @@ const marked = z.strictObject({ data: conversationMarks, unReadMessages: unreadM
 export const markMessageContract = contract(call('PUT', '/messages/mark/{messageId}'), {
   summary: 'Mark what you were sent as read, up to this message; again changes nothing',
   access: 'member',
-  rate: 'message',
+  rate: 'mark',
   params: z.strictObject({ messageId: id() }),
   reply: marked,
 });
@@ -123,7 +123,7 @@ const markConversationBody = z.strictObject({ upToSeq: z.int().min(0).max(999_99
 export const markConversationContract = contract(call('PUT', '/messages/mark-conversation/{id}'), {
   summary: 'Mark what somebody wrote to you as read, up to a place in the conversation',
   access: 'member',
-  rate: 'message',
+  rate: 'mark',
   params,
   body: markConversationBody,
   reply: marked,

@@ -4,6 +4,7 @@ import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { indianStates } from '#lib/features/places/rules/states.ts';
 import { shortestOf } from '#server/testing/shortest-of.ts';
 import { pinTable } from './load-pin-table.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 test('the shipped table has every PIN, each in a state of the list', async () => {
   const table = await pinTable();
@@ -13,10 +14,7 @@ test('the shipped table has every PIN, each in a state of the list', async () =>
     indianStates.map(({ name }) => name),
   );
   for (const [state, districts] of table.districts())
-    assert.ok(
-      districts.every((district) => district !== ''),
-      state,
-    );
+    assertEach(districts, (district) => district !== '', state);
 });
 
 test('the table is read once, however many ask', async () => {
