@@ -95,10 +95,12 @@ test('a worker sees, blocks and reports the customer of a booking before anythin
   expectRefusal(await look(pair), 404);
 });
 
-test('an agency sees only its own workers, who see its name and picture', async () => {
+test('an agency sees only its own workers, with the phone; they see its name and picture', async () => {
   const broker = await signIn('broker');
   const worker = await makeSession(await makeWorker({ brokerId: broker.user._id }));
-  assert.deepEqual(namesOf(await seen({ by: broker, on: worker.userId })), publicNames);
+  const shown = await seen({ by: broker, on: worker.userId });
+  assert.deepEqual(namesOf(shown), [...publicNames, 'phone'].toSorted());
+  assert.equal(shown['phone'], worker.user.phone);
   assert.deepEqual(namesOf(await seen({ by: worker, on: broker.userId })), [
     '_id',
     'name',
