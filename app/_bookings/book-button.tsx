@@ -37,7 +37,7 @@ export const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & {
     notify({ title: words.booked, description: fill(words.bookedText, params), variant: 'success' });
     onClose();
     afterSheets(() => router.push(accountPaths.bookings));
-    proposePush();
+    proposePush('answer');
   };
 };
 

@@ -15,8 +15,8 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 
 interface InviteAnswersProps {
   invites: readonly AgencyInvite[];
-  words: Omit<(typeof team)['answer'], 'waiting'> & { waiting?: string } & {
-    errors: Pick<(typeof agency)['errors'], 'has_agency' | 'invite_answered'>;
+  words: Omit<(typeof team)['answer'], 'waiting' | 'over'> & { waiting?: string } & {
+    errors: Pick<(typeof agency)['errors'], 'has_agency' | 'invite_answered' | 'invite_withdrawn'>;
   };
 }
 
@@ -27,7 +27,8 @@ const useAnswer = (words: InviteAnswersProps['words']) => {
   const hintOf = (error: unknown): string => {
     if (!(error instanceof ApiError)) return failedHint;
     if (error.code === 'has_agency') return words.errors.has_agency;
-    return error.code === 'invite_answered' ? words.errors.invite_answered : failedHint;
+    const { code } = error;
+    return code === 'invite_answered' || code === 'invite_withdrawn' ? words.errors[code] : failedHint;
   };
   const answer = async ({ _id }: AgencyInvite, accept: boolean): Promise<void> => {
     setBusy(true);
@@ -38,6 +39,8 @@ const useAnswer = (words: InviteAnswersProps['words']) => {
       router.refresh();
     } catch (error) {
       notify({ title: words.failed, description: hintOf(error), variant: 'destructive' });
+      // One that is over leaves the screen.
+      router.refresh();
     } finally {
       setBusy(false);
     }

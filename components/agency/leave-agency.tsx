@@ -2,23 +2,28 @@
 
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ChatLink } from '#components/page/chat-link.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
-import { Button } from '#components/ui/button.tsx';
+import { Avatar } from '#components/ui/avatar.tsx';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 
 interface LeaveAgencyProps {
   workerId: string;
+  /** Null where it is not to be seen any more: it has left, or is suspended. */
+  agency: { _id: string; name: string; profileImage: string | null } | null;
   words: (typeof team)['leave'];
 }
 
-/** The way out of an agency, for a worker who belongs to one. */
-export const LeaveAgency = ({ workerId, words }: LeaveAgencyProps) => {
+/** The agency that a worker belongs to: the way into the talk with it, and the way out of it. */
+export const LeaveAgency = ({ workerId, agency, words }: LeaveAgencyProps) => {
   const router = useRouter();
   const pageWords = usePageWords();
   const [isOpen, setOpen] = useState(false);
@@ -44,6 +49,18 @@ export const LeaveAgency = ({ workerId, words }: LeaveAgencyProps) => {
       <div>
         <h2 className="font-semibold">{words.title}</h2>
         <p className="text-sm text-muted">{words.hint}</p>
+      </div>
+      <div className="flex flex-wrap items-center gap-3">
+        <Avatar name={agency?.name ?? words.gone} src={agency?.profileImage} size="small" />
+        <p className="min-w-0 flex-1 basis-32 font-medium wrap-anywhere">{agency?.name ?? words.gone}</p>
+        {agency && (
+          <ChatLink
+            userId={agency._id}
+            label={words.write}
+            spoken={fill(words.writeTo, { name: agency.name })}
+            className={buttonVariants({ variant: 'outline', size: 'compact' })}
+          />
+        )}
       </div>
       <Button variant="outline" size="block" onPointerEnter={preloadSheet} onClick={() => setOpen(true)}>
         {words.leave}

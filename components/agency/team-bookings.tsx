@@ -1,9 +1,11 @@
 'use client';
 
+import Link from 'next/link';
 import { useState } from 'react';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
 import { Skeleton } from '#components/ui/skeleton.tsx';
 import { Tabs } from '#components/ui/tabs.tsx';
@@ -11,9 +13,11 @@ import { api } from '#lib/platform/browser/api.ts';
 import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
 import { readTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
+import { agencyPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
@@ -27,12 +31,24 @@ interface View {
   statuses: (typeof bookingWords)['statuses'];
 }
 
-const read = async (status: Group, cursor?: string): Promise<Part<TeamBooking>> => {
-  const { data, nextCursor } = await api(readTeamCall, { query: { status, ...(cursor && { cursor }) } });
+interface Wanted {
+  status: Group;
+  /** Whose; all the team's without. */
+  workerId?: string | undefined;
+  cursor?: string;
+}
+
+const read = async (query: Wanted): Promise<Part<TeamBooking>> => {
+  const { data, nextCursor } = await api(readTeamCall, { query });
   return { data: data.bookings, nextCursor };
 };
 
-const Booking = ({ booking, locale, statuses }: View & { booking: TeamBooking }) => (
+/** A booking as an agency sees it: nothing of the customer but the city. */
+export const TeamBookingCard = ({
+  booking,
+  locale,
+  statuses,
+}: Omit<View, 'words'> & { booking: TeamBooking }) => (
   <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
     <div className="flex items-start justify-between gap-3">
       <p className="min-w-0 leading-snug font-semibold">
@@ -49,8 +65,21 @@ const Booking = ({ booking, locale, statuses }: View & { booking: TeamBooking })
   </li>
 );
 
-const List = ({ first, group, ...view }: View & { first: Part<TeamBooking>; group: Group }) => {
-  const { items, hasMore, state, loadMore } = useMore({ first, read: (cursor) => read(group, cursor) });
+// A list begins anew where its first page is another one, as after a change that was heard of.
+const markOf = (group: Group, { data }: Part<TeamBooking>): string =>
+  [group, ...data.map(({ _id, status, startsAt }) => `${_id} ${status} ${startsAt}`)].join();
+
+interface ListProps extends View {
+  first: Part<TeamBooking>;
+  wanted: Wanted;
+}
+
+const List = ({ first, wanted, ...view }: ListProps) => {
+  const group = wanted.status;
+  const { items, hasMore, state, loadMore } = useMore({
+    first,
+    read: (cursor) => read({ ...wanted, cursor }),
+  });
   const { words } = view;
   if (items.length === 0)
     return <p className="rounded-card border border-line bg-card p-4 text-muted">{words.none[group]}</p>;
@@ -58,7 +87,12 @@ const List = ({ first, group, ...view }: View & { first: Part<TeamBooking>; grou
     <div className="flex flex-col gap-3">
       <ul className="flex flex-col gap-3">
         {items.map((booking) => (
-          <Booking key={booking._id} booking={booking} {...view} />
+          <TeamBookingCard
+            key={booking._id}
+            booking={booking}
+            locale={view.locale}
+            statuses={view.statuses}
+          />
         ))}
       </ul>
       {hasMore && <LoadMore state={state} words={words} onMore={() => void loadMore()} />}
@@ -69,26 +103,42 @@ const List = ({ first, group, ...view }: View & { first: Part<TeamBooking>; grou
 interface TeamBookingsProps extends View {
   /** What is to come; what is past is fetched when it is asked for. */
   first: Part<TeamBooking>;
+  /** Whose bookings these are; null: the whole team's. */
+  worker: { _id: string; name: string } | null;
 }
 
-/** The bookings of an agency's workers. */
-export const TeamBookings = ({ first, ...view }: TeamBookingsProps) => {
+/** The bookings of an agency's workers, or of one of them. */
+export const TeamBookings = ({ first, worker, ...view }: TeamBookingsProps) => {
   const { failed, failedHint, retry } = usePageWords();
   const [group, setGroup] = useState<Group>('upcoming');
   const [past, setPast] = useState<Part<TeamBooking> | 'busy' | 'failed'>('busy');
   const { words } = view;
+  const title = worker ? fill(words.titleOf, { name: worker.name }) : words.title;
+  const wanted = (status: Group): Wanted => ({ status, workerId: worker?._id });
   const open = (next: Group): void => {
     setGroup(next);
     if (next === 'upcoming') return;
     setPast('busy');
-    read('past').then(setPast, () => setPast('failed'));
+    read(wanted('past')).then(setPast, () => setPast('failed'));
   };
   const shown = group === 'upcoming' ? first : past;
   return (
-    <section aria-label={words.title} className="flex flex-col gap-2">
-      <h2 className="text-lg font-semibold">{words.title}</h2>
+    <section id="team-bookings" aria-label={title} className="flex scroll-mt-20 flex-col gap-2">
+      <div className="flex flex-wrap items-center justify-between gap-2">
+        <h2 className="min-w-0 text-lg font-semibold wrap-anywhere">{title}</h2>
+        {worker && (
+          <Link
+            href={agencyPaths.dashboard}
+            prefetch={false}
+            scroll={false}
+            className={buttonVariants({ variant: 'outline', size: 'compact' })}
+          >
+            {words.all}
+          </Link>
+        )}
+      </div>
       <Tabs
-        label={words.title}
+        label={title}
         tabs={groups.map((value) => ({ value, label: words[value] }))}
         value={group}
         onChange={open}
@@ -103,7 +153,9 @@ export const TeamBookings = ({ first, ...view }: TeamBookingsProps) => {
             onRetry={() => open('past')}
           />
         )}
-        {typeof shown === 'object' && <List key={group} first={shown} group={group} {...view} />}
+        {typeof shown === 'object' && (
+          <List key={markOf(group, shown)} first={shown} wanted={wanted(group)} {...view} />
+        )}
       </Tabs>
     </section>
   );

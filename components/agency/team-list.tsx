@@ -1,10 +1,13 @@
 'use client';
 
-import { BadgeCheck, UserMinus } from 'lucide-react';
+import { BadgeCheck, CalendarDays, Phone, UserMinus } from 'lucide-react';
+import Link from 'next/link';
 import { useRouter } from 'next/navigation';
 import { useState } from 'react';
+import { ChatLink } from '#components/page/chat-link.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -14,6 +17,7 @@ import { leaveTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { TeamMember } from '#lib/features/agency/contracts/agency.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
+import { agencyPaths } from '#lib/platform/navigation/paths.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 
@@ -28,32 +32,67 @@ interface MemberProps extends Omit<TeamListProps, 'members'> {
   onRemove(): void;
 }
 
+const buttonClass = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto px-3' });
+
+/** What an agency does with a worker day by day. */
+const Ways = ({ member, words }: Pick<MemberProps, 'member' | 'words'>) => {
+  const { _id, name, phone } = member;
+  return (
+    <div className="flex flex-wrap gap-2 px-4">
+      <Link
+        href={agencyPaths.bookingsOf(_id)}
+        prefetch={false}
+        aria-label={fill(words.bookingsOf, { name })}
+        className={buttonClass}
+      >
+        <CalendarDays aria-hidden className="size-4.5" />
+        {words.bookings}
+      </Link>
+      <ChatLink
+        userId={_id}
+        label={words.write}
+        spoken={fill(words.writeTo, { name })}
+        className={buttonClass}
+      />
+      {phone !== null && (
+        <a href={`tel:+91${phone}`} aria-label={fill(words.callTo, { name })} className={buttonClass}>
+          <Phone aria-hidden className="size-4.5" />
+          {words.call}
+        </a>
+      )}
+    </div>
+  );
+};
+
 const Member = ({ member, locale, words, onRemove }: MemberProps) => {
   const { name, profileImage, rating, reviews, city, completedJobs, isVerified } = member;
   const jobs = plural({ locale, count: completedJobs, text: words.jobs });
   return (
-    <li className="flex items-center gap-3 py-2 pl-4">
-      <Avatar name={name} src={profileImage} size="small" />
-      <div className="min-w-0 flex-1">
-        <p className="flex items-center gap-1 leading-snug font-medium wrap-anywhere">
-          {name}
-          {isVerified && <BadgeCheck aria-label={words.verified} className="size-4 shrink-0 text-brand" />}
-        </p>
-        <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
-          {reviews > 0 && <span>★ {rating.toFixed(1)}</span>}
-          {[city, jobs].filter(Boolean).join(' · ')}
-        </p>
+    <li className="flex flex-col gap-2 pt-2 pb-3">
+      <div className="flex items-center gap-3 pl-4">
+        <Avatar name={name} src={profileImage} size="small" />
+        <div className="min-w-0 flex-1">
+          <p className="flex items-center gap-1 leading-snug font-medium wrap-anywhere">
+            {name}
+            {isVerified && <BadgeCheck aria-label={words.verified} className="size-4 shrink-0 text-brand" />}
+          </p>
+          <p className="flex flex-wrap items-center gap-x-2 text-sm text-muted">
+            {reviews > 0 && <span>★ {rating.toFixed(1)}</span>}
+            {[city, jobs].filter(Boolean).join(' · ')}
+          </p>
+        </div>
+        <button
+          type="button"
+          aria-haspopup="dialog"
+          aria-label={fill(words.remove, { name })}
+          onPointerEnter={preloadSheet}
+          onClick={onRemove}
+          className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger"
+        >
+          <UserMinus aria-hidden className="size-5" />
+        </button>
       </div>
-      <button
-        type="button"
-        aria-haspopup="dialog"
-        aria-label={fill(words.remove, { name })}
-        onPointerEnter={preloadSheet}
-        onClick={onRemove}
-        className="grid size-12 shrink-0 place-items-center rounded-control text-muted hover:text-danger"
-      >
-        <UserMinus aria-hidden className="size-5" />
-      </button>
+      <Ways member={member} words={words} />
     </li>
   );
 };
@@ -77,7 +116,7 @@ const useRemove = (words: TeamListProps['words']) => {
   return { isBusy, remove };
 };
 
-/** The workers of an agency; each can be let go. */
+/** The workers of an agency: the ways to each, and each can be let go. */
 export const TeamList = ({ members, locale, words }: TeamListProps) => {
   const pageWords = usePageWords();
   const { isBusy, remove } = useRemove(words);

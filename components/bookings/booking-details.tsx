@@ -4,17 +4,18 @@ import { ChatLink } from '#components/page/chat-link.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { addressIn } from '#lib/features/places/texts/state-names.ts';
 import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingPartProps } from './booking-head.tsx';
-import { otherOf, placeTextOf } from './booking-texts.ts';
+import { otherOf } from './booking-texts.ts';
 
 const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
 
 /** The other of the two, and the way to call them while one may. */
 export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
-  const { _id, name, profileImage, phone } = otherOf(booking, look);
+  const { _id, name, profileImage, phone, email } = otherOf(booking, look);
   const isWorker = look.reader === 'customer';
   return (
     <section className={cardClass}>
@@ -34,6 +35,14 @@ export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
             name
           )}
         </p>
+        {email !== undefined && (
+          <a
+            href={`mailto:${email}`}
+            className="inline-flex min-h-11 basis-full items-center text-sm text-muted underline-offset-4 wrap-anywhere hover:underline"
+          >
+            {email}
+          </a>
+        )}
         <ChatLink
           userId={_id}
           className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-1' })}
@@ -54,10 +63,10 @@ export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
 };
 
 /** Where the work is, and what the worker should know. */
-export const BookingPlace = ({ booking, words }: BookingPartProps) => (
+export const BookingPlace = ({ booking, look, words }: BookingPartProps) => (
   <section className={cardClass}>
     <h2 className="text-sm font-medium text-muted">{words.place}</h2>
-    <p className="wrap-anywhere">{placeTextOf(booking.address)}</p>
+    <p className="wrap-anywhere">{addressIn(look.locale, booking.address)}</p>
     {booking.instructions && (
       <>
         <h3 className="mt-1 text-sm font-medium text-muted">{words.instructions}</h3>

@@ -2,6 +2,7 @@
 
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useWatch, useFormContext } from 'react-hook-form';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
@@ -15,12 +16,13 @@ import { SelectField } from '#components/form/select-field.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { MapPin } from 'lucide-react';
 import { Alert } from '#components/ui/alert.tsx';
+import { addressIn } from '#lib/features/places/texts/state-names.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { NewOffer } from './use-taken.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
-import { placeTextOf } from './booking-texts.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 
@@ -57,10 +59,10 @@ const partOf = (address: object, name: string): string => {
 };
 
 /** A form's address in a line; null while one of the parts that a booking needs is missing. */
-const toAddressText = (address: unknown): string | null => {
+const toAddressText = (address: unknown, locale: Locale): string | null => {
   if (typeof address !== 'object' || address === null) return null;
   if (needed.some((name) => partOf(address, name) === '')) return null;
-  return placeTextOf({
+  return addressIn(locale, {
     street: partOf(address, 'street'),
     landMark: partOf(address, 'landMark'),
     city: partOf(address, 'city'),
@@ -79,7 +81,8 @@ interface AddressPartProps {
 const AddressPart = ({ words, children }: AddressPartProps) => {
   const { formState } = useFormContext();
   const address: unknown = useWatch({ name: 'address' });
-  const text = toAddressText(address);
+  const { locale } = usePageWords();
+  const text = toAddressText(address, locale);
   const [isOpen, setOpen] = useState(text === null);
   const isShown = isOpen || formState.errors['address'] !== undefined;
   return (

@@ -32,17 +32,24 @@ const cancelledText = (booking: BookingView, { reader, words }: BookingDisplay):
   }
 };
 
-const missedText = ({ blame, noShow }: BookingView, { words }: BookingDisplay): string => {
+/** What the worker did, or left undone, as each of the two reads it. */
+const workersDeed = (
+  deed: keyof BookingDisplay['words']['ended']['own'],
+  { reader, words: { ended } }: BookingDisplay,
+): string => (reader === 'worker' ? ended.own : ended)[deed];
+
+const missedText = ({ blame, noShow }: BookingView, look: BookingDisplay): string => {
+  const { words } = look;
   if (blame === null && noShow) return words.ended[isUndecided(noShow) ? 'undecided' : 'notCounted'];
   if (blame === null) return words.ended.unfinished;
-  return blame === 'worker' ? words.ended.workerAway : words.ended.customerAway;
+  return workersDeed(blame === 'worker' ? 'workerAway' : 'customerAway', look);
 };
 
 const endingOf = (booking: BookingView, look: BookingDisplay): string | null => {
   switch (booking.status) {
     case 'rejected':
     case 'expired':
-      return look.words.ended[booking.status];
+      return workersDeed(booking.status, look);
     case 'cancelled':
       return cancelledText(booking, look);
     case 'no_show':
@@ -74,10 +81,6 @@ export const reasonOf = ({ history }: BookingView, { reasons }: BookingDisplay):
   const last = history.at(-1);
   return (last?.reasonCode ? reasons[last.reasonCode] : last?.reason) ?? null;
 };
-
-/** An address in a line, as much of it as there is. */
-export const placeTextOf = ({ street, landMark, city, state, pinCode }: BookingView['address']): string =>
-  [street, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
 
 type ClaimWords = (typeof myBookings)['claim'];
 

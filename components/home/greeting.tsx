@@ -1,4 +1,5 @@
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { agencyPaths, devPaths } from '#lib/platform/navigation/paths.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
@@ -31,10 +32,12 @@ interface GreetingProps {
   role: DeskRole;
   name: string;
   words: HomeWords;
+  /** What the day holds. */
+  children?: ReactNode;
 }
 
-/** The home page of whoever does not book: a greeting, the way to the work, and help. */
-export const Greeting = ({ role, name, words }: GreetingProps) => {
+/** The home page of whoever does not book: a greeting, the way to the work, the day, and help. */
+export const Greeting = ({ role, name, words, children }: GreetingProps) => {
   const { hint, href, label } = deskOf(role, words);
   return (
     <>
@@ -45,6 +48,7 @@ export const Greeting = ({ role, name, words }: GreetingProps) => {
           {label}
         </Link>
       </section>
+      {children}
       <HelpLink>{words.help}</HelpLink>
     </>
   );

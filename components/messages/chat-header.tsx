@@ -7,15 +7,18 @@ import { Button } from '#components/ui/button.tsx';
 import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { dayName } from './message-times.ts';
 import type { Speech } from './messages-words.ts';
 import type { Partner } from './use-partner.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
-interface HeaderProps {
+interface HeaderProps extends Speech {
   partnerId: string;
   partner: Partner;
-  words: Speech['words']['chat'];
+  /** When they were last there, as far as that is told. */
+  lastSeenAt: string | null;
   /** Given where the list of talks lies behind. */
   onBack?: (() => void) | undefined;
   /** What else can be done about them. */
@@ -23,15 +26,25 @@ interface HeaderProps {
 }
 
 const stateOf = (
-  { partnerId, words }: Pick<HeaderProps, 'partnerId' | 'words'>,
+  { partnerId, lastSeenAt, locale, words }: Pick<HeaderProps, 'partnerId' | 'lastSeenAt' | keyof Speech>,
   sets: readonly ReadonlySet<string>[],
-) => {
+): string => {
+  const { chat } = words;
   const [typing, online] = sets.map((people) => people.has(partnerId));
-  if (typing) return words.typing;
-  return online ? words.online : words.offline;
+  if (typing) return chat.typing;
+  if (online) return chat.online;
+  if (lastSeenAt === null) return chat.offline;
+  const at = new Date(lastSeenAt);
+  const time = `${dayName({ locale, words }, at)}, ${formatTime(locale, at)}`;
+  return `${chat.offline} · ${fill(chat.lastSeen, { time })}`;
 };
 
-const Back = ({ words, onBack }: Pick<HeaderProps, 'words' | 'onBack'>) =>
+interface BackProps {
+  words: Speech['words']['chat'];
+  onBack?: (() => void) | undefined;
+}
+
+const Back = ({ words, onBack }: BackProps) =>
   onBack && (
     <button
       type="button"
@@ -43,7 +56,7 @@ const Back = ({ words, onBack }: Pick<HeaderProps, 'words' | 'onBack'>) =>
     </button>
   );
 
-interface UnnamedProps extends Pick<HeaderProps, 'words' | 'onBack'> {
+interface UnnamedProps extends BackProps {
   /** No answer came; otherwise it is awaited. */
   hasFailed: boolean;
   onRetry(): void;
@@ -65,12 +78,14 @@ export const Unnamed = ({ words, onBack, hasFailed, onRetry }: UnnamedProps) => 
 );
 
 /** Who it is, whether they are there, and the way to call them. */
-export const ChatHeader = ({ partnerId, partner, words, onBack, children }: HeaderProps) => {
+export const ChatHeader = (props: HeaderProps) => {
+  const { partnerId, partner, words, onBack, children } = props;
+  const { chat } = words;
   const online = useStore(onlinePeople, nobody);
   const typing = useStore(typingPeople, nobody);
   return (
     <div className="flex min-h-14 items-center gap-2 px-4">
-      <Back words={words} onBack={onBack} />
+      <Back words={chat} onBack={onBack} />
       <Avatar name={partner.name} src={partner.image} size="small" />
       <div className="min-w-0 flex-1">
         <h2 className="truncate leading-tight font-semibold">{partner.name}</h2>
@@ -78,13 +93,13 @@ export const ChatHeader = ({ partnerId, partner, words, onBack, children }: Head
           data-online={online.has(partnerId) || undefined}
           className="truncate text-xs text-muted data-online:text-success"
         >
-          {stateOf({ partnerId, words }, [typing, online])}
+          {stateOf(props, [typing, online])}
         </p>
       </div>
       {partner.phone && (
         <a
           href={`tel:+91${partner.phone}`}
-          aria-label={fill(words.call, { name: partner.name })}
+          aria-label={fill(chat.call, { name: partner.name })}
           className="-mr-3 grid size-12 shrink-0 place-items-center rounded-control text-brand"
         >
           <Phone aria-hidden className="size-6" />

@@ -132,10 +132,22 @@ export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safet
     <section data-slot="chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
       <header className="border-b border-line bg-card pt-[env(safe-area-inset-top)]">
         {shown ? (
-          <ChatHeader partnerId={partnerId} partner={shown} words={words.chat} onBack={onBack}>
+          <ChatHeader
+            partnerId={partnerId}
+            partner={shown}
+            lastSeenAt={thread.lastSeenAt}
+            locale={locale}
+            words={words}
+            onBack={onBack}
+          >
             {wayOut}
             {partner && thread.state !== 'loading' && (
-              <ChatMenu person={{ _id: partnerId, name: partner.name }} thread={thread} words={safety} />
+              <ChatMenu
+                person={{ _id: partnerId, name: partner.name }}
+                thread={thread}
+                words={safety}
+                chat={words.chat}
+              />
             )}
           </ChatHeader>
         ) : (

@@ -1,5 +1,6 @@
 'use client';
 
+import { BellOff } from 'lucide-react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { onlinePeople, typingPeople } from '#lib/features/messages/client/presence.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
@@ -86,6 +87,12 @@ export const ConversationRow = ({ head, isSelected, onSelect, locale, words }: R
           >
             {isTyping ? words.chat.typing : lastWords({ head, words })}
           </span>
+          {head.isMuted && (
+            <>
+              <BellOff aria-hidden className="size-4 shrink-0 text-muted" />
+              <span className="sr-only">{words.chat.isMuted}</span>
+            </>
+          )}
           <Unread count={head.unreadCount} locale={locale} words={words} />
         </span>
       </span>

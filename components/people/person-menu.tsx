@@ -15,18 +15,22 @@ import type { SafetyProps } from './safety-words.ts';
 interface MenuProps extends Omit<SafetyProps, 'onClose'> {
   /** Takes the reader's own block back; given where there is one. */
   onUnblock?: (() => Promise<void>) | undefined;
+  /** What else can be done about them, before the rest; `close` puts the menu away. */
+  first?: ((close: () => void) => ReactNode) | undefined;
 }
 
 type Step = 'choices' | 'report' | 'block';
 
 interface ChoicesProps extends Pick<MenuProps, 'words' | 'onUnblock'> {
+  first: ReactNode;
   onChoose(step: Step): void;
 }
 
-const Choices = ({ words, onUnblock, onChoose }: ChoicesProps) => {
+const Choices = ({ words, onUnblock, first, onChoose }: ChoicesProps) => {
   const { isBusy, run } = useAction({ failed: words.failed, failedHint: '' });
   return (
     <ListRows>
+      {first && <li>{first}</li>}
       <li>
         <button type="button" className={listRowClass} onClick={() => onChoose('report')}>
           <ListRow icon={<Flag aria-hidden />} label={words.report} hint={words.reportHint} />
@@ -74,7 +78,14 @@ export const PersonMenu = (props: MenuProps) => {
     notify({ title: words.unblocked, variant: 'success' });
   };
   const contents: Record<Step, ReactNode> = {
-    choices: <Choices words={words} onChoose={choose} onUnblock={onUnblock && unblock} />,
+    choices: (
+      <Choices
+        first={props.first?.(onClose)}
+        words={words}
+        onChoose={choose}
+        onUnblock={onUnblock && unblock}
+      />
+    ),
     report: <ReportForm {...props} onClose={onClose} />,
     block: <BlockQuestion {...props} onClose={onClose} />,
   };

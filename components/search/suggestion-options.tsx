@@ -2,6 +2,7 @@ import { Clock3, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
+import { stateIn } from '#lib/features/places/texts/state-names.ts';
 import { suggestCall } from '#lib/features/search/contracts/search.calls.ts';
 import type { Suggestions } from '#lib/features/search/contracts/suggest.ts';
 import { noFilters, toSearchParams } from '#lib/features/search/rules/search-query.ts';
@@ -66,11 +67,14 @@ const servicesOf = ({ services }: Suggestions, { words, locale, visitor }: View)
   });
 
 // The place that was chosen counts, not the reader's own.
-const areasOf = ({ areas }: Suggestions): Suggestion[] =>
+const areasOf = ({ areas }: Suggestions, { locale }: View): Suggestion[] =>
   areas.map(({ name, pinCode, city, state, query }) => ({
     key: `area-${name}-${pinCode ?? ''}-${city ?? ''}-${state}`,
-    label: name,
-    note: [city, state, pinCode].filter((part) => part !== null && part !== name).join(', '),
+    label: stateIn(locale, name),
+    note: [city, state, pinCode]
+      .filter((part) => part !== null && part !== name)
+      .map((part) => stateIn(locale, part ?? ''))
+      .join(', '),
     picture: <MapPin aria-hidden className={iconClass} />,
     href: searchFor(query, true),
     search: query,
@@ -114,7 +118,7 @@ export const toGroups = ({ typed, found, recent, ...view }: Given): SuggestionGr
   const groups = [
     { key: 'trades', title: words.trades, options: tradesOf(shown, view) },
     { key: 'services', title: words.services, options: servicesOf(shown, view) },
-    { key: 'areas', title: words.areas, options: areasOf(shown) },
+    { key: 'areas', title: words.areas, options: areasOf(shown, view) },
     {
       key: 'recent',
       title: words.recent,

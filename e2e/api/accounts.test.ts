@@ -59,6 +59,20 @@ test('registering normalises the input, signs in and sends a welcome mail', asyn
   await eventually(() => mail.mails().some(({ to }) => to.includes(person.email)));
 });
 
+test('a worker and an agency are welcomed to what they do here', async () => {
+  const welcomes = {
+    worker: 'You decide on every request.',
+    broker: 'Invite them by phone number or e-mail',
+  };
+  for (const [userType, words] of Object.entries(welcomes)) {
+    const person = newPerson({ userType });
+    expectSuccess(await send(accounts.registerContract, { body: person }), accounts.registerContract);
+    await eventually(() =>
+      mail.mails().some(({ to, text }) => to.includes(person.email) && text.includes(words)),
+    );
+  }
+});
+
 test('a registration form with faults gets each of them under its field', async () => {
   const body = {
     name: 'A',

@@ -79,10 +79,28 @@ test('a worker sees the phone of a customer in talk from the accepted booking on
   ]);
 });
 
-test('an agency sees only its own workers, who see its name and picture', async () => {
+test('a worker sees, blocks and reports the customer of a booking before anything is written', async () => {
+  const customer = await makeUser({ name: 'Asha Gupta' });
+  const bookable = await makeBookable();
+  const pair = { by: await makeSession(bookable.worker), on: String(customer._id) };
+  const report = { body: { reason: 'spam' } };
+  expectRefusal(await look(pair), 404);
+  expectRefusal(await send(reportUserContract, { ...pair, ...report }), 404);
+  await makeBooking({ bookable, customer });
+  const shown = await seen(pair);
+  assert.deepEqual(namesOf(shown), ['_id', 'name', 'profileImage', 'userType']);
+  assert.equal(shown['name'], 'Asha Gupta');
+  expectSuccess(await send(reportUserContract, { ...pair, ...report }), reportUserContract);
+  expectSuccess(await send(blockUserContract, pair), blockUserContract);
+  expectRefusal(await look(pair), 404);
+});
+
+test('an agency sees only its own workers, with the phone; they see its name and picture', async () => {
   const broker = await signIn('broker');
   const worker = await makeSession(await makeWorker({ brokerId: broker.user._id }));
-  assert.deepEqual(namesOf(await seen({ by: broker, on: worker.userId })), publicNames);
+  const shown = await seen({ by: broker, on: worker.userId });
+  assert.deepEqual(namesOf(shown), [...publicNames, 'phone'].toSorted());
+  assert.equal(shown['phone'], worker.user.phone);
   assert.deepEqual(namesOf(await seen({ by: worker, on: broker.userId })), [
     '_id',
     'name',

@@ -18,6 +18,16 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(
     'ravi.verma@example.test',
   );
+  // Taken back, and sent again: the link goes with it whether anybody has that address.
+  await page.getByRole('button', { name: 'Take back the invitation to ravi.verma@example.test' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Invitation taken back');
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toHaveCount(0);
+  await page.getByLabel('or e-mail').fill('ravi.verma@example.test');
+  await page.getByRole('button', { name: 'Send invitation' }).click();
+  await expect(page.getByRole('region', { name: 'Open invitations' })).toContainText(
+    'It waits for whoever registers with that number or e-mail, too.',
+  );
+  await expect(page.getByRole('button', { name: 'Share the link' })).toBeVisible();
 
   const other = await browser.newContext({ baseURL: site.url });
   const screen = await other.newPage();
@@ -27,6 +37,18 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await screen.getByRole('button', { name: 'Join' }).click();
   await expect(screen.locator('[data-slot=toast]').last()).toContainText('You belong to the agency now');
   await expect(screen.getByText(`${broker.name} invites you to their team`)).toHaveCount(0);
+
+  // The open page of the agency shows it by itself.
+  const row = page.getByRole('region', { name: 'Your team' });
+  await expect(row).toContainText('Ravi Verma');
+  await expect(row.getByRole('link', { name: 'Call Ravi Verma' })).toHaveAttribute(
+    'href',
+    `tel:+91${bookable.worker.phone}`,
+  );
+  await expect(row.getByRole('link', { name: 'Message Ravi Verma' })).toHaveAttribute(
+    'href',
+    `/messages?userId=${String(bookable.worker._id)}`,
+  );
 
   // The team's day from now on, without what is the customer's own.
   const booking = await makeBooking({ bookable, customer, status: 'accepted' });
@@ -40,6 +62,23 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await bookings.getByRole('tab', { name: 'Past' }).click();
   await expect(bookings).toContainText('No past bookings');
 
+  await row.getByRole('link', { name: 'Bookings of Ravi Verma' }).click();
+  const own = page.getByRole('region', { name: 'Bookings of Ravi Verma' });
+  await expect(own).toContainText(booking.serviceName);
+  await own.getByRole('link', { name: 'Whole team' }).click();
+  await expect(bookings).toContainText(booking.serviceName);
+  await openPage(page, '/');
+  await expect(page.getByRole('region', { name: /^Your team today|^Nothing today/ })).toContainText(
+    booking.serviceName,
+  );
+
+  await openPage(screen, '/worker-profile');
+  const agency = screen.getByRole('region', { name: 'You belong to an agency' });
+  await expect(agency).toContainText(broker.name);
+  await agency.getByRole('link', { name: `Message ${broker.name}` }).click();
+  await screen.getByPlaceholder('Type a message...').fill('Namaste');
+  await screen.getByPlaceholder('Type a message...').press('Enter');
+  await expect(screen.getByRole('log')).toContainText('Namaste');
   await openPage(screen, '/worker-profile');
   await screen.getByRole('button', { name: 'Leave agency' }).click();
   await screen.getByRole('alertdialog').getByRole('button', { name: 'Leave agency' }).click();

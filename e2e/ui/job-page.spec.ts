@@ -75,6 +75,7 @@ test('a fee is waived or marked paid; a rejection is read in the language of the
   await page.getByRole('alertdialog').getByText('The place is too far').click();
   await agree(page, 'Reject');
   await expect(page.getByText('The place is too far')).toBeVisible();
+  await expect(page.getByText('You rejected this request.')).toBeVisible();
   const elsewhere = await browser.newContext({ baseURL: site.url });
   await enterWith(elsewhere, site.url, customer);
   await speak(elsewhere, site.url, 'hi');

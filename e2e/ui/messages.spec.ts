@@ -82,6 +82,14 @@ test('two people see messages, ticks, typing and presence without a reload', asy
 
   await elsewhere.close();
   await expect(head(page)).toContainText('Offline');
+  await expect(head(page)).toContainText('last seen');
+  const menu = page.getByRole('button', { name: /^Report or block/ });
+  await menu.click();
+  await page.getByRole('dialog').getByRole('button', { name: /^Mute/ }).click();
+  await expect(page.getByText('Muted: new messages do not ring').first()).toBeVisible();
+  await reloadPage(page);
+  await menu.click();
+  await expect(page.getByRole('dialog').getByRole('button', { name: 'Unmute' })).toBeVisible();
 });
 
 test.describe('on a bad network', () => {

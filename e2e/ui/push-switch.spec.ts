@@ -1,6 +1,7 @@
 import { allowPush } from '../fixtures/allow-push.ts';
 import { wholeBrowser } from '../fixtures/browsers.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { makeWorkday } from '../fixtures/make-workday.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -35,4 +36,21 @@ test('push notes are turned on and off; with the app open a message shows as a t
   await expect(push).not.toBeChecked();
   await reloadPage(page);
   await expect(push).not.toBeChecked();
+});
+
+test('a worker who has answered a request is asked whether the phone may ring', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker } = await makeWorkday();
+  await allowPush(page, site.url);
+  await enterWith(context, site.url, worker);
+  await openPage(page, '/worker-dashboard');
+  const request = page.getByRole('tabpanel').getByRole('article').first();
+  await request.getByRole('button', { name: 'Accept' }).click();
+  const sheet = page.getByRole('dialog');
+  await expect(sheet).toContainText('Never miss a request');
+  await sheet.getByRole('button', { name: 'Not now' }).click();
+  await expect(sheet).toHaveCount(0);
 });

@@ -15,15 +15,24 @@ test('e-mails are turned off and on, and the choice survives a reload', async ({
   await expect(page.getByText('Mails are on').first()).toBeVisible();
 });
 
-test('message previews are turned off, and the choice survives a reload', async ({ page, context, site }) => {
+test('message previews and last seen are turned off, and the choice survives a reload', async ({
+  page,
+  context,
+  site,
+}) => {
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/profile/settings');
   const previews = page.getByRole('switch', { name: /^Message previews/ });
   await expect(previews).toBeChecked();
   await previews.click();
   await expect(page.getByText('Previews are off').first()).toBeVisible();
+  const lastSeen = page.getByRole('switch', { name: /^Last seen/ });
+  await expect(lastSeen).toBeChecked();
+  await lastSeen.click();
+  await expect(page.getByText('Last seen is off').first()).toBeVisible();
   await reloadPage(page);
   await expect(previews).not.toBeChecked();
+  await expect(lastSeen).not.toBeChecked();
 });
 
 test('clearing the cache shows what it freed, and keeps session, settings and drafts', async ({

@@ -33,6 +33,7 @@ interface Words {
   steps: [string, string, string, string];
   accept: string;
   accepted: string;
+  contact: string;
   paid: [string, string, string];
 }
 
@@ -42,6 +43,7 @@ const english: Words = {
   steps: ['On my way', 'I have arrived', 'Start Job', 'Complete Job'],
   accept: 'Accept',
   accepted: 'Booking Accepted',
+  contact: 'Contact Customer',
   paid: ['Mark as paid', 'Cash', 'Paid in cash'],
 };
 
@@ -51,6 +53,7 @@ const hindi: Words = {
   steps: ['रास्ते में हूँ', 'पते पर हूँ', 'काम शुरू करें', 'काम पूरा हुआ'],
   accept: 'काम लें',
   accepted: 'बुकिंग पक्की हुई',
+  contact: 'ग्राहक से बात करें',
   paid: ['पैसे मिल गए', 'नकद', 'नकद मिले'],
 };
 
@@ -114,6 +117,10 @@ for (const words of [english, hindi])
     await tab(page, words.tabs[0]).click();
     await expect(cards(page)).toContainText('12 Park Road');
     await expect(cards(page).locator('a[href="tel:+919822222222"]')).toBeVisible();
+    await expect(cards(page).getByRole('link', { name: words.contact })).toHaveAttribute(
+      'href',
+      `/messages?userId=${customer.userId}`,
+    );
     await expect(cards(page).getByRole('link').first()).toHaveAttribute(
       'href',
       /destination=12%20Park%20Road/,

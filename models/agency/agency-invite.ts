@@ -66,7 +66,7 @@ interface Answered {
   inviteId: string;
   /** The state that it must still be in. */
   from: 'open' | 'to_confirm';
-  state: Exclude<InviteState, 'open'>;
+  state: Exclude<InviteState, 'open' | 'withdrawn'>;
   workerId: string;
   answeredAt: Date;
 }
@@ -83,6 +83,34 @@ export const answerInviteRecord = (
   )
     .lean<AgencyInviteRecord>()
     .exec();
+
+/** Takes back an invitation that nobody has answered; false when it is not there to be taken back. */
+export const withdrawInviteRecord = async (
+  { inviteId, brokerId, at }: { inviteId: string; brokerId: string; at: Date },
+  tx: Tx,
+): Promise<boolean> => {
+  const { matchedCount } = await AgencyInvite.updateOne(
+    { _id: inviteId, brokerId, state: 'open' },
+    { $set: { state: 'withdrawn', answeredAt: at } },
+    Tx.session(tx),
+  );
+  return matchedCount === 1;
+};
+
+/** Whether an agency has had an invitation of this contact declined or taken back since then. */
+export const wasInvitedSince = async (
+  { brokerId, contact, since }: { brokerId: string; contact: string; since: Date },
+  tx: Tx,
+): Promise<boolean> => {
+  const found = await AgencyInvite.findOne(
+    { contact, state: { $in: ['declined', 'withdrawn'] }, brokerId, createdAt: { $gte: since } },
+    { _id: 1 },
+    Tx.session(tx),
+  )
+    .lean()
+    .exec();
+  return found !== null;
+};
 
 type Whose = { brokerId: string } | { contacts: readonly string[] };
 

@@ -4,8 +4,11 @@ import { pairKeyOf, type ConversationRecord } from './conversation.ts';
 import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
 import { User, type UserRecord } from '#models/people/user.ts';
 
-/** What of a person decides about who may write to whom. */
-export type WriterRecord = Pick<UserRecord, '_id' | 'role' | 'brokerId' | 'suspendedAt'>;
+/** What of a person decides about who may write to whom, and when they were last there. */
+export type WriterRecord = Pick<
+  UserRecord,
+  '_id' | 'role' | 'brokerId' | 'suspendedAt' | 'lastSeenAt' | 'hidesLastSeen'
+>;
 
 export interface PairRecord {
   /** In no order; whoever has no account any more is left out. */
@@ -59,7 +62,7 @@ const together = createBatcher(async (pairs: readonly Pair[]) => {
   const ids = [...new Set(pairs.flat())].map(toObjectId);
   const rows = await User.aggregate<Row>([
     { $match: { _id: { $in: ids } } },
-    { $project: { role: 1, brokerId: 1, suspendedAt: 1 } },
+    { $project: { role: 1, brokerId: 1, suspendedAt: 1, lastSeenAt: 1, hidesLastSeen: 1 } },
     onlyAs('person'),
     alsoFrom(
       'blocks',

@@ -11,6 +11,8 @@ export interface MemberSide {
   /** Up to here a client that somebody could see has got them. */
   shown: number;
   read: number;
+  /** Its messages ring no device and stand behind no bell; absent otherwise. */
+  muted?: true;
 }
 
 export interface LastMessage {
@@ -147,6 +149,24 @@ export const advanceMarks = ({
   )
     .lean<ConversationRecord>()
     .exec();
+};
+
+/** Mutes a conversation for one of its members, or no longer; false for whoever has none with that person. */
+export const putMuted = async ({
+  userId,
+  partnerId,
+  muted,
+}: {
+  userId: string;
+  partnerId: string;
+  muted: boolean;
+}): Promise<boolean> => {
+  const field = `side.${userId}.muted`;
+  const { matchedCount } = await Conversation.updateOne(
+    { pairKey: pairKeyOf(userId, partnerId), lastSeq: { $gt: 0 } },
+    muted ? { $set: { [field]: true } } : { $unset: { [field]: true } },
+  );
+  return matchedCount === 1;
 };
 
 export interface SummaryCursor {

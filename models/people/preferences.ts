@@ -14,6 +14,7 @@ export interface PreferenceChanges {
   locale?: Locale | undefined;
   channels?: Partial<Record<ChannelName, boolean | undefined>> | undefined;
   consents?: Partial<Record<ConsentName, boolean | undefined>> | undefined;
+  showsLastSeen?: boolean | undefined;
   at: Date;
 }
 
@@ -32,6 +33,24 @@ const mutedSteps = ({ channels = {} }: PreferenceChanges): [string, unknown][] =
   return [['mutedChannels', { $setDifference: [{ $setUnion: [muted, closed] }, opened] }]];
 };
 
+// Whoever hides it leaves nothing behind to be shown again.
+const lastSeenSteps = ({ showsLastSeen }: PreferenceChanges): [string, unknown][] => {
+  if (showsLastSeen === undefined) return [];
+  if (showsLastSeen) return [['hidesLastSeen', '$$REMOVE']];
+  return [
+    ['hidesLastSeen', true],
+    ['lastSeenAt', '$$REMOVE'],
+  ];
+};
+
+/** Notes when these people's last connections ended, for those who show it. */
+export const noteLastSeen = async (userIds: readonly string[], at: Date): Promise<void> => {
+  await User.updateMany(
+    { _id: { $in: userIds }, hidesLastSeen: { $ne: true } },
+    { $max: { lastSeenAt: at } },
+  );
+};
+
 /**
  * Joins the record of whoever agreed to have their activity noted; false when they did not. A consent that is taken back
  * at the same moment waits, or makes this one fail.
@@ -48,7 +67,7 @@ export const holdActive = async ({ userId, at }: { userId: string; at: Date }, t
 /** Stores what somebody chose, in one step of the database; null when there is nobody. */
 export const changePreferences = (changes: PreferenceChanges, tx?: Tx): Promise<UserRecord | null> => {
   const { userId, locale } = changes;
-  const steps = [...consentSteps(changes), ...mutedSteps(changes)];
+  const steps = [...consentSteps(changes), ...mutedSteps(changes), ...lastSeenSteps(changes)];
   return User.findByIdAndUpdate(
     userId,
     [{ $set: { ...Object.fromEntries(steps), ...(locale && { locale }) } }],

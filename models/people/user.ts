@@ -68,6 +68,10 @@ export interface UserRecord {
   /** When each consent was given; none is given by default. */
   consents: Partial<Record<ConsentName, Date>>;
   mutedChannels: ChannelName[];
+  /** When the last connection ended; absent before the first, and for whoever hides it. */
+  lastSeenAt?: Date;
+  /** Nobody sees when they were last there, nor they of others; absent where it is shown. */
+  hidesLastSeen?: true;
   referralCode: string | null;
   referredBy: Types.ObjectId | null;
   /** What search reads of a worker; every function here that changes something of it makes it anew. */
@@ -127,6 +131,8 @@ export const User = defineModel<UserRecord>({
     suspendedAt: one(date),
     consents: { type: mixed, default: {} },
     mutedChannels: texts,
+    lastSeenAt: { type: date },
+    hidesLastSeen: { type: Schema.Types.Boolean },
     referralCode: one(text),
     referredBy: one(ObjectId),
     listing: one(mixed),

@@ -17,6 +17,7 @@ export const roomOrder: readonly (readonly string[])[] = [
 
 /** Imports of an upper room's model that still stand, by name. */
 export const upward: readonly (readonly [importer: string, file: string])[] = [
+  ['lib/features/people/services/steps/find-visible-user.ts', 'models/bookings/booking-pairs.ts'],
   ['lib/features/people/services/steps/find-visible-user.ts', 'models/messages/conversation.ts'],
   ['lib/features/profiles/services/steps/reveal-phones.ts', 'models/messages/conversation.ts'],
   ['lib/features/messages/services/mark-read.ts', 'models/notifications/notification.ts'],

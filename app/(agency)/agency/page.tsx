@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
 import { InviteAnswers } from '#components/agency/invite-answers.tsx';
 import { InviteForm } from '#components/agency/invite-form.tsx';
 import { OpenInvites } from '#components/agency/open-invites.tsx';
@@ -7,6 +8,7 @@ import { TeamBookings } from '#components/agency/team-bookings.tsx';
 import { TeamList } from '#components/agency/team-list.tsx';
 import { Welcome } from '#components/home/welcome.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
+import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { LinkRow } from '#components/shell/link-row.tsx';
 import { OwnRows } from '#components/shell/own-rows.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
@@ -21,17 +23,33 @@ import { listInvites } from '#lib/features/agency/services/invites.ts';
 import { readTeam } from '#lib/features/agency/services/team.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).dashboards.title,
 });
 
-const Team = async ({ actor }: { actor: Actor }) => {
-  const [locale, [{ data, nextCursor }, invites]] = await Promise.all([
+interface TeamProps {
+  actor: Actor;
+  /** Whose bookings are wanted, as the address says. */
+  wanted: string | null;
+}
+
+/** The team, what is to come for it, and the one worker whose bookings are wanted; somebody else is nobody. */
+const readWanted = async ({ actor, wanted }: TeamProps) => {
+  const { data, nextCursor } = await readTeam({ actor, query: { status: 'upcoming' } });
+  const { members } = data;
+  const worker = members.find(({ _id }) => _id === wanted) ?? null;
+  if (!worker) return { members, worker, first: { data: data.bookings, nextCursor } };
+  const own = await readTeam({ actor, query: { status: 'upcoming', workerId: worker._id } });
+  return { members, worker, first: { data: own.data.bookings, nextCursor: own.nextCursor } };
+};
+
+const Team = async (props: TeamProps) => {
+  const { actor } = props;
+  const [locale, [{ members, worker, first }, invites]] = await Promise.all([
     readLocale(),
-    load(() =>
-      Promise.all([readTeam({ actor, query: { status: 'upcoming' } }), listInvites({ actor, query: {} })]),
-    ),
+    load(() => Promise.all([readWanted(props), listInvites({ actor, query: {} })])),
   ]);
   const { agency, team, bookingWords, errors, fields, form } = messages(locale);
   const { hasAgency, ...confirm } = team.confirm;
@@ -42,9 +60,11 @@ const Team = async ({ actor }: { actor: Actor }) => {
         invites={invites.data.filter((invite) => !isOpen(invite))}
         words={{ ...confirm, errors: { ...agency.errors, has_agency: hasAgency } }}
       />
-      <TeamList members={data.members} locale={locale} words={team.members} />
+      <TeamList members={members} locale={locale} words={team.members} />
       <TeamBookings
-        first={{ data: data.bookings, nextCursor }}
+        key={worker?._id}
+        first={first}
+        worker={worker}
         locale={locale}
         words={team.bookings}
         statuses={bookingWords.statuses}
@@ -52,12 +72,14 @@ const Team = async ({ actor }: { actor: Actor }) => {
       <FormWordsProvider words={{ form, errors, fields }}>
         <InviteForm words={team.invite} />
       </FormWordsProvider>
+      <AgencyRefresh />
+      <LiveRefresh />
       <OpenInvites invites={invites.data.filter(isOpen)} locale={locale} words={team.invite} />
     </>
   );
 };
 
-export default async function AgencyPage() {
+export default async function AgencyPage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(agencyPaths.dashboard), readLocale()]);
   if (!actor) notFound();
   const { user } = await load(() => check({ actor }));
@@ -68,7 +90,7 @@ export default async function AgencyPage() {
       <Welcome name={user.name} src={user.profileImage} text={fill(dashboards.welcome, { name: user.name })}>
         <p className="text-muted">{dashboards.agencyHint}</p>
       </Welcome>
-      <Team actor={actor} />
+      <Team actor={actor} wanted={await readParam(searchParams, 'worker')} />
       <ListRows>
         <LinkRow href={accountPaths.profile} icon="profile" label={account.title} hint={account.editHint} />
         <OwnRows words={words} />

@@ -1,4 +1,6 @@
 import Link from 'next/link';
+import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
+import { TeamDay } from '#components/agency/team-day.tsx';
 import { Greeting, type DeskRole } from '#components/home/greeting.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
@@ -7,6 +9,7 @@ import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { missingProfileParts, type ProfilePart } from '#lib/features/profiles/rules/missing-profile-parts.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { readTeam } from '#lib/features/agency/services/team.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { readWorkerDay } from '#lib/features/home/services/read-worker-day.ts';
@@ -25,6 +28,8 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { StatTile } from '#components/ui/stat-tile.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { WorkerDay } from '#lib/features/home/rules/worker-day.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
@@ -100,11 +105,35 @@ const ForWorker = async ({ actor }: { actor: Actor }) => {
   );
 };
 
+const TeamToday = async ({ actor }: { actor: Actor }) => {
+  const [locale, { data }] = await Promise.all([
+    readLocale(),
+    load(() => readTeam({ actor, query: { status: 'upcoming' } })),
+  ]);
+  const { team, bookingWords } = messages(locale);
+  return (
+    <>
+      <TeamDay
+        bookings={data.bookings}
+        hasTeam={data.members.length > 0}
+        today={indiaDayOf(now())}
+        locale={locale}
+        words={team}
+        statuses={bookingWords.statuses}
+      />
+      <AgencyRefresh />
+      <LiveRefresh />
+    </>
+  );
+};
+
 const ForOthers = async ({ actor, role }: { actor: Actor; role: DeskRole }) => {
   const [locale, { user }] = await Promise.all([readLocale(), load(() => check({ actor }))]);
   return (
     <PageShell>
-      <Greeting role={role} name={user.name} words={messages(locale).home} />
+      <Greeting role={role} name={user.name} words={messages(locale).home}>
+        {role === 'broker' && <TeamToday actor={actor} />}
+      </Greeting>
     </PageShell>
   );
 };

@@ -1,5 +1,6 @@
 import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
+import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
 import { InviteAnswers } from '#components/agency/invite-answers.tsx';
 import { RatingTile } from '#components/home/rating-tile.tsx';
 import { Welcome } from '#components/home/welcome.tsx';
@@ -24,18 +25,32 @@ import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
 import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).dashboards.title,
 });
 
-const Invites = async ({ actor }: { actor: Actor }) => {
+interface InvitesProps {
+  actor: Actor;
+  /** The invitation that the address names, as news of one do. */
+  wanted: string | null;
+}
+
+const Invites = async ({ actor, wanted }: InvitesProps) => {
   const [locale, { data }] = await Promise.all([readLocale(), load(() => listInvites({ actor, query: {} }))]);
   const { agency, team } = messages(locale);
-  return <InviteAnswers invites={data} words={{ ...team.answer, errors: agency.errors }} />;
+  const isOver = wanted !== null && data.every(({ _id }) => _id !== wanted);
+  return (
+    <>
+      {isOver && <p className="rounded-card border border-line bg-card p-4 text-muted">{team.answer.over}</p>}
+      <InviteAnswers invites={data} words={{ ...team.answer, errors: agency.errors }} />
+      <AgencyRefresh />
+    </>
+  );
 };
 
-export default async function WorkerDashboardPage() {
+export default async function WorkerDashboardPage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.dashboard), readLocale()]);
   if (!actor) notFound();
   const [{ data: worker }, { data: board }, { summary }] = await load(() =>
@@ -51,7 +66,7 @@ export default async function WorkerDashboardPage() {
     <PageShell title={dashboards.title}>
       <Welcome name={name} src={profileImage} text={fill(dashboards.welcome, { name })} />
       <IncompleteProfile missing={missingProfileParts(worker)} locale={locale} />
-      <Invites actor={actor} />
+      <Invites actor={actor} wanted={await readParam(searchParams, 'invite')} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
         <RatingTile
           label={dashboards.rating}

@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
 import { HoursCard } from '#components/profiles/own/hours-card.tsx';
+import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
 import { LeaveAgency } from '#components/agency/leave-agency.tsx';
 import { EarningsPanel } from '#components/money/earnings/earnings-panel.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
@@ -17,7 +18,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
-import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
+import { findSeenUser, getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
 import { load } from '#app/_request/load.ts';
 import { photoWords } from '#app/_profiles/photo-words.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -42,6 +43,15 @@ type Options = ReturnType<typeof toOptions>;
 
 const labelsOf = (options: Options, own: readonly string[]): string =>
   options.flatMap(({ value, label }) => (own.includes(value) ? [label] : [])).join(', ');
+
+/** The worker's agency; without its name where it is not to be seen. */
+const OwnAgency = async ({ actor, brokerId }: { actor: Actor; brokerId: string }) => {
+  const [locale, agency] = await Promise.all([
+    readLocale(),
+    load(() => findSeenUser({ actor, params: { id: brokerId } })),
+  ]);
+  return <LeaveAgency workerId={actor.userId} agency={agency} words={messages(locale).team.leave} />;
+};
 
 const Earnings = async ({ actor }: { actor: Actor }) => {
   const [locale, { summary, ...first }] = await Promise.all([
@@ -97,7 +107,8 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
               <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
                 <WeekHours availability={worker.availability} locale={locale} words={workers} />
               </HoursCard>
-              {worker.brokerId !== null && <LeaveAgency workerId={worker._id} words={words.team.leave} />}
+              <AgencyRefresh />
+              {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
             </div>
           }
           earnings={<Earnings actor={actor} />}

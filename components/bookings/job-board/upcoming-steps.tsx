@@ -58,7 +58,7 @@ interface UpcomingStepsProps extends JobCardProps {
   onAnswer(accept: boolean): void;
 }
 
-const Contact = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
+const Call = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
   const { phone } = job.customerId;
   if (phone === undefined) return null;
   return (
@@ -67,7 +67,7 @@ const Contact = ({ job, view }: Pick<JobCardProps, 'job' | 'view'>) => {
       className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
     >
       <Phone aria-hidden className="size-4" />
-      {view.words.board.card.contact}
+      {view.words.board.card.call}
     </a>
   );
 };
@@ -144,9 +144,10 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: Upc
               label={words.directions}
               className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
             />
-            <Contact job={job} view={view} />
+            <Call job={job} view={view} />
             <ChatLink
               userId={job.customerId._id}
+              label={words.contact}
               className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
             />
           </>

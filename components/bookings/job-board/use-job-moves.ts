@@ -14,6 +14,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { SlippedStep } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
+import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { timeOf } from './job-texts.ts';
@@ -90,13 +91,15 @@ const duesOf = (change: ReturnType<typeof useJobChange>['change'], board: JobWor
   return { pay, waive };
 };
 
+const isAnswer = (to: JobMove): boolean => to === 'accepted' || to === 'rejected';
+
 /** What a worker can do with a job, and which job is on its way. */
 export const useJobMoves = (options: MoveOptions) => {
   const { view } = options;
   const { board } = view.words;
   const { busyId, change } = useJobChange(options);
-  const move = (job: BookingView, to: JobMove, given: GivenReason = {}): Promise<boolean> =>
-    change({
+  const move = async (job: BookingView, to: JobMove, given: GivenReason = {}): Promise<boolean> => {
+    const isDone = await change({
       job,
       send: () =>
         api(setBookingStatusCall, {
@@ -108,6 +111,10 @@ export const useJobMoves = (options: MoveOptions) => {
         return { title, description: fill(text, { id: number }), variant: 'success' };
       },
     });
+    // Whoever has answered one request waits for the next.
+    if (isDone && isAnswer(to)) proposePush('request');
+    return isDone;
+  };
   const undo = (job: BookingView, step: SlippedStep): Promise<boolean> =>
     change({
       job,

@@ -5,7 +5,7 @@ import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { whenIdle } from '#components/ui/when-idle.ts';
-import { onPushMoment } from '#lib/platform/browser/push-moment.ts';
+import { onPushMoment, type PushMoment } from '#lib/platform/browser/push-moment.ts';
 import { onWorkerNews, type WorkerNews } from '#lib/platform/browser/service-worker.ts';
 import type { PushWords } from './push-sheet.tsx';
 
@@ -40,11 +40,11 @@ const onceAtRest = (act: () => void): (() => void) => {
 export const PushKeeper = ({ words }: { words: PushWords }) => {
   const router = useRouter();
   const [sheet, setSheet] = useState<ReactNode>(null);
-  const offer = useEffectEvent(async () => {
+  const offer = useEffectEvent(async (moment: PushMoment) => {
     const { mayOfferPush } = await loadPush();
     if (!mayOfferPush()) return;
     const { PushSheet } = await import('./push-sheet.tsx');
-    afterSheets(() => setSheet(<PushSheet words={words} onDone={() => setSheet(null)} />));
+    afterSheets(() => setSheet(<PushSheet moment={moment} words={words} onDone={() => setSheet(null)} />));
   });
   const hear = useEffectEvent((news: WorkerNews) => {
     if (news.type === 'go') return router.push(news.href);
@@ -54,9 +54,9 @@ export const PushKeeper = ({ words }: { words: PushWords }) => {
   useEffect(() => whenIdle(refresh), []);
   useEffect(() => {
     let giveUp: () => void = () => undefined;
-    const stop = onPushMoment(() => {
+    const stop = onPushMoment((moment) => {
       giveUp();
-      giveUp = onceAtRest(() => void offer().catch(() => undefined));
+      giveUp = onceAtRest(() => void offer(moment).catch(() => undefined));
     });
     return () => {
       giveUp();

@@ -43,6 +43,18 @@ export const rows: MatrixRow[] = [
     },
   },
   {
+    contract: agency.withdrawInviteContract,
+    outcome: only('broker'),
+    request: async ({ userId }) => {
+      const invite = await makeInvite({ contact: 'somebody@example.test', brokerId: userId });
+      return { params: { id: String(invite._id) } };
+    },
+    other: {
+      outcome: { ...members(403), broker: 404 },
+      request: async () => ({ params: await others() }),
+    },
+  },
+  {
     contract: agency.readTeamContract,
     outcome: only('broker'),
     request: async ({ user }) => {

@@ -54,6 +54,15 @@ export const rows: MatrixRow[] = [
     },
   },
   {
+    contract: messages.muteConversationContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: { id: (await received(caller)).from }, body: { muted: true } }),
+    other: {
+      outcome: members(404),
+      request: async () => ({ params: await stranger(), body: { muted: true } }),
+    },
+  },
+  {
     contract: messages.markConversationContract,
     outcome: members('ok'),
     request: async (caller) => ({ params: { id: (await received(caller)).from }, body: { upToSeq: 1 } }),

@@ -1,10 +1,15 @@
-const listeners = new Set<() => void>();
+/** What somebody waits for: an answer, or, as a worker, the next request. */
+export type PushMoment = 'answer' | 'request';
 
-/** Somebody waits for an answer from now on, as after a first message or booking: the moment to offer notifications. */
-export const proposePush = (): void => listeners.forEach((listener) => listener());
+type Listener = (moment: PushMoment) => void;
+
+const listeners = new Set<Listener>();
+
+/** Somebody waits from now on, as after a first message, booking or answer to a request: the moment to offer notifications. */
+export const proposePush = (moment: PushMoment): void => listeners.forEach((listener) => listener(moment));
 
 /** Hears such moments; returns how to stop. */
-export const onPushMoment = (listener: () => void): (() => void) => {
+export const onPushMoment = (listener: Listener): (() => void) => {
   listeners.add(listener);
   return () => void listeners.delete(listener);
 };

@@ -99,6 +99,7 @@ export const adminFieldCodes = ['name_taken', 'unknown_skill', 'unknown_image', 
 export const agencyErrorCodes = {
   invite_open: 409,
   invite_answered: 409,
+  invite_withdrawn: 409,
   has_agency: 409,
 } as const;
 

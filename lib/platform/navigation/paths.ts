@@ -70,9 +70,18 @@ export const signInPaths = {
   dashboard: '/dashboard',
 } as const;
 
-export const workerPaths = { dashboard: '/worker-dashboard', profile: '/worker-profile' } as const;
+export const workerPaths = {
+  dashboard: '/worker-dashboard',
+  profile: '/worker-profile',
+  /** The dashboard with an agency's invitation, or the word that it is over. */
+  invite: (id: string) => `/worker-dashboard?invite=${id}`,
+} as const;
 
-export const agencyPaths = { dashboard: '/agency' } as const;
+export const agencyPaths = {
+  dashboard: '/agency',
+  /** The dashboard with the bookings of one worker of the team. */
+  bookingsOf: (workerId: string) => `/agency?worker=${workerId}#team-bookings`,
+} as const;
 
 /** One's own profile. */
 export const profilePath = (role: Role): string =>

@@ -8,6 +8,8 @@ import {
   removePresence,
   renewLease,
 } from '#models/platform/presence.ts';
+import { noteLastSeen } from '#models/people/preferences.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import type { FollowWork } from '../follow-work.ts';
 import { refusalCode } from '../refusal-code.ts';
 
@@ -49,7 +51,11 @@ export const holdLease = async ({ here, onOtherServers, follow }: Rules) => {
     follow(beat().finally(() => (isBeating = false)));
   }, BEAT_MS);
   const arrivals = createWriteBatcher((userIds: readonly string[]) => putPresence(nodeId, userIds));
-  const partings = createWriteBatcher((userIds: readonly string[]) => removePresence(nodeId, userIds));
+  // Before the others hear of it: they ask at once when it was.
+  const partings = createWriteBatcher(async (userIds: readonly string[]) => {
+    await removePresence(nodeId, userIds);
+    await noteLastSeen(userIds, now());
+  });
   return {
     /** Many come and go at once when another server stops: those who do so in one breath are one write. */
     arrive: arrivals.ask,

@@ -1,5 +1,5 @@
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
-import { serviceOf, placeTextOf } from '#components/bookings/booking-texts.ts';
+import { serviceOf } from '#components/bookings/booking-texts.ts';
 import { CalendarRow } from '#components/bookings/calendar-row.tsx';
 import { CancelRow } from '#components/bookings/cancel-row.tsx';
 import { CreditRow } from '#components/bookings/credit-row.tsx';
@@ -9,6 +9,7 @@ import { RescheduleRow } from '#components/bookings/reschedule-row.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import { addressIn } from '#lib/features/places/texts/state-names.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -33,11 +34,12 @@ const Calendar = (props: CustomerActionsProps) => {
   const { booking, look } = props;
   const { myBookings } = messages(look.locale);
   const { _id, number, startsAt, endsAt, address } = booking;
+  // Maps find a place by its English name.
   return (
     <CalendarRow
       booking={{ _id, number, startsAt, endsAt }}
       title={`${serviceOf(booking, look)} – ${nameIn(props)}`}
-      place={placeTextOf(address)}
+      place={addressIn('en', address)}
       note={fill(myBookings.page.number, { number })}
       label={myBookings.act.calendar}
     />

@@ -57,7 +57,7 @@ const OwnSettings = async ({ actor }: { actor: Actor }) => {
           </li>
           <li className="px-4">
             <ChannelSwitch
-              channel="previews"
+              of="previews"
               isOpen={user.channels.previews}
               words={{
                 ...{ failed, failedHint, label: settings.previews, hint: settings.previewsHint },
@@ -67,11 +67,21 @@ const OwnSettings = async ({ actor }: { actor: Actor }) => {
           </li>
           <li className="px-4">
             <ChannelSwitch
-              channel="email"
+              of="email"
               isOpen={user.channels.email}
               words={{
                 ...{ failed, failedHint, label: settings.email, hint: settings.emailHint },
                 ...{ on: settings.emailOn, off: settings.emailOff },
+              }}
+            />
+          </li>
+          <li className="px-4">
+            <ChannelSwitch
+              of="lastSeen"
+              isOpen={user.showsLastSeen}
+              words={{
+                ...{ failed, failedHint, label: settings.lastSeen, hint: settings.lastSeenHint },
+                ...{ on: settings.lastSeenOn, off: settings.lastSeenOff },
               }}
             />
           </li>

@@ -8,11 +8,13 @@ export const preferencesBody = z.strictObject({
   locale: locale.optional(),
   channels: channelsBody.optional(),
   consents: consentsBody.optional(),
+  showsLastSeen: z.boolean().optional(),
 });
 export type PreferencesBody = z.infer<typeof preferencesBody>;
 
 export const setPreferencesContract = contract(call('PUT', '/users/preferences'), {
-  summary: 'Choose the language, the channels of news, and what one agrees to; what is not named stays',
+  summary:
+    'Choose the language, the channels of news, whether one’s last visit shows, and what one agrees to; what is not named stays',
   access: 'member',
   rate: 'write',
   body: preferencesBody,

@@ -31,13 +31,19 @@ interface Arrival {
   referrerId: string | null;
 }
 
+/** What somebody is greeted with: each role does something else here. */
+const welcomeFor = ({ role }: UserRecord) => {
+  if (role === 'worker') return 'welcomeWorker';
+  return role === 'broker' ? 'welcomeAgency' : 'welcome';
+};
+
 const store = ({ row, device, network, referrerId }: Arrival) =>
   inTransaction(async (tx) => {
     const user = await insertUser(row, tx);
     const token = await openProvedSession({ user, device, network, refusal: 'unauthorized' }, tx);
     const userId = String(user._id);
     if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);
-    const content = { kind: 'welcome', params: { name: user.name } } as const;
+    const content = { kind: welcomeFor(user), params: { name: user.name } };
     await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
     await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
     await askEmailProof({ user, email: user.email }, tx);

@@ -141,6 +141,11 @@ export const settings = {
   previewsHint: 'The lock screen shows what was written. Off: only who wrote',
   previewsOn: 'Previews are on',
   previewsOff: 'Previews are off',
+  lastSeen: 'Last seen',
+  lastSeenHint:
+    'People you talk or work with see when you were last here. Off: nobody does, and you do not see it of them',
+  lastSeenOn: 'Last seen is on',
+  lastSeenOff: 'Last seen is off',
   always: 'Your notifications page always shows everything.',
   cache: 'Clear Cache',
   cacheHint: 'Saved pages and pictures',

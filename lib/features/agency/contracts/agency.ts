@@ -6,7 +6,7 @@ import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { email, phone } from '#lib/features/people/contracts/person-fields.ts';
 
 /** `to_confirm`: somebody said yes whose contact is newer than the invitation; the agency says whether it is them. */
-const inviteState = z.enum(['open', 'to_confirm', 'accepted', 'declined']);
+const inviteState = z.enum(['open', 'to_confirm', 'accepted', 'declined', 'withdrawn']);
 export type InviteState = z.infer<typeof inviteState>;
 
 /** An agency's invitation. The broker sees whom it went to, the worker which agency it comes from. */
@@ -66,13 +66,24 @@ export const answerInviteContract = contract(call('PUT', '/agency/invites/{id}')
   params,
   body: answerInviteBody,
   reply: oneInvite,
-  errors: ['invite_answered', 'has_agency'],
+  errors: ['invite_answered', 'invite_withdrawn', 'has_agency'],
+});
+
+export const withdrawInviteContract = contract(call('DELETE', '/agency/invites/{id}'), {
+  summary: 'Take back an invitation of your agency that nobody has answered yet',
+  access: ['broker'],
+  rate: 'write',
+  params,
+  reply: z.strictObject({ message: z.string() }),
+  errors: ['invite_answered', 'invite_withdrawn'],
 });
 
 const teamMember = z.strictObject({
   _id: id(),
   name: z.string(),
   profileImage: z.string().nullable(),
+  /** So that the agency can call its worker. */
+  phone: z.string().nullable(),
   skills: z.array(z.string()),
   city: z.string().nullable(),
   isVerified: z.boolean(),
@@ -108,7 +119,11 @@ const teamPage = z
   .meta({ id: 'Team' });
 export type TeamPage = z.infer<typeof teamPage>;
 
-const teamQuery = listQuery.extend({ status: z.enum(['upcoming', 'past']).optional() });
+const teamQuery = listQuery.extend({
+  status: z.enum(['upcoming', 'past']).optional(),
+  /** Only the bookings of this worker of the team. */
+  workerId: id().optional(),
+});
 export type TeamQuery = z.output<typeof teamQuery>;
 
 export const readTeamContract = contract(call('GET', '/agency/team'), {

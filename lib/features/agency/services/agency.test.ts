@@ -8,6 +8,7 @@ import { notificationPayload } from '#lib/features/notifications/contracts/notif
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { putBlock } from '#models/people/block.ts';
 import { findUser } from '#models/people/user.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, fieldsIn } from '#server/testing/booking-client.ts';
@@ -33,15 +34,17 @@ const teamOf = async (who: SignedIn, query: Record<string, string> = {}) => {
   return z.looseObject(agency.readTeamContract.reply.shape).parse(answer.json);
 };
 
-/** The titles of what somebody is told, as the outbox's worker would put them into the feed. */
-const titlesOf = async ({ userId }: SignedIn): Promise<string[]> => {
+/** What somebody is told, as the outbox's worker would put it into the feed; the first news first. */
+const feedOf = async ({ userId }: SignedIn) => {
   for (const { _id, payload } of await listOutboxRows()) {
     const told = notificationPayload.safeParse(payload).data;
     if (told?.userId === userId) await addNotification({ id: String(_id), payload: told });
   }
   const { data } = await listNotifications({ actor: makeActor({ userId }), query: {} });
-  return data.map(({ title }) => title).toReversed();
+  return data.toReversed();
 };
+
+const titlesOf = async (who: SignedIn): Promise<string[]> => (await feedOf(who)).map(({ title }) => title);
 
 const signInAgency = async () => makeSession(await makeUser({ role: 'broker', name: 'Gomti Home Works' }));
 
@@ -193,6 +196,72 @@ test('an invitation does not reveal whether an account exists, and takes exactly
   assert.equal(shape(known), shape(unknown));
   for (const body of [{}, { email: 'a@example.test', phone: '9800012345' }])
     assert.deepEqual(fieldsIn(await invite(body)), [['email', 'invite_contact']]);
+});
+
+test('an invitation taken back cannot be answered, and sent again on the same day it is no second news', async () => {
+  const broker = await signInAgency();
+  const worker = await makeSession(await makeWorker());
+  const body = { email: worker.user.email };
+  const invite = async () => {
+    expectSuccess(await send(broker, agency.inviteWorkerContract, { body }), agency.inviteWorkerContract);
+    return { id: (await invitesOf(worker))[0]?._id ?? '' };
+  };
+  const withdraw = (who: SignedIn, params: { id: string }) =>
+    send(who, agency.withdrawInviteContract, { params });
+  const answer = (params: { id: string }) =>
+    send(worker, agency.answerInviteContract, { params, body: { accept: true } });
+
+  const first = await invite();
+  expectRefusal(await withdraw(await signIn('broker'), first), 404);
+  expectSuccess(await withdraw(broker, first), agency.withdrawInviteContract);
+  assert.deepEqual([await invitesOf(worker), await invitesOf(broker)], [[], []]);
+  assert.equal(expectRefusal(await answer(first), 409).code, 'invite_withdrawn');
+  assert.equal(expectRefusal(await withdraw(broker, first), 409).code, 'invite_withdrawn');
+  assert.equal((await findUser(worker.userId))?.brokerId, null);
+
+  const second = await invite();
+  const news = await feedOf(worker);
+  assert.deepEqual(
+    news.map(({ title, href }) => [title, href]),
+    [['Gomti Home Works invites you to their team', `/worker-dashboard?invite=${first.id}`]],
+  );
+  const [said, back] = await Promise.all([answer(second), withdraw(broker, second)]);
+  assert.deepEqual([said.status, back.status].toSorted(), [200, 409]);
+  const joined = (await findUser(worker.userId))?.brokerId;
+  assert.equal(joined !== null, said.status === 200);
+});
+
+test('an invitation reaches nobody who has blocked the agency', async () => {
+  const broker = await signInAgency();
+  const worker = await makeSession(await makeWorker());
+  await putBlock({ blockerId: worker.userId, blockedId: broker.userId, at: now() });
+  const body = { email: worker.user.email };
+  expectSuccess(await send(broker, agency.inviteWorkerContract, { body }), agency.inviteWorkerContract);
+  assert.deepEqual([await invitesOf(worker), await titlesOf(worker)], [[], []]);
+  assert.equal((await invitesOf(broker)).length, 1, 'the agency sees no difference');
+});
+
+test('an agency has the phones of its workers and the bookings of one; a stranger is nobody', async () => {
+  const broker = await signInAgency();
+  const [ravi, anita] = await Promise.all(
+    ['Ravi Verma', 'Anita Kumari'].map((name) => makeBookable({ name, brokerId: broker.user._id })),
+  );
+  assert.ok(ravi && anita);
+  const booking = await makeBooking({ bookable: ravi, status: 'accepted' });
+  await makeBooking({ bookable: anita, status: 'accepted' });
+  const workerId = String(ravi.worker._id);
+  const { data } = await teamOf(broker, { workerId });
+  assert.deepEqual(
+    data.bookings.map(({ number }) => number),
+    [booking.number],
+  );
+  assert.deepEqual(
+    data.members.map(({ name, phone }) => [name, phone]),
+    [anita, ravi].map(({ worker }) => [worker.name, worker.phone]),
+  );
+  const { worker: stranger } = await makeBookable();
+  const query = { workerId: String(stranger._id) };
+  expectRefusal(await send(broker, agency.readTeamContract, { query }), 404);
 });
 
 test('an agency sees its workers’ bookings without the customer’s name, phone or street', async () => {

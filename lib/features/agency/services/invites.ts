@@ -7,6 +7,8 @@ import {
   insertInvite,
   answerInviteRecord,
   findInvite,
+  wasInvitedSince,
+  withdrawInviteRecord,
 } from '#models/agency/agency-invite.ts';
 import { type UserRecord, findUsers } from '#models/people/user.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
@@ -18,6 +20,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findWorkersByContact, joinTeam } from '#models/agency/team.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
+import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { notifyTeamChange } from '#lib/features/agency/services/steps/notify-team-change.ts';
 
@@ -80,8 +83,10 @@ export const listInvites = async ({
 }: Input): Promise<{ data: AgencyInvite[]; nextCursor: string | null }> => {
   const before = readRowCursor(query.cursor);
   const page = { before, limit: query.limit ?? DEFAULT_PAGE_SIZE };
-  const { items, nextCursor } = await listOpenInvites({ of: await whose(actor), ...page });
-  return { data: await showInvites(items, actor), nextCursor: toRowCursor(nextCursor) };
+  const [of, hidden] = await Promise.all([whose(actor), hiddenFrom(actor.userId)]);
+  const { items, nextCursor } = await listOpenInvites({ of, ...page });
+  const seen = items.filter(({ brokerId }) => !hidden.includes(String(brokerId)));
+  return { data: await showInvites(seen, actor), nextCursor: toRowCursor(nextCursor) };
 };
 
 interface InviteWorkerInput {
@@ -89,24 +94,62 @@ interface InviteWorkerInput {
   body: InviteBody;
 }
 
-/** Invites whoever has this e-mail address or phone; the answer is alike whether anybody has. */
+const DAY_MS = 86_400_000;
+
+/** Whom an invitation is news to: nobody is rung again and again by one that is taken back or declined and sent anew. */
+const listInvited = async (brokerId: string, contact: string): Promise<UserRecord[]> => {
+  const [workers, hidden] = await Promise.all([findWorkersByContact(contact), hiddenFrom(brokerId)]);
+  return workers.filter(({ _id }) => !hidden.includes(String(_id)));
+};
+
+/**
+ * Invites whoever has this e-mail address or phone, or will have it; the answer is alike whether anybody has, and the
+ * invitation waits for them.
+ */
 export const inviteWorker = async ({
   actor,
   body,
 }: InviteWorkerInput): Promise<{ message: string; data: AgencyInvite }> => {
   const { userId: brokerId } = actor;
   const contact = body.email ?? body.phone ?? '';
-  const workers = await findWorkersByContact(contact);
+  const workers = await listInvited(brokerId, contact);
+  const since = new Date(now().getTime() - DAY_MS);
   const invite = await withLock(`invites:${brokerId}`, () =>
     inTransaction(async (tx) => {
       await holdPeople(actor, tx);
       if (await findOpenInvite({ brokerId, contact }, tx)) throw new AppError('invite_open');
-      for (const to of workers) await notifyTeamChange({ to, byId: brokerId, news: 'invited' }, tx);
-      return insertInvite({ brokerId, contact, createdAt: now() }, tx);
+      const isNews = !(await wasInvitedSince({ brokerId, contact, since }, tx));
+      const row = await insertInvite({ brokerId, contact, createdAt: now() }, tx);
+      const inviteId = String(row._id);
+      for (const to of isNews ? workers : [])
+        await notifyTeamChange({ to, byId: brokerId, news: 'invited', inviteId }, tx);
+      return row;
     }),
   );
   return { message: texts.messages.invited, data: await showInvite(invite, actor) };
 };
+
+interface WithdrawInviteInput {
+  actor: Actor;
+  params: { id: string };
+}
+
+/** Why an invitation can be neither answered nor taken back any more. */
+const refusalOf = ({ state }: AgencyInviteRecord): AppError =>
+  new AppError(state === 'withdrawn' ? 'invite_withdrawn' : 'invite_answered');
+
+/** Takes back an invitation that nobody has answered; of it and an answer that come at once, one wins. */
+export const withdrawInvite = ({ actor, params }: WithdrawInviteInput): Promise<{ message: string }> =>
+  withLock(`invite:${params.id}`, () =>
+    inTransaction(async (tx) => {
+      await holdPeople(actor, tx);
+      const ids = { inviteId: params.id, brokerId: actor.userId };
+      if (await withdrawInviteRecord({ ...ids, at: now() }, tx)) return { message: texts.messages.withdrawn };
+      const invite = await findInvite(params.id, tx);
+      if (!invite || String(invite.brokerId) !== actor.userId) throw new AppError('not_found');
+      throw refusalOf(invite);
+    }),
+  );
 
 interface AnswerInviteInput {
   actor: Actor;
@@ -116,6 +159,7 @@ interface AnswerInviteInput {
 
 /** Who answers an invitation, and whom it comes from. */
 interface Invited {
+  invite: AgencyInviteRecord;
   agency: UserRecord;
   /** Whether the invited contact is proved to be theirs: whoever may have only typed it in is to be confirmed. */
   isProved: boolean;
@@ -130,7 +174,7 @@ const requireInvite = async ({ actor, params }: AnswerInviteInput): Promise<Invi
   const isEmail = worker.email === invite.contact;
   if (!isEmail && worker.phone !== invite.contact) throw new AppError('not_found');
   // No phone is ever proved.
-  return { agency, isProved: isEmail && worker.emailProvedAt !== undefined };
+  return { invite, agency, isProved: isEmail && worker.emailProvedAt !== undefined };
 };
 
 const join = async (link: { workerId: string; brokerId: string }, tx: Tx): Promise<void> => {
@@ -139,7 +183,7 @@ const join = async (link: { workerId: string; brokerId: string }, tx: Tx): Promi
 
 const answer = async (
   { actor, params, body }: AnswerInviteInput,
-  { agency, isProved }: Invited,
+  { invite, agency, isProved }: Invited,
   tx: Tx,
 ): Promise<AgencyInviteRecord> => {
   const { userId: workerId } = actor;
@@ -148,7 +192,7 @@ const answer = async (
   const state = body.accept ? yes : 'declined';
   const given = { inviteId: params.id, from: 'open', state, workerId, answeredAt: now() } as const;
   const answered = await answerInviteRecord(given, tx);
-  if (!answered) throw new AppError('invite_answered');
+  if (!answered) throw refusalOf((await findInvite(params.id, tx)) ?? invite);
   if (state === 'accepted') await join({ workerId, brokerId: String(agency._id) }, tx);
   const news = state === 'accepted' ? 'joined' : state;
   await notifyTeamChange({ to: agency, byId: workerId, news }, tx);

@@ -20,6 +20,7 @@ const toTeamMember = (user: UserRecord): TeamMember => ({
   _id: String(user._id),
   name: user.name,
   profileImage: user.imageKey && imageUrl({ key: user.imageKey, size: 256 }),
+  phone: user.phone,
   skills: user.skills.map(({ name }) => name),
   city: user.address.city ?? null,
   isVerified: user.verification !== null,
@@ -49,18 +50,30 @@ interface Input {
   query: TeamQuery;
 }
 
+/** The one worker of a team whose bookings are asked for, or all; whoever does not belong to it is nobody. */
+const chosenOf = (team: readonly UserRecord[], workerId: string | undefined): readonly UserRecord[] => {
+  if (workerId === undefined) return team;
+  const chosen = team.filter(({ _id }) => String(_id) === workerId);
+  if (chosen.length === 0) throw new AppError('not_found');
+  return chosen;
+};
+
 /** An agency's workers, and one page of what they were booked for since they belong to it: what is to come with the next first, or what is over. */
 export const readTeam = async ({
   actor,
   query,
 }: Input): Promise<{ data: TeamPage; nextCursor: string | null }> => {
-  const { status = 'upcoming', cursor, limit = DEFAULT_PAGE_SIZE } = query;
+  const { status = 'upcoming', cursor, limit = DEFAULT_PAGE_SIZE, workerId } = query;
   const place = readTimeCursor(cursor);
   const team = await listTeam(actor.userId);
   const members = new Map(team.map((worker) => [String(worker._id), worker]));
+  const tenures = chosenOf(team, workerId).map(({ _id, brokerSince = null }) => ({
+    workerId: _id,
+    since: brokerSince,
+  }));
   const isUpcoming = status === 'upcoming';
   const rows = await listBookingRecords({
-    of: { team: team.map(({ _id, brokerSince = null }) => ({ workerId: _id, since: brokerSince })) },
+    of: { team: tenures },
     statuses: bookingStatuses.filter((one) => isLive(one) === isUpcoming),
     order: isUpcoming ? 1 : -1,
     after: place && { startsAt: place.time, id: place.id },

@@ -25,6 +25,7 @@ export const jobBoard = {
     addressLater: 'You get street and phone number when you accept.',
     landMark: 'Near {place}',
     contact: 'Contact Customer',
+    call: 'Call',
     directions: 'Directions',
     more: 'More',
     moreOf: 'More for booking {number}',

@@ -26,6 +26,7 @@ export const jobBoard = {
     addressLater: 'गली का पता और फ़ोन नंबर काम लेने पर मिलेगा।',
     landMark: '{place} के पास',
     contact: 'ग्राहक से बात करें',
+    call: 'कॉल करें',
     directions: 'रास्ता',
     more: 'और',
     moreOf: 'बुकिंग {number} के लिए और',

@@ -26,6 +26,7 @@ export const jobBoard = {
     addressLater: 'ಒಪ್ಪಿದ ಮೇಲೆ ಬೀದಿ ವಿಳಾಸ ಮತ್ತು ಫೋನ್ ನಂಬರ್ ಸಿಗುತ್ತದೆ.',
     landMark: '{place} ಹತ್ತಿರ',
     contact: 'ಗ್ರಾಹಕರನ್ನು ಸಂಪರ್ಕಿಸಿ',
+    call: 'ಕಾಲ್ ಮಾಡಿ',
     directions: 'ದಾರಿ',
     more: 'ಇನ್ನಷ್ಟು',
     moreOf: 'ಬುಕಿಂಗ್ {number}: ಇನ್ನಷ್ಟು',

@@ -26,6 +26,7 @@ export const jobBoard = {
     addressLater: 'ஏற்றுக்கொண்டதும் தெரு முகவரியும் ஃபோன் நம்பரும் கிடைக்கும்.',
     landMark: '{place} அருகில்',
     contact: 'வாடிக்கையாளருடன் பேச',
+    call: 'அழைக்க',
     directions: 'வழி',
     more: 'மேலும்',
     moreOf: 'புக்கிங் {number}: மேலும்',

@@ -26,6 +26,7 @@ export const jobBoard = {
     addressLater: 'ఒప్పుకున్నాక వీధి చిరునామా, ఫోన్ నంబర్ వస్తాయి.',
     landMark: '{place} దగ్గర',
     contact: 'కస్టమర్‌ను సంప్రదించండి',
+    call: 'కాల్ చేయండి',
     directions: 'దారి',
     more: 'మరిన్ని',
     moreOf: 'బుకింగ్ {number}: మరిన్ని',

@@ -56,6 +56,12 @@ export const myBookings = {
     help: 'Help with this booking',
   },
   ended: {
+    own: {
+      rejected: 'You rejected this request.',
+      expired: 'You did not answer in time.',
+      workerAway: 'You did not come.',
+      customerAway: 'You came, and nobody was there.',
+    },
     rejected: '{name} cannot take this booking.',
     expired: '{name} did not answer in time.',
     byCustomer: 'The customer cancelled this booking.',

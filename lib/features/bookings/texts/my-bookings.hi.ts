@@ -57,6 +57,12 @@ export const myBookings = {
     help: 'इस बुकिंग में मदद',
   },
   ended: {
+    own: {
+      rejected: 'आपने यह काम लेने से मना किया।',
+      expired: 'आपने समय पर जवाब नहीं दिया।',
+      workerAway: 'आप नहीं पहुँचे।',
+      customerAway: 'आप पहुँचे, पर वहाँ कोई नहीं था।',
+    },
     rejected: '{name} ने यह बुकिंग नहीं ली।',
     expired: '{name} ने समय पर जवाब नहीं दिया।',
     byCustomer: 'ग्राहक ने यह बुकिंग रद्द की।',

@@ -14,6 +14,9 @@ export interface Thread {
   readonly mayWrite: boolean;
   /** The reader has blocked the other one. */
   readonly hasBlocked: boolean;
+  readonly isMuted: boolean;
+  /** When the other one was last there, as far as that is told. */
+  readonly lastSeenAt: string | null;
 }
 
 export const emptyThread: Thread = {
@@ -24,6 +27,8 @@ export const emptyThread: Thread = {
   early: [],
   mayWrite: true,
   hasBlocked: false,
+  isMuted: false,
+  lastSeenAt: null,
 };
 
 const threads = new Map<string, Store<Thread>>();

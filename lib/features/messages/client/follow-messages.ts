@@ -55,6 +55,15 @@ const onConnect = (): void => {
   if (shown !== null) void catchUp(shown);
 };
 
+// Whoever has just left was last seen now: the talk on the screen asks when.
+const notePresence = (people: readonly string[]): void => {
+  const before = onlinePeople.get();
+  const online = new Set(people);
+  onlinePeople.set(online);
+  const shown = shownTalk();
+  if (shown !== null && before.has(shown) && !online.has(shown)) void catchUp(shown);
+};
+
 let isFollowing = false;
 
 /** Keeps the conversations on the screen in step with the server, from the first call on. */
@@ -65,7 +74,7 @@ export const followMessages = (): void => {
   onSocketEvent('newMessage', onMessage);
   onSocketEvent('unread', putUnread);
   onSocketEvent('typing', ({ senderId, isTyping }) => noteTyping(senderId, isTyping));
-  onSocketEvent('getOnlineUsers', (people) => onlinePeople.set(new Set(people)));
+  onSocketEvent('getOnlineUsers', notePresence);
   onSocketEvent('messageStatus', (status) => {
     for (const partnerId of openThreads())
       threadWith(partnerId).update((thread) => withStatus(thread, status, partnerId));

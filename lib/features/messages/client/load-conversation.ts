@@ -16,7 +16,7 @@ const onFault = (userId: string, error: unknown): void => {
 };
 
 const loadNewest = async (userId: string): Promise<void> => {
-  const { data, hasMore, marks, mayWrite, hasBlocked } = await api(listMessagesCall, {
+  const { data, hasMore, marks, ...standing } = await api(listMessagesCall, {
     params: { id: userId },
     query: { limit: PAGE },
   });
@@ -25,15 +25,14 @@ const loadNewest = async (userId: string): Promise<void> => {
     ...withMarks(withMessages({ ...now, messages: [] }, data), marks, userId),
     state: 'ready',
     hasMore,
-    mayWrite,
-    hasBlocked,
+    ...standing,
   }));
 };
 
 const loadMissed = async (userId: string): Promise<void> => {
   const thread = threadWith(userId);
   const afterSeq = lastSeqOf(thread.get());
-  const { data, hasMore, marks, mayWrite, hasBlocked } = await api(listMessagesCall, {
+  const { data, hasMore, marks, ...standing } = await api(listMessagesCall, {
     params: { id: userId },
     query: { afterSeq, limit: PAGE },
   });
@@ -42,8 +41,7 @@ const loadMissed = async (userId: string): Promise<void> => {
   thread.update((now) => ({
     ...withMarks(withMessages(now, data), marks, userId),
     state: 'ready',
-    mayWrite,
-    hasBlocked,
+    ...standing,
   }));
 };
 

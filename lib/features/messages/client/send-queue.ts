@@ -36,7 +36,7 @@ const changed = async (): Promise<void> => {
 const onTaken = async ({ id, receiverId }: Unsent, message: Message): Promise<void> => {
   receiveMessage(receiverId, message);
   await removeUnsent(id);
-  proposePush();
+  proposePush('answer');
 };
 
 const onRefusal = async (unsent: Unsent, refusal: string): Promise<void> => {

@@ -4,6 +4,7 @@ import type {
   listMessagesContract,
   sendMessageContract,
   markConversationContract,
+  muteConversationContract,
   uploadAttachmentContract,
   getAttachmentContract,
   reportMessageContract,
@@ -15,6 +16,10 @@ export const sendMessageCall = callOf<typeof sendMessageContract>('POST', '/mess
 export const markConversationCall = callOf<typeof markConversationContract>(
   'PUT',
   '/messages/mark-conversation/{id}',
+);
+export const muteConversationCall = callOf<typeof muteConversationContract>(
+  'PUT',
+  '/messages/mute-conversation/{id}',
 );
 export const uploadAttachmentCall = callOf<typeof uploadAttachmentContract>('POST', '/messages/attachments');
 export const getAttachmentCall = callOf<typeof getAttachmentContract>('GET', '/attachments/{key}');

@@ -22,6 +22,9 @@ export type ConversationMarks = z.infer<typeof conversationMarks>;
 /** False whoever it is that stands in the way, or whatever: the other has left, is suspended, or one has blocked the other. */
 const mayWrite = z.boolean();
 
+/** The caller has muted it: it rings no device and stands behind no bell. The other one never learns. */
+const isMuted = z.boolean();
+
 /** One row of the list: whom one talks to, what was said last, what waits. */
 const conversationSummary = z
   .strictObject({
@@ -36,6 +39,7 @@ const conversationSummary = z
     }),
     marks: conversationMarks,
     mayWrite,
+    isMuted,
   })
   .meta({ id: 'ConversationSummary' });
 export type ConversationSummary = z.infer<typeof conversationSummary>;
@@ -74,6 +78,9 @@ export const listMessagesContract = contract(call('GET', '/messages/{id}'), {
     mayWrite,
     /** The caller has blocked the other one, and can take that back. */
     hasBlocked: z.boolean(),
+    isMuted,
+    /** When the other was last there; null where that is not the caller's to know, as presence, or either hides it. */
+    lastSeenAt: instant.nullable(),
   }),
 });
 
@@ -127,6 +134,16 @@ export const markConversationContract = contract(call('PUT', '/messages/mark-con
   params,
   body: markConversationBody,
   reply: marked,
+});
+
+export const muteConversationContract = contract(call('PUT', '/messages/mute-conversation/{id}'), {
+  summary:
+    'Mute the conversation with somebody, or no longer: muted, it rings no device and stands behind no bell',
+  access: 'member',
+  rate: 'write',
+  params,
+  body: z.strictObject({ muted: z.boolean() }),
+  reply: z.strictObject({ data: z.strictObject({ isMuted }) }),
 });
 
 export const uploadAttachmentContract = contract(call('POST', '/messages/attachments'), {

@@ -73,6 +73,7 @@ const toSummary = ({ conversation, readerId, people, hidden }: Reading): Convers
       },
       marks: toMarks({ conversation, readerId }),
       mayWrite: maySay({ writer: reader, partner }) && !hidden.includes(userId),
+      isMuted: conversation.side[readerId]?.muted === true,
     },
   ];
 };

@@ -3,6 +3,7 @@ import type { ConversationMarks, HistoryQuery } from '#lib/features/messages/con
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { listMessageRecords, type MessageRecord } from '#models/messages/message.ts';
+import { putMuted } from '#models/messages/conversation.ts';
 import { getPartner } from '#lib/features/messages/services/steps/find-partner.ts';
 import { toMarks } from './to-read-marks.ts';
 import { toMessage } from './to-message.ts';
@@ -21,6 +22,8 @@ interface History {
   marks: ConversationMarks | null;
   mayWrite: boolean;
   hasBlocked: boolean;
+  isMuted: boolean;
+  lastSeenAt: string | null;
 }
 
 const readPage = async (conversationId: string, { limit = PAGE, ...place }: HistoryQuery) => {
@@ -34,16 +37,34 @@ const readPage = async (conversationId: string, { limit = PAGE, ...place }: Hist
 export const listMessages = async ({ actor, params: { id }, query }: Input): Promise<History> => {
   const partnership = await getPartner({ actor, partnerId: id });
   const { conversation, mayWrite, hasBlocked } = partnership;
+  const isMuted = conversation?.side[actor.userId]?.muted === true;
+  const lastSeenAt = partnership.lastSeenAt?.toISOString() ?? null;
+  const standing = { mayWrite, hasBlocked, isMuted, lastSeenAt };
   if (!conversation) {
     if (!mayWrite) throw new AppError('not_found');
-    return { data: [], hasMore: false, marks: null, mayWrite, hasBlocked };
+    return { data: [], hasMore: false, marks: null, ...standing };
   }
   const { page, hasMore } = await readPage(String(conversation._id), query);
   return {
     data: page.map((message) => toMessage({ message, conversation })),
     hasMore,
     marks: toMarks({ conversation, readerId: actor.userId }),
-    mayWrite,
-    hasBlocked,
+    ...standing,
   };
+};
+
+interface MuteInput {
+  actor: Actor;
+  params: { id: string };
+  body: { muted: boolean };
+}
+
+/** Mutes the conversation with somebody for the caller alone, or no longer. */
+export const muteConversation = async ({
+  actor: { userId },
+  params: { id },
+  body: { muted },
+}: MuteInput): Promise<{ data: { isMuted: boolean } }> => {
+  if (!(await putMuted({ userId, partnerId: id, muted }))) throw new AppError('not_found');
+  return { data: { isMuted: muted } };
 };

@@ -39,7 +39,7 @@ const advance = (conversation: ConversationRecord, { userId, marks }: Reaching):
   const sent = sentTo(conversation, userId);
   const upTo = (name: 'delivered' | 'shown' | 'read') =>
     Math.max(before[name], Math.min(marks[name] ?? 0, sent));
-  return { sent: before.sent, delivered: upTo('delivered'), shown: upTo('shown'), read: upTo('read') };
+  return { ...before, delivered: upTo('delivered'), shown: upTo('shown'), read: upTo('read') };
 };
 
 const tellBoth = ({ _id, members, side }: ConversationRecord, userId: string): void => {

@@ -176,6 +176,8 @@ suite('who may write', () => {
       marks: null,
       mayWrite: true,
       hasBlocked: false,
+      isMuted: false,
+      lastSeenAt: null,
     });
     await assert.rejects(historyOf(worker, customer), { code: 'not_found' });
     assert.equal(await database().collection('conversations').countDocuments(), 0);

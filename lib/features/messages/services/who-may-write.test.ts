@@ -5,8 +5,10 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { database, toObjectId } from '#models/connection.ts';
+import { changePreferences, noteLastSeen } from '#models/people/preferences.ts';
 import { putBlock } from '#models/people/block.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
+import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -37,6 +39,43 @@ const say = async (actor: Actor, to: Actor): Promise<string> => {
     return error instanceof AppError ? error.code : String(error);
   }
 };
+
+test('last seen is told as presence is, and to nobody once either hides it', async () => {
+  const { customer, worker } = await makePair();
+  const lastSeen = async (actor: Actor, partner: Actor) => (await historyOf(actor, partner)).lastSeenAt;
+  const at = now();
+  await noteLastSeen([worker.userId], at);
+  await say(customer, worker);
+  assert.equal(await lastSeen(customer, worker), null, 'only one of them has written');
+  await say(worker, customer);
+  assert.equal(await lastSeen(customer, worker), at.toISOString());
+  assert.equal(await lastSeen(worker, customer), null, 'never there');
+  await noteLastSeen([worker.userId], new Date(at.getTime() - 1000));
+  assert.equal(await lastSeen(customer, worker), at.toISOString(), 'an older word takes nothing back');
+
+  const show = (userId: string, showsLastSeen: boolean) => changePreferences({ userId, showsLastSeen, at });
+  await show(customer.userId, false);
+  assert.equal(await lastSeen(customer, worker), null, 'whoever hides it sees it of nobody');
+  await show(customer.userId, true);
+  await show(worker.userId, false);
+  await noteLastSeen([worker.userId], at);
+  await show(worker.userId, true);
+  assert.equal(await lastSeen(customer, worker), null, 'nothing is kept while it is hidden');
+});
+
+test('last seen is told to the two of an accepted booking, not of a mere request, nor across a block', async () => {
+  const bookable = await makeBookable();
+  const [customer, asking] = [await makeUser({ role: 'customer' }), await makeUser({ role: 'customer' })];
+  const worker = asActor(bookable.worker);
+  await noteLastSeen([worker.userId], now());
+  await makeBooking({ bookable, customer, status: 'accepted' });
+  await makeBooking({ bookable, customer: asking, localDate: dayAhead(3) });
+  const lastSeen = async (user: typeof customer) => (await historyOf(asActor(user), worker)).lastSeenAt;
+  assert.deepEqual([(await lastSeen(customer)) !== null, await lastSeen(asking)], [true, null]);
+  await say(asActor(customer), worker);
+  await putBlock({ blockerId: worker.userId, blockedId: String(customer._id), at: now() });
+  assert.equal(await lastSeen(customer), null);
+});
 
 test('a customer can begin twenty conversations a day; existing ones go on', async () => {
   const { customer, worker } = await makePair();

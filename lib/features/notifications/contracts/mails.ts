@@ -4,6 +4,8 @@ import { id } from '#lib/platform/contract/fields.ts';
 
 export const mailKind = z.enum([
   'welcome',
+  'welcomeWorker',
+  'welcomeAgency',
   'tips',
   'emailProof',
   'emailAsked',
@@ -24,7 +26,9 @@ export type MailKind = z.infer<typeof mailKind>;
 const path = z.string().regex(/^\/(?![/\\])[\x21-\x7e]*$/);
 const name = z.string();
 
-const welcome = z.strictObject({ kind: z.literal('welcome'), params: z.strictObject({ name }) });
+/** To customers, workers and agencies. */
+const welcomes = ['welcome', 'welcomeWorker', 'welcomeAgency'] as const;
+const welcome = z.strictObject({ kind: z.enum(welcomes), params: z.strictObject({ name }) });
 const tips = z.strictObject({ kind: z.literal('tips'), params: z.strictObject({ name }) });
 const booking = z.strictObject({
   kind: z.literal('booking'),

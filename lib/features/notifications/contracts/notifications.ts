@@ -10,6 +10,8 @@ import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
 
 export const notificationKind = z.enum([
   'welcome',
+  'welcomeWorker',
+  'welcomeAgency',
   'booking',
   'review',
   'money',
@@ -24,7 +26,10 @@ const talkStory = z.strictObject({ conversationId: id(), name: z.string() });
 
 /** What a notification says: its kind and the values that its text needs; worded for whoever reads it. */
 export const notificationContent = z.discriminatedUnion('kind', [
-  z.strictObject({ kind: z.literal('welcome'), params: z.strictObject({ name: z.string() }) }),
+  z.strictObject({
+    kind: z.enum(['welcome', 'welcomeWorker', 'welcomeAgency']),
+    params: z.strictObject({ name: z.string() }),
+  }),
   z.strictObject({ kind: z.literal('booking'), params: bookingStory }),
   z.strictObject({ kind: z.literal('review'), params: reviewStory }),
   z.strictObject({ kind: z.literal('money'), params: moneyStory }),

@@ -19,6 +19,8 @@ const reasons = {
   totpOn: 'keys',
   totpOff: 'keys',
   welcome: 'news',
+  welcomeWorker: 'news',
+  welcomeAgency: 'news',
   booking: 'news',
   tips: 'marketing',
 } as const satisfies Record<MailKind, MailReason>;

@@ -14,6 +14,7 @@ import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { handleMessages, handleNotification } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
+import { listMessages, muteConversation } from '#lib/features/messages/services/list-messages.ts';
 import { markConversation } from '#lib/features/messages/services/mark-read.ts';
 import { sendMessage } from '#lib/features/messages/services/send-message.ts';
 
@@ -75,6 +76,33 @@ suite('a conversation’s notification', () => {
     await followUpAll();
     assert.deepEqual([(await bellOf(worker)).data.length, (await bellOf(worker)).unread], [1, 1]);
     assert.deepEqual((await bellOf(customer)).data, []);
+  });
+
+  test('is not stored while the reader has muted the conversation; the other one’s is', async () => {
+    const { customer, worker } = await makePair();
+    await write(customer, worker);
+    await read(worker, customer);
+    const mute = (muted: boolean) =>
+      muteConversation({ actor: worker, params: { id: customer.userId }, body: { muted } });
+    assert.deepEqual(await mute(true), { data: { isMuted: true } });
+    await write(customer, worker);
+    await write(worker, customer);
+    await followUpAll();
+    assert.deepEqual((await bellOf(worker)).data, []);
+    assert.equal((await bellOf(customer)).unread, 1);
+    const standing = async (actor: Actor, { userId }: Actor) =>
+      (await listMessages({ actor, params: { id: userId }, query: {} })).isMuted;
+    assert.deepEqual([await standing(worker, customer), await standing(customer, worker)], [true, false]);
+    // Reading and marks leave it as it is.
+    await read(worker, customer);
+    assert.equal(await standing(worker, customer), true);
+    await mute(false);
+    await write(customer, worker);
+    await followUpAll();
+    assert.equal((await bellOf(worker)).unread, 1);
+    const stranger = makeActor({ userId: String((await makeUser())._id) });
+    const unwritten = { actor: stranger, params: { id: worker.userId }, body: { muted: true } };
+    await assert.rejects(muteConversation(unwritten), { code: 'not_found' });
   });
 
   test('is not stored when the message was read in time or its sender is blocked', async () => {

@@ -10,6 +10,7 @@ import { addNotification } from './add-notification.ts';
 import { noteShownNotifications } from './feed.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import { putBlock } from '#models/people/block.ts';
+import { putMuted } from '#models/messages/conversation.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { changePreferences } from '#models/people/preferences.ts';
@@ -179,6 +180,20 @@ suite('push notes', () => {
     const [note] = notesOf(browser);
     assert.match(JSON.stringify(note), new RegExp(`"title":"A message from ${sender.name}","body":""`));
     assert.ok(!JSON.stringify(note).includes(message.text));
+  });
+
+  test('no push note is sent of a muted conversation, also one muted after the follow-up', async () => {
+    const { actor, sender, message, browser } = await makeNews();
+    await putMuted({ userId: String(sender._id), partnerId: actor.userId, muted: true });
+    const id = String(message._id);
+    await handlers.messages({ id, payload: { messageIds: [id] } });
+    await putMuted({ userId: actor.userId, partnerId: String(sender._id), muted: true });
+    await ring(id);
+    await ringFor(await makeMessage({ from: String(sender._id), to: actor.userId }));
+    assert.deepEqual(notesOf(browser), []);
+    await putMuted({ userId: actor.userId, partnerId: String(sender._id), muted: false });
+    await ringFor(await makeMessage({ from: String(sender._id), to: actor.userId }));
+    assert.equal(notesOf(browser).length, 1);
   });
 
   test('no push note is sent with push off, from a blocked sender, or a day late', async () => {

@@ -51,9 +51,10 @@ const followUpMessage = async (messageId: string): Promise<void> => {
   const conversation = message && (await findConversationAmongMany(String(message.conversationId)));
   if (!message || !conversation) return;
   const receiverId = String(message.receiverId);
-  const { delivered = 0, shown = 0, read = 0 } = conversation.side[receiverId] ?? {};
+  const { delivered = 0, shown = 0, read = 0, muted = false } = conversation.side[receiverId] ?? {};
   if (delivered < message.ord)
     publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation }));
+  if (muted) return;
   await putBehindBell({ message, conversation });
   // Most have no devices that ring, and nothing more is asked then.
   if (Math.max(shown, read) < message.ord && (await hasPushTokens(receiverId)))

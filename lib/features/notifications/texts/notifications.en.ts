@@ -7,6 +7,14 @@ export const notifications = {
     title: 'Welcome to Hunar, {name}',
     body: 'Find skilled people near you and book a time that suits you.',
   },
+  welcomeWorker: {
+    title: 'Welcome to Hunar, {name}',
+    body: 'Fill in your profile and your hours, and requests from customers come here.',
+  },
+  welcomeAgency: {
+    title: 'Welcome to Hunar, {name}',
+    body: 'Invite your workers. Their day and their bookings are then on your page.',
+  },
 } satisfies Record<
   Exclude<NotificationKind, 'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'message'>,
   { title: string; body: string }
@@ -51,6 +59,10 @@ export const push = {
   offer: {
     title: 'Get the answer right away',
     body: 'We ring when somebody writes to you or your booking changes. Nothing else.',
+    toWorker: {
+      title: 'Never miss a request',
+      body: 'We ring when a customer asks for you, writes to you or changes a booking. Nothing else.',
+    },
     allow: 'Turn on notifications',
     later: 'Not now',
   },
@@ -79,6 +91,22 @@ export const mails = {
     paragraphs: [
       'Hello {name},',
       'Your account is ready. Find skilled people near you, see what others say about them, and book a time that suits you.',
+    ],
+    button: 'Open Hunar',
+  },
+  welcomeWorker: {
+    subject: 'Welcome to Hunar',
+    paragraphs: [
+      'Hello {name},',
+      'Your account is ready. Fill in your trades, your price, your place and your hours: then customers near you find you and ask for you. You decide on every request.',
+    ],
+    button: 'Open Hunar',
+  },
+  welcomeAgency: {
+    subject: 'Welcome to Hunar',
+    paragraphs: [
+      'Hello {name},',
+      'Your workers, their day and their bookings are on one page. Invite them by phone number or e-mail: your account is ready.',
     ],
     button: 'Open Hunar',
   },

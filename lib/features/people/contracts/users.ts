@@ -61,6 +61,8 @@ export const selfUser = z
     locale,
     channels: channelsView,
     consents: consentsView,
+    /** Whether others may see when one was last there, and one sees it of them. */
+    showsLastSeen: z.boolean(),
     reviews: z.number(),
     walletBalance: z.number(),
     isSuspended: z.boolean(),

@@ -33,7 +33,7 @@ const moneyOf = ({ hourlyRatePaise, priceRangePaise }: TradeRecord) => ({
   priceRange: priceRangePaise && { min: priceRangePaise.min / 100, max: priceRangePaise.max / 100 },
 });
 
-type Settings = 'locale' | 'channels' | 'consents';
+type Settings = 'locale' | 'channels' | 'consents' | 'showsLastSeen';
 
 type Contact = 'email' | 'isEmailProved' | 'phone';
 type Private = Settings | Contact | 'reviews' | 'walletBalance' | 'isSuspended' | 'createdAt';
@@ -90,6 +90,7 @@ export const toSelfUser = (user: UserRecord): SelfUser => ({
   address: toAddress(user.address),
   locale: user.locale,
   ...toPreferences(user),
+  showsLastSeen: user.hidesLastSeen !== true,
   reviews: user.reviewCount,
   walletBalance: user.walletPaise / 100,
   isSuspended: user.suspendedAt !== null,

@@ -61,3 +61,17 @@ export const namesOfState = (name: string): Partial<Names> => stateNames.get(nam
 /** A state in the reader's language; one that is none of ours stays as it was typed. */
 export const stateIn = (locale: Locale, name: string): string =>
   nameIn(locale, { name, names: namesOfState(name) });
+
+interface Address {
+  readonly street?: string | undefined;
+  readonly landMark?: string | undefined;
+  readonly city?: string | undefined;
+  readonly state?: string | undefined;
+  readonly pinCode?: string | undefined;
+}
+
+/** An address in a line, as much of it as there is, its state in the reader's language. */
+export const addressIn = (locale: Locale, { street, landMark, city, state, pinCode }: Address): string => {
+  const region = [state && stateIn(locale, state), pinCode].filter(Boolean).join(' ');
+  return [street, landMark, city, region].filter(Boolean).join(', ');
+};

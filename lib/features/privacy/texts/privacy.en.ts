@@ -21,7 +21,7 @@ export const privacy = {
     },
     marketing: {
       label: 'Marketing Emails',
-      hint: 'Now and then a mail with tips and offers',
+      hint: 'One mail with tips, the day after you agree. No others so far.',
     },
     activity: {
       label: 'Activity Logs',

@@ -34,8 +34,11 @@ const NEWEST_REVIEWS = 10;
 const readReviews = async ({ _id }: UserRecord) =>
   (await listReviewRecords({ workerId: String(_id), before: null, limit: NEWEST_REVIEWS })).items;
 
-const showTrade = async (worker: UserRecord): Promise<SeenUser> =>
-  toPublicWorker(worker, { reviews: await readReviews(worker) });
+// An agency calls its own workers.
+const showTrade = async ({ role }: Actor, worker: UserRecord): Promise<SeenUser> => {
+  const phone = role === 'broker' ? (worker.phone ?? undefined) : undefined;
+  return toPublicWorker(worker, { reviews: await readReviews(worker), ...(phone && { phone }) });
+};
 
 const showContact = async (actor: Actor, worker: UserRecord): Promise<SeenUser> => {
   const [phones, reviews] = await Promise.all([
@@ -74,7 +77,7 @@ const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
     case 'contact':
       return showContact(actor, user);
     case 'trade':
-      return showTrade(user);
+      return showTrade(actor, user);
     case 'person':
       return showPerson(actor, user);
   }
@@ -82,6 +85,19 @@ const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
 
 /** One person, as far as the caller may see them. */
 export const getUser = async (input: Input): Promise<{ data: SeenUser }> => ({ data: await show(input) });
+
+/** Name and picture of somebody; null where the caller may not see them. */
+export const findSeenUser = async (
+  input: Input,
+): Promise<Pick<SeenUser, '_id' | 'name' | 'profileImage'> | null> => {
+  try {
+    const { _id, name, profileImage } = await show(input);
+    return { _id, name, profileImage };
+  } catch (error) {
+    if (error instanceof AppError && error.code === 'not_found') return null;
+    throw error;
+  }
+};
 
 interface Way {
   /** Where the reader is, as far as that is known. */

@@ -9,14 +9,21 @@ interface Told {
   /** Who did it. */
   byId: string;
   news: AgencyStory['news'];
+  /** Which invitation waits for an answer. */
+  inviteId?: string;
 }
 
+const hrefFor = ({ to, inviteId }: Told): string => {
+  if (to.role === 'broker') return agencyPaths.dashboard;
+  return inviteId === undefined ? workerPaths.profile : workerPaths.invite(inviteId);
+};
+
 /** Has a worker or an agency told what the other did, if the transaction commits. */
-export const notifyTeamChange = async ({ to, byId, news }: Told, tx: Tx): Promise<void> => {
+export const notifyTeamChange = async (told: Told, tx: Tx): Promise<void> => {
+  const { to, byId, news } = told;
   const [by] = await findUsers([byId]);
   const params = { news, name: by?.name ?? '' };
-  const href = to.role === 'broker' ? agencyPaths.dashboard : workerPaths.profile;
   const content = { kind: 'agency' as const, params };
-  const payload = { userId: String(to._id), content, href, aboutId: byId };
+  const payload = { userId: String(to._id), content, href: hrefFor(told), aboutId: byId };
   await writeOutbox({ kind: 'notification', payload }, tx);
 };

@@ -13,14 +13,22 @@ import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 
-/** Has the open screens of both people read a booking again, once the transaction has committed. */
+/** The agency that sees a booking: the worker's, if it was made since they belong to it. */
+const agencyOf = (booking: BookingRecord, people: readonly UserRecord[]): string[] => {
+  const worker = people.find(({ _id }) => _id.equals(booking.workerId));
+  if (!worker?.brokerId || (worker.brokerSince && booking.createdAt < worker.brokerSince)) return [];
+  return [String(worker.brokerId)];
+};
+
+/** Has the open screens of both people, and of the agency, read a booking again, once the transaction has committed. */
 export const hintAtBooking = (
   { _id, customerId, workerId }: BookingRecord,
   news: BookingHint,
   tx: Tx,
+  agencies: readonly string[] = [],
 ): void =>
   tx.afterCommit(() => {
-    for (const userId of [customerId, workerId])
+    for (const userId of [customerId, workerId, ...agencies])
       publish(userRoom(String(userId)), 'bookingChanged', { bookingId: String(_id), news });
   });
 
@@ -87,7 +95,7 @@ export const notifyBookingChange = async (story: Story, tx: Tx): Promise<void> =
   const people = story.people ?? (await findUsers([String(booking.customerId), String(booking.workerId)]));
   for (const to of people.filter(({ _id }) => String(_id) !== by))
     await tellAndMail({ story, to, other: people.find((one) => one !== to) }, tx);
-  hintAtBooking(booking, news, tx);
+  hintAtBooking(booking, news, tx, agencyOf(booking, people));
 };
 
 /** Reminds the worker of a question, or both people of a visit. */

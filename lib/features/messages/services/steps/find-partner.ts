@@ -1,5 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { mayWrite } from '#lib/features/messages/rules/may-write.ts';
+import { listAgreedPairs } from '#models/bookings/all-bookings.ts';
 import { haveBooking } from '#models/bookings/booking-pairs.ts';
 import type { ConversationRecord } from '#models/messages/conversation.ts';
 import { findPair, type WriterRecord } from '#models/messages/chat-partners.ts';
@@ -11,6 +12,8 @@ export interface Partnership {
   mayWrite: boolean;
   /** The actor is one who blocked. */
   hasBlocked: boolean;
+  /** When the partner was last there; null where the actor may not know. */
+  lastSeenAt: Date | null;
 }
 
 /** A record as the rule of who may write takes it. */
@@ -35,6 +38,21 @@ const isWelcome = async ({ writer, partner, isAnswer }: Wish): Promise<boolean> 
   return haveBooking({ customerId: String(partner._id), workerId: String(writer._id) });
 };
 
+interface Sight {
+  viewer: WriterRecord;
+  partner: WriterRecord;
+  conversation: ConversationRecord | null;
+}
+
+// As presence: told after both have written or a booking was accepted; and whoever hides it sees it of nobody.
+const lastSeenOf = async ({ viewer, partner, conversation }: Sight): Promise<Date | null> => {
+  if (viewer.hidesLastSeen || partner.hidesLastSeen || !partner.lastSeenAt) return null;
+  const ids = [viewer, partner].map(({ _id }) => String(_id));
+  const haveBothWritten = ids.every((id) => (conversation?.side[id]?.sent ?? 0) > 0);
+  const isKnown = haveBothWritten || (await listAgreedPairs(ids)).length > 0;
+  return isKnown ? partner.lastSeenAt : null;
+};
+
 interface Meeting {
   actor: Pick<Actor, 'userId'>;
   partnerId: string;
@@ -47,7 +65,9 @@ export const getPartner = async ({ actor, partnerId }: Meeting): Promise<Partner
   const [writer, partner] = [one(actor.userId), one(partnerId)];
   const conversation = found && found.lastSeq > 0 ? found : null;
   const known = { conversation, hasBlocked: blockers.includes(actor.userId) };
-  if (!writer || !partner || blockers.length > 0) return { ...known, mayWrite: false };
+  if (!writer || !partner || blockers.length > 0) return { ...known, mayWrite: false, lastSeenAt: null };
   const isAnswer = (conversation?.side[partnerId]?.sent ?? 0) > 0;
-  return { ...known, mayWrite: await isWelcome({ writer, partner, isAnswer }) };
+  const mayWrite = await isWelcome({ writer, partner, isAnswer });
+  const sight = { viewer: writer, partner, conversation };
+  return { ...known, mayWrite, lastSeenAt: mayWrite ? await lastSeenOf(sight) : null };
 };

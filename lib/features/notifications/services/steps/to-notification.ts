@@ -27,7 +27,9 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
       return wordTicketNews(params, locale);
     case 'message':
       return { title: params.name || somebody[locale], body: pushTexts[locale].note.body };
-    case 'welcome': {
+    case 'welcome':
+    case 'welcomeWorker':
+    case 'welcomeAgency': {
       const { title, body } = notificationTexts[locale][kind];
       return { title: fill(title, params), body: fill(body, params) };
     }

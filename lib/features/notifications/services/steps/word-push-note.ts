@@ -56,8 +56,8 @@ const wordMessageNote = ({ message, sender, receiver }: OfMessage): Pick<PushNot
 const isUnseen = async (message: MessageRecord): Promise<boolean> => {
   const [senderId, receiverId] = [String(message.senderId), String(message.receiverId)];
   const conversation = await findConversationOf(receiverId, String(message.conversationId));
-  const { shown = 0, read = 0 } = conversation?.side[receiverId] ?? {};
-  const isOpen = conversation !== null && Math.max(shown, read) < message.ord;
+  const { shown = 0, read = 0, muted = false } = conversation?.side[receiverId] ?? {};
+  const isOpen = conversation !== null && !muted && Math.max(shown, read) < message.ord;
   return isOpen && !(await hiddenFrom(receiverId)).includes(senderId);
 };
 

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { visibilityOf, type Visibility } from '#lib/features/people/rules/visibility.ts';
 import { listBlockersOf } from '#models/people/block.ts';
+import { haveBooking } from '#models/bookings/booking-pairs.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 import { findUsers, type UserRecord, findUserBetweenBlocks } from '#models/people/user.ts';
 
@@ -35,22 +36,25 @@ const findPair = async (actor: Actor, userId: string) => {
   return { viewer: one(actor.userId), user: one(userId), blockers };
 };
 
-// Whoever writes to somebody shows name and picture by it, such as a customer to a worker.
-const sightThroughTalk = async (
-  viewerId: string,
-  user: UserRecord,
-  sight: Visibility,
-): Promise<Visibility> => {
-  if (sight !== 'nothing' || user.suspendedAt !== null) return sight;
-  const conversation = await findConversation(viewerId, String(user._id));
-  return conversation && conversation.lastSeq > 0 ? 'person' : sight;
+const haveTalked = async (one: string, other: string): Promise<boolean> =>
+  ((await findConversation(one, other))?.lastSeq ?? 0) > 0;
+
+// Whoever writes to somebody, or asks a worker to come, shows name and picture by it.
+const sightThroughDealings = async (viewer: UserRecord, user: UserRecord): Promise<Visibility> => {
+  if (user.suspendedAt !== null) return 'nothing';
+  const [viewerId, userId] = [String(viewer._id), String(user._id)];
+  if (await haveTalked(viewerId, userId)) return 'person';
+  const mayHaveCome = viewer.role === 'worker' && user.role === 'customer';
+  const isBooked = mayHaveCome && (await haveBooking({ customerId: userId, workerId: viewerId }));
+  return isBooked ? 'person' : 'nothing';
 };
 
 /** Somebody and how much the caller may see of them; whoever is hidden is refused like an unknown id. */
 export const getVisibleUser = async ({ actor, userId, throughOwnBlock = false }: Meeting): Promise<Met> => {
   const { viewer, user, blockers } = await findPair(actor, userId);
   if (!viewer || !user) throw new AppError('not_found');
-  const sight = await sightThroughTalk(actor.userId, user, visibilityOf(toViewer(viewer), toViewer(user)));
+  const own = visibilityOf(toViewer(viewer), toViewer(user));
+  const sight = own === 'nothing' ? await sightThroughDealings(viewer, user) : own;
   const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;
   const isHidden = hiding.length > 0 && sight !== 'full';
   if (sight === 'nothing' || isHidden) throw new AppError('not_found');
