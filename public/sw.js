@@ -221,9 +221,9 @@ const readNote = ({ data }) => {
     const sent = data?.json();
     // Firebase hands over what the server gave it in an envelope of its own.
     const note = sent?.fcmMessageId ? sent.data : sent;
-    return typeof note?.title === 'string' ? note : { title: 'Hunar' };
+    return typeof note?.title === 'string' ? note : { title: '' };
   } catch {
-    return { title: 'Hunar' };
+    return { title: '' };
   }
 };
 
@@ -233,7 +233,8 @@ const listWindows = () => worker.clients.matchAll({ type: 'window', includeUncon
  * @param {Note} note */
 const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/' }) => {
   const seen = (await listWindows()).find(({ visibilityState }) => visibilityState === 'visible');
-  if (seen) return seen.postMessage({ type: 'note', title, body });
+  // The page has words of its own for a note without any.
+  if (seen) return seen.postMessage({ type: 'note', id, title, body });
   const before = await worker.registration.getNotifications({ tag });
   const isRepeated = id !== undefined && before.some(({ data }) => data?.id === id);
   const options = /** @type {NotificationOptions} */ ({
@@ -241,7 +242,7 @@ const showNote = async ({ kind, id, title, body = '', tag = 'hunar', href = '/' 
     renotify: kind === 'message' && !isRepeated,
     silent: isRepeated,
   });
-  await worker.registration.showNotification(title, options);
+  await worker.registration.showNotification(title || 'Hunar', options);
 };
 
 worker.addEventListener('push', (event) => event.waitUntil(showNote(readNote(event))));

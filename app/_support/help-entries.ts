@@ -6,6 +6,7 @@ import {
 import { cancellationPolicy } from '#lib/features/bookings/rules/cancellation.ts';
 import type { HelpEntry, HelpTopic } from '#lib/features/support/rules/find-help.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
+import { locales } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 
@@ -56,27 +57,27 @@ const figures = () => {
 const keysOf = <Key extends string>(of: Readonly<Record<Key, unknown>>): Key[] =>
   Object.keys(of).filter((key): key is Key => Object.hasOwn(of, key));
 
+const inEveryLanguage = (text: (help: Help) => string): string[] =>
+  locales.map((locale) => fill(text(messages(locale).help), figures()));
+
 /** The frequent questions with their answers, in the reader's language. */
-export const faqEntries = ({ faq }: Help): HelpEntry[] => {
-  const english = messages('en').help.faq;
-  return keysOf(faqTopics).map((id) => ({
+export const faqEntries = ({ faq }: Help): HelpEntry[] =>
+  keysOf(faqTopics).map((id) => ({
     id,
     topic: faqTopics[id],
     title: faq[id].question,
     text: fill(faq[id].answer, figures()),
-    english: english[id].question,
+    translations: inEveryLanguage((help) => `${help.faq[id].question} ${help.faq[id].answer}`),
   }));
-};
 
 /** All that the help center can answer. */
 export const helpEntries = (help: Help): HelpEntry[] => {
-  const english = messages('en').help.articles;
   const articles = keysOf(articleTopics).map((id) => ({
     id,
     topic: articleTopics[id],
     title: help.articles[id].title,
     text: fill(help.articles[id].text, figures()),
-    english: `${english[id].title} ${english[id].text}`,
+    translations: inEveryLanguage(({ articles: all }) => `${all[id].title} ${all[id].text}`),
   }));
   return [...articles, ...faqEntries(help)];
 };

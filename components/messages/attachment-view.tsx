@@ -7,6 +7,7 @@ import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { getAttachmentCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import type { Attachment } from '#lib/features/messages/contracts/messages.ts';
+import { formatBytes } from '#lib/platform/i18n/format.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 
@@ -14,9 +15,8 @@ import type { Speech } from './messages-words.ts';
 const read = (url: string): Promise<Blob> =>
   api(getAttachmentCall, { params: { key: url.slice(url.lastIndexOf('/') + 1) } });
 
-interface ViewProps {
+interface ViewProps extends Speech {
   file: Attachment;
-  words: Speech['words'];
 }
 
 type Picture = { state: 'loading' | 'failed' } | { state: 'ready'; address: string };
@@ -90,12 +90,7 @@ const save = async (file: Attachment): Promise<void> => {
   setTimeout(() => URL.revokeObjectURL(address), 60_000);
 };
 
-const sizeOf = (bytes: number): string =>
-  bytes < 1024 * 1024
-    ? `${Math.max(1, Math.round(bytes / 1024))} kB`
-    : `${(bytes / 1024 / 1024).toFixed(1)} MB`;
-
-const FileButton = ({ file, words: { bubble: words } }: ViewProps) => {
+const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
   const Icon = file.type === 'video' ? Film : FileText;
   const onSave = (): void =>
     void save(file).catch(() => notify({ title: words.openFailed, variant: 'destructive' }));
@@ -110,7 +105,7 @@ const FileButton = ({ file, words: { bubble: words } }: ViewProps) => {
       <span className="min-w-0">
         <span className="block truncate text-sm font-medium">{file.fileName}</span>
         <span className="block text-xs text-muted">
-          {words.types[file.type]} · {sizeOf(file.size)}
+          {words.types[file.type]} · {formatBytes(locale, file.size)}
         </span>
       </span>
       <Download aria-hidden className="size-5 shrink-0 text-muted" />

@@ -87,7 +87,9 @@ const StoredRow = ({
       reach={message.senderId === partnerId ? null : reachOf(message, thread)}
       files={
         message.attachments.length > 0 &&
-        message.attachments.map((file) => <AttachmentView key={file.url} file={file} words={words} />)
+        message.attachments.map((file) => (
+          <AttachmentView key={file.url} file={file} locale={locale} words={words} />
+        ))
       }
       locale={locale}
       words={words}

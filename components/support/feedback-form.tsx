@@ -11,10 +11,11 @@ import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { AllowContact, FeedbackFields } from './feedback-fields.tsx';
 import { ScreenshotField } from './screenshot-field.tsx';
+import { StarField } from './star-field.tsx';
 import { SentCard } from './sent-card.tsx';
 import { useSent } from './use-sent.ts';
 import { useScreenshots, type ScreenshotWords } from './use-screenshots.ts';
-import { useSyncExternalStore } from 'react';
+import { useRef, useSyncExternalStore } from 'react';
 import { APP_VERSION } from '#lib/platform/config/app-version.ts';
 import { readDeviceName } from '#lib/platform/text/device-name.ts';
 
@@ -39,6 +40,8 @@ const useDevice = () => {
 interface FeedbackFormProps {
   author: { userId: string; userEmail: string; phone?: string } | null;
   words: (typeof tickets)['feedback'];
+  /** What each star stands for, worst first. */
+  stars: readonly string[];
   uploadWords: Omit<ScreenshotWords, 'screenshotFailed'>;
   doneWords: (typeof tickets)['done'] & { thanks: string; email: string };
 }
@@ -62,22 +65,28 @@ const describe = ({ browser, os, appVersion }: Device): string =>
 const Open = ({
   author,
   words,
+  stars,
   uploadWords,
   doneWords,
   onSent,
 }: FeedbackFormProps & { onSent(ticket: TicketView): void }) => {
   const keyOf = useRequestKey();
+  // A second try is the same request, with the moment of the first.
+  const triedAt = useRef<Record<string, string>>({});
   const { screenshotFailed } = words;
   const screenshots = useScreenshots({ ...uploadWords, screenshotFailed });
   const { device, fixed } = useFixed({ author, keys: screenshots.shown.map(({ key }) => key) });
   const send = async (body: FeedbackBody) => {
-    const { data } = await api(sendFeedbackCall, { body, idempotencyKey: keyOf(body) });
+    const key = keyOf(body);
+    const timestamp = (triedAt.current[key] ??= new Date().toISOString());
+    const { data } = await api(sendFeedbackCall, { body: { ...body, timestamp }, idempotencyKey: key });
     onSent(data);
     return 'stayed' as const;
   };
   return (
     <Form schema={loadSchema} fixed={fixed} onSend={send} failure={words.failed} className="gap-6">
       <FeedbackFields words={words} />
+      <StarField name="rating" label={words.rating} stars={stars} />
       {author && <ScreenshotField screenshots={screenshots} words={words} />}
       <AllowContact words={words} email={author ? null : doneWords.email} />
       <p className="min-h-10 text-sm text-muted">

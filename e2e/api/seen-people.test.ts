@@ -34,6 +34,7 @@ const look = (act: Act) => send(getUserContract, act);
 const seen = async (act: Act): Promise<Record<string, unknown>> => {
   const answer = await look(act);
   expectSuccess(answer, getUserContract);
+  assert.equal(z.looseObject({ message: z.string() }).parse(answer.json).message, 'Profile found');
   return z.looseObject({ data: z.record(z.string(), z.unknown()) }).parse(answer.json).data;
 };
 

@@ -6,7 +6,7 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { makeStoredImage, sweepImagesLater } from '#server/testing/factories/stored-images.ts';
 import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { signIn, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -137,4 +137,33 @@ test('a complaint names its booking, for its author and the office; a guest has 
   assert.equal((await listOf(me)).data[0]?.bookingId, bookingId);
   const guest = await send(null, sendMessageToUsContract, { body: { ...letter, bookingId } });
   assert.equal(expectRefusal(guest, 403).code, 'forbidden');
+});
+
+test('a guest who may be written to says where; an account is known', async () => {
+  const body = { ...praise, allowContact: true };
+  assert.deepEqual(faultsIn(await send(null, sendFeedbackContract, { body })), [
+    ['userEmail', 'Please enter a valid email address'],
+  ]);
+  for (const [by, reach] of [
+    [null, { userEmail: 'priya@example.test' }],
+    [null, { phone: '9876543210' }],
+    [await signIn('customer'), {}],
+  ] as const)
+    expectSuccess(
+      await send(by, sendFeedbackContract, { body: { ...body, ...reach } }),
+      sendFeedbackContract,
+    );
+});
+
+test('the letter of a suspended person stands in their own list', async () => {
+  const user = await makeUser({ role: 'customer', suspendedAt: new Date() });
+  const me = await makeSession(user);
+  const sent = await sendCall({
+    ...{ origin: url(), call: sendMessageToUsContract, parts: { body: letter }, token: me.token },
+  });
+  const list = await sendCall({ origin: url(), call: listTicketsContract, token: me.token });
+  assert.deepEqual(
+    page.parse(list.json).data.map(({ number }) => number),
+    [ticketIn(sent).number],
+  );
 });

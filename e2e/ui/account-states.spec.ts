@@ -68,6 +68,7 @@ test('guests get a login link on personal pages; an agency is told whom the hist
     [receipt]: 'Please login to see your payments',
     '/profile/service-history': 'Please login to see your service history',
     [`/rate-us?bookingId=${'a'.repeat(24)}`]: 'Please login to rate this job',
+    [`/rate-us?serviceId=${'b'.repeat(24)}`]: 'Please login to rate this job',
   };
   for (const [path, title] of Object.entries(asked)) {
     await openPage(page, path);

@@ -22,6 +22,9 @@ test('help is found by topic and by search; a search without results leads to Co
   await page.getByRole('searchbox').press('Enter');
   await expect(page).toHaveURL('/help-center?q=receipt');
   await expect(page.locator('summary').first()).toHaveText('Find a receipt');
+  await page.getByRole('searchbox').fill('रसीद');
+  await page.getByRole('searchbox').press('Enter');
+  await expect(page.locator('summary').first()).toHaveText('Find a receipt');
   await page.getByRole('searchbox').fill('submarine');
   await page.getByRole('searchbox').press('Enter');
   await expect(page.getByRole('heading', { level: 2 })).toHaveText('No answer found');
@@ -62,9 +65,17 @@ test('feedback names missing answers, then is sent with the device it came from'
   await page.getByRole('radio', { name: 'App' }).check();
   await page.getByRole('radio', { name: 'Good' }).check();
   await field(page, 'Tell us more').fill('Easy to use');
+  await page.getByRole('radio', { name: '4 stars' }).check();
+  await page.getByRole('checkbox', { name: 'You may contact me about this' }).check();
   await expect(page.getByText('11/500')).toBeVisible();
   await expect(page.getByText('Also sent: Chrome, Android')).toBeVisible();
   await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  await expect(page.getByText('Please enter a valid email address')).toBeVisible();
+  await field(page, 'Email').fill('priya@example.test');
+  const sending = page.waitForRequest('**/api/v1/admin/feedback');
+  await page.getByRole('button', { name: 'Submit Feedback' }).click();
+  const { rating, timestamp } = (await sending).postDataJSON() as Record<string, unknown>;
+  expect([rating, typeof timestamp]).toEqual([4, 'string']);
   await expect(page.getByRole('heading', { name: 'Thank you for your feedback!' })).toBeVisible();
   await expect(page.getByRole('link', { name: 'See my messages to you' })).toHaveCount(0);
 });

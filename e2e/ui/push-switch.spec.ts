@@ -26,11 +26,13 @@ test('push notes are turned on and off; with the app open a message shows as a t
   await expect(push).toBeChecked();
 
   const worker = `navigator.serviceWorker.dispatchEvent(
-    new MessageEvent('message', { data: { type: 'note', title: '', body: '' } }))`;
+    new MessageEvent('message', { data: { type: 'note', id: 'm1', title: '', body: '' } }))`;
+  await page.evaluate(worker);
   await page.evaluate(worker);
   const toast = page.locator('[data-slot=toast]');
   await expect(toast).toContainText('New Message');
   await expect(toast).toContainText('You have a new message');
+  await expect(toast).toHaveCount(1);
 
   await push.click();
   await expect(push).not.toBeChecked();

@@ -77,7 +77,9 @@ test('a push shows one note per conversation, and a tap takes an open tab to it'
 
   // Somebody looks at the app: a word in the page, and nothing on the phone's screen.
   await deliver(note);
-  await expect.poll(() => heard(tab)).toEqual([{ type: 'note', title: 'Ravi Kumar', body: 'On my way' }]);
+  await expect
+    .poll(() => heard(tab))
+    .toEqual([{ type: 'note', id: 'm1', title: 'Ravi Kumar', body: 'On my way' }]);
   expect(await shownNotes(context)).toEqual([]);
 
   // Nobody does: the same message rings once, the next one again in the same place.

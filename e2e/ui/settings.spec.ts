@@ -52,8 +52,12 @@ test('clearing the cache shows what it freed, and keeps session, settings and dr
     const shell = await caches.open('hunar-shell-1');
     await shell.put('/offline-test', new Response('shell'));
   });
-  await page.getByRole('button', { name: /^Clear Cache/ }).click();
+  await reloadPage(page);
+  const row = page.getByRole('button', { name: /^Clear Cache/ });
+  await expect(row).toHaveText(/ · (24\d|2[5-9]\d|[3-9]\d\d|[\d,.]+) [kM]B$/);
+  await row.click();
   await expect(page.getByText('Cache cleared').first()).toBeVisible();
+  await expect(row).toHaveText(/ · 0 kB$/);
   await expect(page.getByText(/^(25\d|[3-9]\d\d|[\d,.]+) [kM]B freed$/).first()).toBeVisible();
   const left = await page.evaluate(async () => ({
     kept: await caches.match('/kept').then((found) => found !== undefined),

@@ -11,7 +11,7 @@ import { expect, test } from '../fixtures/test.ts';
 // Its address is not the one that its socket knows, and it ends before the page.
 test.use({
   allowedFaults: [
-    [/status of (400|403|404)|foreign request|\/socket\.io\/|ERR_CONNECTION_REFUSED/],
+    [/status of (400|403|404|500)|foreign request|\/socket\.io\/|ERR_CONNECTION_REFUSED/],
     { scope: 'test' },
   ],
 });
@@ -99,6 +99,24 @@ test('an invalid e-mail address is reported before anything is sent', async ({ p
   await openPage(page, '/reset-password');
   await page.getByRole('button', { name: 'Send link' }).click();
   await expect(page.getByLabel('Email')).toHaveAccessibleDescription('Please enter a valid email address');
+});
+
+test('a reset that fails for no reason we know says so in the words of its form', async ({ page }) => {
+  const userId = String((await makeUser())._id);
+  const broken = { status: 500, json: { success: false, code: 'internal', error: 'Something went wrong!' } };
+  await page.route(/\/auth\/(send-reset-password-email|reset-password\/)/, (route) => route.fulfill(broken));
+  await openPage(page, '/reset-password');
+  await page.getByLabel('Email').fill('priya@example.test');
+  await page.getByRole('button', { name: 'Send link' }).click();
+  const alert = page.getByRole('main').getByRole('alert');
+  await expect(alert).toContainText('Failed to send reset email');
+  await expect(alert).toContainText('An unexpected error occurred');
+  await openPage(page, `/forgot-password?token=some-token&id=${userId}`);
+  await page.getByLabel('New password').fill(newPassword);
+  await page.getByLabel('Confirm Password').fill(newPassword);
+  await page.getByRole('button', { name: 'Reset Password' }).click();
+  await expect(alert).toContainText('Failed to reset password');
+  await expect(alert).toContainText('Please try again');
 });
 
 test('a reset of an address that nobody had proved asks, and starts the account empty', async ({ page }) => {

@@ -24,7 +24,7 @@ const toAuthor = ({ _id, email, phone }: SelfUser) => ({
 
 export default async function FeedbackPage() {
   const [actor, locale] = await Promise.all([guardPage(publicPaths.feedback), readLocale()]);
-  const { errors, fields, form, tickets } = messages(locale);
+  const { errors, fields, form, rate, tickets } = messages(locale);
   const [written, checked] = await Promise.all([
     actor && load(() => listTickets({ actor, query: { kind: 'feedback' } })),
     actor && load(() => check({ actor })),
@@ -37,6 +37,7 @@ export default async function FeedbackPage() {
         <FeedbackForm
           author={account && toAuthor(account)}
           words={feedback}
+          stars={Object.values(rate.stars)}
           uploadWords={{
             notImage: errors.not_an_image,
             tooLarge: errors.image_too_large,

@@ -30,6 +30,12 @@ interface Named {
   serviceId: string | null;
 }
 
+/** This page for that job, to come back to after signing in. */
+const pathOf = ({ bookingId, serviceId }: Named): string => {
+  if (isId(bookingId)) return publicPaths.rateBooking(bookingId);
+  return isId(serviceId) ? publicPaths.rateService(serviceId) : accountPaths.history;
+};
+
 /** The finished job that the address names; of a service the latest that has no review. */
 const findJob = async (actor: Actor, { bookingId, serviceId }: Named): Promise<BookingView | null> => {
   if (actor.role !== 'customer') return null;
@@ -103,7 +109,7 @@ export default async function RatePage({ searchParams }: { searchParams: Search 
           title={rate.signIn}
           hint={rate.thanksHint}
           login={frame.login}
-          returnPath={isId(bookingId) ? publicPaths.rateBooking(bookingId) : accountPaths.history}
+          returnPath={pathOf({ bookingId, serviceId })}
         />
       )}
     </PageShell>

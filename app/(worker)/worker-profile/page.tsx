@@ -19,6 +19,8 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { findSeenUser, getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { load } from '#app/_request/load.ts';
 import { photoWords } from '#app/_profiles/photo-words.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -61,7 +63,14 @@ const Earnings = async ({ actor }: { actor: Actor }) => {
   const { earnings, jobBoard } = messages(locale);
   if (!summary) return null;
   return (
-    <EarningsPanel summary={summary} first={first} locale={locale} words={earnings} listWords={jobBoard} />
+    <EarningsPanel
+      today={indiaDayOf(now())}
+      summary={summary}
+      first={first}
+      locale={locale}
+      words={earnings}
+      listWords={jobBoard}
+    />
   );
 };
 

@@ -5,6 +5,7 @@ import { useEffect, useState } from 'react';
 import { Field } from '#components/form/field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
+import { UnexpectedWords } from '#components/form/unexpected-words.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import type { Outcome } from '#components/form/use-submit-lock.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
@@ -152,16 +153,18 @@ const OpenLink = ({ words, link, emptyStart, onDone }: OpenProps) => {
           onChange={({ target }) => setChoice(target.value === 'empty' ? 'empty' : 'keep')}
         />
       )}
-      {choice === 'keep' ? (
-        <Form key="keep" schema={loadSchema} onSend={keep} failure={reset.failed}>
-          <PasswordFields words={words} submit={reset.submit} />
-        </Form>
-      ) : (
-        <Form key="empty" schema={emptyStart.loadSchema} onSend={startEmpty} failure={reset.failed}>
-          <Field name="name" label={asked.name} autoComplete="name" enterKeyHint="next" />
-          <PasswordFields words={words} submit={asked.submit} />
-        </Form>
-      )}
+      <UnexpectedWords text={reset.unexpected}>
+        {choice === 'keep' ? (
+          <Form key="keep" schema={loadSchema} onSend={keep} failure={reset.failed}>
+            <PasswordFields words={words} submit={reset.submit} />
+          </Form>
+        ) : (
+          <Form key="empty" schema={emptyStart.loadSchema} onSend={startEmpty} failure={reset.failed}>
+            <Field name="name" label={asked.name} autoComplete="name" enterKeyHint="next" />
+            <PasswordFields words={words} submit={asked.submit} />
+          </Form>
+        )}
+      </UnexpectedWords>
       <QuietLink href={signInPaths.forgotPassword} className="self-center">
         {reset.askNew}
       </QuietLink>

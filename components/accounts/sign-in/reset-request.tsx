@@ -4,6 +4,7 @@ import Link from 'next/link';
 import { useState } from 'react';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
+import { UnexpectedWords } from '#components/form/unexpected-words.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { FocusOnShow } from '#components/page/focus-on-show.tsx';
 import type { Outcome } from '#components/form/use-submit-lock.ts';
@@ -57,11 +58,13 @@ export const ResetRequest = ({ words: { fields, forgot, done }, hasOutbox }: Res
   return (
     <>
       <SignInHeading title={forgot.title} hint={forgot.hint} />
-      <Form schema={loadSchema} onSend={send} failure={forgot.failed}>
-        <EmailField label={fields.email} enterKeyHint="send" />
-        <FormError />
-        <SubmitButton busy={forgot.busy}>{forgot.submit}</SubmitButton>
-      </Form>
+      <UnexpectedWords text={forgot.unexpected}>
+        <Form schema={loadSchema} onSend={send} failure={forgot.failed}>
+          <EmailField label={fields.email} enterKeyHint="send" />
+          <FormError />
+          <SubmitButton busy={forgot.busy}>{forgot.submit}</SubmitButton>
+        </Form>
+      </UnexpectedWords>
       <QuietLink href={signInPaths.login} className="self-center">
         {forgot.back}
       </QuietLink>

@@ -24,18 +24,20 @@ interface EarningsPanelProps {
   summary: LedgerSummary;
   first: { data: LedgerItem[]; nextCursor: string | null };
   locale: Locale;
+  /** The day in India, which the chart marks. */
+  today: string;
   words: typeof earnings;
   listWords: Pick<ListWords, 'more' | 'moreFailed'>;
 }
 
-const barsOf = ({ summary, locale }: Pick<EarningsPanelProps, 'summary' | 'locale'>) =>
+const barsOf = ({ summary, locale, today }: Pick<EarningsPanelProps, 'summary' | 'locale' | 'today'>) =>
   summary.week.map(({ localDate, amountPaise }) => ({
     label: formatWeekdayInitial(locale, localDate),
     name: formatWeekday(locale, localDate),
     value: amountPaise,
     text: formatMoney(amountPaise),
     short: shortMoney(amountPaise),
-    isCurrent: amountPaise > 0,
+    isCurrent: localDate === today,
   }));
 
 /** What a worker has earned, what lies in the wallet, and every line of the book. */

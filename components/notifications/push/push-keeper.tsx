@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, type ReactNode } from 'react';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { whenIdle } from '#components/ui/when-idle.ts';
@@ -40,6 +40,8 @@ const onceAtRest = (act: () => void): (() => void) => {
 export const PushKeeper = ({ words }: { words: PushWords }) => {
   const router = useRouter();
   const [sheet, setSheet] = useState<ReactNode>(null);
+  // What was said once is not said again, however often it is sent.
+  const heard = useRef(new Set<string>());
   const offer = useEffectEvent(async (moment: PushMoment) => {
     const { mayOfferPush } = await loadPush();
     if (!mayOfferPush()) return;
@@ -48,8 +50,11 @@ export const PushKeeper = ({ words }: { words: PushWords }) => {
   });
   const hear = useEffectEvent((news: WorkerNews) => {
     if (news.type === 'go') return router.push(news.href);
-    const { title, body } = words.note;
-    notify({ title: news.title || title, description: news.body || body });
+    const { id, title, body } = news;
+    if (id !== undefined && heard.current.has(id)) return;
+    if (id !== undefined) heard.current.add(id);
+    const { note } = words;
+    notify({ title: title || note.title, description: body || note.body });
   });
   useEffect(() => whenIdle(refresh), []);
   useEffect(() => {

@@ -1,11 +1,12 @@
 'use client';
 
 import { BrushCleaning } from 'lucide-react';
+import { useEffect, useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { useAction, type ActionWords } from '#components/page/use-action.ts';
 import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { clearCache } from '#lib/platform/browser/clear-cache.ts';
+import { clearCache, measureCache } from '#lib/platform/browser/clear-cache.ts';
 import type { settings } from '#lib/features/accounts/texts/security.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatBytes } from '#lib/platform/i18n/format.ts';
@@ -18,8 +19,14 @@ interface CacheRowProps {
 export const CacheRow = ({ words }: CacheRowProps) => {
   const { locale } = usePageWords();
   const { isBusy, run } = useAction(words);
+  // Null until it is measured: the server does not know it.
+  const [held, setHeld] = useState<number | null>(null);
+  useEffect(() => {
+    measureCache().then(setHeld, () => undefined);
+  }, []);
   const clear = async (): Promise<void> => {
     const size = formatBytes(locale, await clearCache());
+    setHeld(0);
     notify({ title: words.cleared, description: fill(words.freed, { size }), variant: 'success' });
   };
   return (
@@ -33,7 +40,7 @@ export const CacheRow = ({ words }: CacheRowProps) => {
       <ListRow
         icon={<BrushCleaning aria-hidden />}
         label={words.cache}
-        hint={words.cacheHint}
+        hint={held === null ? words.cacheHint : `${words.cacheHint} · ${formatBytes(locale, held)}`}
         hasArrow={false}
       />
     </button>

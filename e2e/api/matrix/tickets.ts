@@ -15,6 +15,7 @@ const feedback = async ({ visitor, userId }: Caller) => {
   const own = { userId, screenshots: [await makeStoredImage({ ownerId: userId })] };
   return {
     ...{ category: 'app', type: 'positive', message: 'Easy to use.', rating: 5, allowContact: true },
+    userEmail: 'priya@example.test',
     deviceInfo: { os: 'Android', browser: 'Chrome', deviceType: 'mobile' },
     ...(visitor !== 'anonymous' && own),
   };

@@ -34,7 +34,7 @@ export const closeNotes = async (isOver: (note: { tag: string; href: string }) =
 
 /** What the worker tells a page: a note that came while somebody looked at it, or where a tapped note leads. */
 export type WorkerNews =
-  | { readonly type: 'note'; readonly title: string; readonly body: string }
+  | { readonly type: 'note'; readonly id?: string; readonly title: string; readonly body: string }
   | { readonly type: 'go'; readonly href: string };
 
 const isNews = (value: unknown): value is WorkerNews =>

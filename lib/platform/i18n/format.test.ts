@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '#lib/platform/contract/locale.ts';
-import { formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
+import { formatBytes, formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
 import { formatDay, formatTime } from './format-moment.ts';
 import { plural } from './plural.ts';
 import { assertEach } from '#server/testing/assert-each.ts';
@@ -15,6 +15,14 @@ test('money is shown in rupees with Indian grouping, with paise only if there ar
 
 test('numbers have Indian grouping', () => {
   assert.equal(formatNumber(1_234_567), '12,34,567');
+});
+
+test('sizes count as limits of files do, and are written as the language writes them', () => {
+  assert.deepEqual(
+    [0, 180 * 1024, 10 * 1024 * 1024].map((bytes) => formatBytes('en', bytes)),
+    ['0 kB', '180 kB', '10 MB'],
+  );
+  assert.equal(formatBytes('kn', 2.5 * 1024 * 1024), '2.5 ಮೆ.ಬೈ.');
 });
 
 test('digits are 0–9 in every language', () => {

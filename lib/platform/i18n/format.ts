@@ -43,7 +43,8 @@ export const formatDate = (locale: Locale, instant: Date): string =>
 
 /** How much room something takes: '2.4 MB', '180 kB'. */
 export const formatBytes = (locale: Locale, bytes: number): string => {
-  const [amount, unit] = bytes < 1_000_000 ? [bytes / 1000, 'kilobyte'] : [bytes / 1_000_000, 'megabyte'];
+  const kilobytes = bytes / 1024;
+  const [amount, unit] = kilobytes < 1000 ? [kilobytes, 'kilobyte'] : [kilobytes / 1024, 'megabyte'];
   const maximumFractionDigits = unit === 'kilobyte' ? 0 : 1;
   return new Intl.NumberFormat(tagOf(locale), { style: 'unit', unit, maximumFractionDigits }).format(amount);
 };

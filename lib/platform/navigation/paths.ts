@@ -23,6 +23,8 @@ export const publicPaths = {
   aboutUs: '/about-us',
   rateUs: '/rate-us',
   rateBooking: (id: string) => `/rate-us?bookingId=${id}`,
+  /** Of a service: its latest finished job. */
+  rateService: (id: string) => `/rate-us?serviceId=${id}`,
   feedback: '/feedback',
   referEarn: '/refer-earn',
   /** Stands in for a page that cannot be fetched; public/sw.js knows it too. */

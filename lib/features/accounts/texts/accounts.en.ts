@@ -96,6 +96,7 @@ export const signIn = {
     submit: 'Send link',
     busy: 'Sending…',
     failed: 'Failed to send reset email',
+    unexpected: 'An unexpected error occurred',
     sentTitle: 'Email sent',
     sentHint:
       'If there is an account for {email}, the link is on its way. It works once, for 30 minutes. If you cannot find it, look among the spam.',
@@ -109,6 +110,7 @@ export const signIn = {
     submit: 'Reset Password',
     busy: 'Saving…',
     failed: 'Failed to reset password',
+    unexpected: 'Please try again',
     doneTitle: 'Password reset successful',
     doneHint:
       'Two-factor authentication and login by fingerprint or face are off until you turn them on again. We take you to the login in a moment.',

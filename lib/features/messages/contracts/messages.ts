@@ -161,7 +161,17 @@ export const getAttachmentContract = contract(call('GET', '/attachments/{key}'),
   access: 'member',
   rate: 'read',
   params: z.strictObject({ key: z.string().regex(/^[0-9a-f]{32}$/, 'invalid_value') }),
-  reply: { contentTypes: ['image/webp', 'video/mp4', 'application/pdf', 'application/octet-stream'] },
+  reply: {
+    contentTypes: [
+      'image/webp',
+      'video/mp4',
+      'video/quicktime',
+      'video/webm',
+      'video/x-matroska',
+      'application/pdf',
+      'application/octet-stream',
+    ],
+  },
 });
 
 export const reportMessageContract = contract(call('POST', '/messages/{id}/report'), {

@@ -117,5 +117,5 @@ export const getUserContract = contract(call('GET', '/users/{id}'), {
   access: 'member',
   rate: 'read',
   params: z.strictObject({ id: id() }),
-  reply: z.strictObject({ data: seenUser }),
+  reply: z.strictObject({ message: z.string(), data: seenUser }),
 });

@@ -13,6 +13,7 @@ import { toPerson, toTrade, toSelfUser } from '#lib/features/people/services/to-
 import { toReview } from '#lib/features/reviews/services/to-review.ts';
 import { kilometresBetween, type GeoPoint } from '#lib/features/places/rules/geo.ts';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
+import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 
 interface Extra {
@@ -84,7 +85,10 @@ const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
 };
 
 /** One person, as far as the caller may see them. */
-export const getUser = async (input: Input): Promise<{ data: SeenUser }> => ({ data: await show(input) });
+export const getUser = async (input: Input): Promise<{ message: string; data: SeenUser }> => ({
+  message: profiles.messages.found,
+  data: await show(input),
+});
 
 /** Name and picture of somebody; null where the caller may not see them. */
 export const findSeenUser = async (

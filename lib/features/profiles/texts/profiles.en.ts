@@ -30,6 +30,7 @@ export const profiles = {
     slot_order: 'The end must be after the start',
   } satisfies Record<(typeof profileFieldCodes)[number], string>,
   messages: {
+    found: 'Profile found',
     updated: 'Your profile has been successfully updated.',
     image: 'Your profile image has been successfully updated.',
   },

@@ -30,6 +30,7 @@ export const profiles: typeof english.profiles = {
     slot_order: 'ख़त्म होने का समय शुरू होने के बाद का होना चाहिए',
   },
   messages: {
+    found: 'प्रोफ़ाइल मिल गई',
     updated: 'आपकी प्रोफ़ाइल अपडेट हो गई।',
     image: 'आपकी प्रोफ़ाइल फ़ोटो अपडेट हो गई।',
   },

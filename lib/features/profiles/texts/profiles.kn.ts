@@ -30,6 +30,7 @@ export const profiles: typeof english.profiles = {
     slot_order: 'ಮುಗಿಯುವ ಸಮಯ ಶುರುವಾಗುವ ಸಮಯದ ನಂತರ ಇರಬೇಕು',
   },
   messages: {
+    found: 'ಪ್ರೊಫೈಲ್ ಸಿಕ್ಕಿದೆ',
     updated: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಅಪ್‌ಡೇಟ್ ಆಗಿದೆ.',
     image: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಫೋಟೋ ಬದಲಾಗಿದೆ.',
   },

@@ -30,6 +30,7 @@ export const profiles: typeof english.profiles = {
     slot_order: 'முடியும் நேரம் தொடங்கும் நேரத்துக்குப் பிறகு இருக்க வேண்டும்',
   },
   messages: {
+    found: 'புரொஃபைல் கிடைத்தது',
     updated: 'உங்கள் புரொஃபைல் அப்டேட் ஆனது.',
     image: 'உங்கள் புரொஃபைல் படம் மாறியது.',
   },

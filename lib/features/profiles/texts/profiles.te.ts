@@ -30,6 +30,7 @@ export const profiles: typeof english.profiles = {
     slot_order: 'ముగిసే సమయం మొదలయ్యే సమయం తర్వాత ఉండాలి',
   },
   messages: {
+    found: 'ప్రొఫైల్ దొరికింది',
     updated: 'మీ ప్రొఫైల్ మార్పులు సేవ్ అయ్యాయి.',
     image: 'మీ ప్రొఫైల్ ఫోటో మారింది.',
   },

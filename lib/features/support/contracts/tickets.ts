@@ -70,6 +70,7 @@ export const sendMessageToUsContract = contract(call('POST', '/admin/send-messag
   status: 201,
   errors: ['forbidden'],
   idempotent: true,
+  allowsSuspended: true,
 });
 
 const line = unlessBlank(text({ max: 60 }));

@@ -10,8 +10,8 @@ export interface HelpEntry {
   readonly topic: HelpTopic;
   readonly title: string;
   readonly text: string;
-  /** The same in English, which many type whatever language they read. */
-  readonly english: string;
+  /** The same in every language: people type one and read another. */
+  readonly translations: readonly string[];
 }
 
 export const isHelpTopic = (text: string | null): text is HelpTopic =>
@@ -27,7 +27,7 @@ export const findHelp = (entries: readonly HelpEntry[], { topic, query }: Wish):
   const found = entries.filter(
     (entry) =>
       (topic === null || entry.topic === topic) &&
-      (holdsWords([entry.title, entry.text], query) || holdsWords([entry.english], query)),
+      [`${entry.title} ${entry.text}`, ...entry.translations].some((text) => holdsWords([text], query)),
   );
   const isNamed = ({ title }: HelpEntry): boolean => holdsWords([title], query);
   return [...found.filter(isNamed), ...found.filter((entry) => !isNamed(entry))];

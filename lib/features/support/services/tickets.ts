@@ -95,6 +95,12 @@ const deviceOf = ({ appVersion = '', deviceInfo, deviceType }: FeedbackInput): T
   return os || browser || kind || appVersion ? { os, browser, deviceType: kind, appVersion } : null;
 };
 
+/** A guest who wants to be written to says where. */
+const requireAddress = (actor: Actor | null, { allowContact, userEmail, phone }: FeedbackInput): void => {
+  if (actor || !allowContact || userEmail !== undefined || phone !== undefined) return;
+  throw new AppError('validation_failed', { errors: [{ field: 'userEmail', code: 'email_enter' }] });
+};
+
 const contactOf = ({ userEmail, phone, allowContact = false }: FeedbackInput) =>
   allowContact ? { allowContact, email: userEmail ?? null, phone: phone ?? null } : { allowContact };
 
@@ -106,6 +112,7 @@ export const sendFeedback = async ({
 }: SendFeedbackInput): Promise<{ message: string; data: TicketView }> => {
   const { category, type, message, rating, screenshots = [], userId } = body;
   const isAnothers = userId !== undefined && userId !== actor?.userId;
+  requireAddress(actor, body);
   // Pictures belong to accounts: a guest can have none.
   if (isAnothers || (!actor && screenshots.length > 0)) throw new AppError('forbidden');
   return storeTicket({

@@ -70,6 +70,7 @@ export const tickets = {
     removeScreenshot: 'Remove screenshot {number}',
     screenshotFailed: 'The picture could not be added',
     uploading: 'Uploading…',
+    rating: 'Rating (optional)',
     allowContact: 'You may contact me about this',
     device: 'Also sent: {device}. It helps us find what went wrong.',
     submit: 'Submit Feedback',

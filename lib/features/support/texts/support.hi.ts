@@ -66,6 +66,7 @@ export const tickets = {
     removeScreenshot: 'स्क्रीनशॉट {number} हटाएँ',
     screenshotFailed: 'फ़ोटो नहीं जुड़ सकी',
     uploading: 'अपलोड हो रहा है…',
+    rating: 'रेटिंग (चाहें तो)',
     allowContact: 'आप इस बारे में मुझसे बात कर सकते हैं',
     device: 'साथ में जाएगा: {device}। इससे हमें ख़राबी ढूँढने में मदद मिलती है।',
     submit: 'फ़ीडबैक भेजें',

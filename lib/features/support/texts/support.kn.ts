@@ -66,6 +66,7 @@ export const tickets = {
     removeScreenshot: 'ಸ್ಕ್ರೀನ್\u200cಶಾಟ್ {number} ತೆಗೆಯಿರಿ',
     screenshotFailed: 'ಫೋಟೋ ಸೇರಿಸಲು ಆಗಲಿಲ್ಲ',
     uploading: 'ಅಪ್\u200cಲೋಡ್ ಆಗುತ್ತಿದೆ…',
+    rating: 'ರೇಟಿಂಗ್ (ಬೇಕಿದ್ದರೆ)',
     allowContact: 'ಇದರ ಬಗ್ಗೆ ನನ್ನನ್ನು ಸಂಪರ್ಕಿಸಬಹುದು',
     device: 'ಜೊತೆಗೆ ಹೋಗುವುದು: {device}. ತೊಂದರೆ ಹುಡುಕಲು ಇದು ಸಹಾಯ ಮಾಡುತ್ತದೆ.',
     submit: 'ಅಭಿಪ್ರಾಯ ಕಳುಹಿಸಿ',

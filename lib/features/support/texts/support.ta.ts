@@ -69,6 +69,7 @@ export const tickets = {
     removeScreenshot: 'ஸ்கிரீன்ஷாட் {number} நீக்கு',
     screenshotFailed: 'படத்தைச் சேர்க்க முடியவில்லை',
     uploading: 'அப்லோட் ஆகிறது…',
+    rating: 'ரேட்டிங் (விருப்பம்)',
     allowContact: 'இதைப் பற்றி என்னைத் தொடர்புகொள்ளலாம்',
     device: 'உடன் போவது: {device}. கோளாறைக் கண்டுபிடிக்க இது உதவும்.',
     submit: 'கருத்தை அனுப்பு',

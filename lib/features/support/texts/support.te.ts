@@ -66,6 +66,7 @@ export const tickets = {
     removeScreenshot: 'స్క్రీన్\u200cషాట్ {number} తీసేయండి',
     screenshotFailed: 'ఫోటో చేర్చలేకపోయాం',
     uploading: 'అప్\u200cలోడ్ అవుతోంది…',
+    rating: 'రేటింగ్ (కావాలంటే)',
     allowContact: 'దీని గురించి నన్ను సంప్రదించవచ్చు',
     device: 'వెంట వెళ్లేది: {device}. లోపం కనుక్కోవడానికి ఇది ఉపయోగపడుతుంది.',
     submit: 'అభిప్రాయం పంపండి',
