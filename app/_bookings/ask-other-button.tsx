@@ -40,8 +40,8 @@ export const AskOtherButton = ({ booking, words, ...look }: AskOtherButtonProps)
   const load = async () => {
     if (asked === null) return void (await find());
     const { openBooking } = await import('./open-booking.tsx');
-    const { serviceId } = booking;
-    return openBooking({ worker: asked, serviceId, locale, onBooked, onAsk: setAsked });
+    const { _id: insteadOf, serviceId } = booking;
+    return openBooking({ worker: asked, serviceId, insteadOf, locale, onBooked, onAsk: setAsked });
   };
   return (
     <>

@@ -16,6 +16,8 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 interface Opening {
   worker: { readonly _id: string; readonly name: string };
   serviceId: string | undefined;
+  /** The request in whose place this worker is asked. */
+  insteadOf?: string | undefined;
   locale: Locale;
   onBooked(booking: BookingView): void;
   onAsk(worker: OtherWorker): void;
@@ -40,7 +42,7 @@ const findLost = async (workerId: string): Promise<BookingView | null> => {
 
 /** Makes the booking form, ready to be shown. */
 export const openBooking = async (opening: Opening): Promise<ReactNode> => {
-  const { worker, serviceId, locale, onBooked, onAsk } = opening;
+  const { worker, serviceId, insteadOf, locale, onBooked, onAsk } = opening;
   const at = new Date();
   // Before all else: calls need the token, which the page may still be fetching.
   const saved = (await findSavedAddress()) ?? {};
@@ -59,7 +61,7 @@ export const openBooking = async (opening: Opening): Promise<ReactNode> => {
   return (
     <FormWordsProvider words={formWords}>
       <BookingForm
-        {...{ worker, services, at, words, onBooked, onAsk, ...filled }}
+        {...{ worker, insteadOf, services, at, words, onBooked, onAsk, ...filled }}
         address={<AddressFields words={placeWords} saved={saved} at="address." />}
       />
     </FormWordsProvider>

@@ -37,6 +37,8 @@ export interface BookableService {
 export interface BookingFormProps {
   worker: { readonly _id: string; readonly name: string };
   services: readonly BookableService[];
+  /** The request in whose place this worker is asked. */
+  insteadOf?: string | undefined;
   /** What the form holds at first. */
   defaults: FieldValues;
   /** The times of the day that it holds. */

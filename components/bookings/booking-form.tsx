@@ -48,12 +48,12 @@ const useBook = ({ services, words, onBooked }: BookingFormProps) => {
 
 /** Asks a worker for a time: what, when, where, and what they should know. */
 export const BookingForm = (props: BookingFormProps) => {
-  const { worker, defaults, words } = props;
+  const { worker, insteadOf, defaults, words } = props;
   const { offer, forget, book, complain } = useBook(props);
   return (
     <Form
       schema={loadSchema}
-      fixed={{ workerId: worker._id }}
+      fixed={{ workerId: worker._id, ...(insteadOf && { insteadOf }) }}
       defaults={defaults}
       onSend={book}
       onRefuse={complain}

@@ -15,6 +15,9 @@ const messagesPayload = z.strictObject({ messageIds: z.array(id()).min(1) });
 /** A paid job that may bring somebody a credit. */
 const referralCreditPayload = z.strictObject({ bookingId: id() });
 
+/** A job whose review counts into the worker's rating no more, or again. */
+const reviewCountPayload = z.strictObject({ bookingId: id() });
+
 /** Everything that can wait in the outbox: kind and parameters only, so that wording and addresses are read late. */
 export const outboxPayloads = {
   emailProof: emailProofPayload,
@@ -24,6 +27,7 @@ export const outboxPayloads = {
   passwordReset: passwordResetPayload,
   push: pushPayload,
   referralCredit: referralCreditPayload,
+  reviewCount: reviewCountPayload,
   ticketMail: ticketMailPayload,
   unseen: unseenPayload,
 } as const;

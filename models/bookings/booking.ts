@@ -79,6 +79,8 @@ export interface BookingRecord {
   address: AddressRecord;
   point: UserRecord['point'];
   instructions: string;
+  /** The first request for the same thing, in whose place this one was made; absent where there is none. */
+  insteadOf?: Types.ObjectId;
   /** Which of the customer's few open requests this is; null once it is answered. */
   openSlot: number | null;
   /** When a request that nobody answers ends; null once it is answered. */
@@ -130,6 +132,7 @@ export const Booking = defineModel<BookingRecord>({
     address: { type: mixed, default: {} },
     point: one(mixed),
     instructions: { type: text, default: '' },
+    insteadOf: ObjectId,
     openSlot: one(number),
     expiresAt: one(date),
     remindAt: date,
@@ -205,6 +208,19 @@ export type OpenTime = Pick<BookingRecord, '_id' | 'startsAt' | 'endsAt'>;
 export const listOpenTimes = (pair: { customerId: string; workerId: string }, tx: Tx): Promise<OpenTime[]> =>
   Booking.find({ ...pair, status: { $in: liveStatuses } }, { startsAt: 1, endsAt: 1 }, Tx.session(tx))
     .lean<OpenTime[]>()
+    .exec();
+
+/** What a customer has ahead, answered or not, of all that was asked for one thing. */
+export const listNeed = (
+  { _id, customerId, insteadOf = _id }: Pick<BookingRecord, '_id' | 'customerId' | 'insteadOf'>,
+  tx: Tx,
+): Promise<BookingRecord[]> =>
+  Booking.find(
+    { customerId, status: { $in: liveStatuses }, $or: [{ _id: insteadOf }, { insteadOf }] },
+    null,
+    Tx.session(tx),
+  )
+    .lean<BookingRecord[]>()
     .exec();
 
 /** What a worker has ahead, answered or not. */

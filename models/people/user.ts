@@ -277,16 +277,24 @@ export const decideOnUser = async ({ userId, set }: Decision, tx: Tx): Promise<U
 
 interface NewRating {
   workerId: string;
-  rating: number;
+  /** Null: the other one counts no more, and none takes its place. */
+  rating: number | null;
   /** The rating that this one takes the place of. */
   replaced?: number | null;
 }
+
+const countOf = (rating: number | null): number => (rating === null ? 0 : 1);
 
 /** Counts a review into a worker's rating. */
 export const addRating = async ({ workerId, rating, replaced = null }: NewRating, tx?: Tx) => {
   const worker = await User.findByIdAndUpdate(
     workerId,
-    { $inc: { ratingSum: rating - (replaced ?? 0), reviewCount: replaced === null ? 1 : 0 } },
+    {
+      $inc: {
+        ratingSum: (rating ?? 0) - (replaced ?? 0),
+        reviewCount: countOf(rating) - countOf(replaced),
+      },
+    },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
     .lean<UserRecord>()

@@ -85,9 +85,24 @@ export const findCountedReview = (query: CountedQuery, tx: Tx): Promise<ReviewRe
     .exec();
 };
 
+/** All that a customer has said of a worker in this time, latest first. */
+export const listReviewsOfPair = (
+  { since, until, ...pair }: Omit<CountedQuery, 'other'>,
+  tx: Tx,
+): Promise<ReviewRecord[]> =>
+  Review.find({ ...pair, createdAt: { $gte: since, $lt: until } }, null, Tx.session(tx))
+    .sort({ createdAt: -1, _id: -1 })
+    .lean<ReviewRecord[]>()
+    .exec();
+
 /** Notes that a review does not count into the rating. */
 export const leaveOutReview = async (reviewId: Types.ObjectId, tx: Tx): Promise<void> => {
   await Review.updateOne({ _id: reviewId }, { $set: { isLeftOut: true } }, Tx.session(tx));
+};
+
+/** Notes that a review counts into the rating again. */
+export const takeInReview = async (reviewId: Types.ObjectId, tx: Tx): Promise<void> => {
+  await Review.updateOne({ _id: reviewId }, { $unset: { isLeftOut: 1 } }, Tx.session(tx));
 };
 
 interface Answered {

@@ -3,22 +3,21 @@ import { say, SetUpError } from '../embedded/say.ts';
 import { keepFigures, least, most } from './prove-figures.ts';
 import { controls, type Control } from './prove-play/controls.ts';
 import { Coverage } from './prove-play/coverage.ts';
-import { playScript, scriptShape, type Failure } from './prove-play/episode.ts';
-import { play, styles } from './prove-play/play.ts';
+import { playScript, scriptShape, type Failure, type Script } from './prove-play/episode.ts';
+import { play, styles, type Style } from './prove-play/play.ts';
 import { openStage } from './prove-play/stage.ts';
 import { startTestCluster } from './prove-talk/test-cluster.ts';
 import { leaveWith, runScript } from './run-script.ts';
 
-const { values, positionals } = parseArgs({
-  allowPositionals: true,
-  options: {
-    seed: { type: 'string', default: '1' },
-    /** Takes the steps that a report names. */
-    script: { type: 'string' },
-    /** Plays with this rule off, and says what is found. */
-    control: { type: 'string' },
-  },
-});
+const USAGE = `npm run prove:play [-- NAME …] [-- OPTION …]
+
+Lets people play against the rules until every move and every kind of line was seen 50 times, then with one rule off
+after the other. NAME: PLAY, or a control; several may be named.
+
+  --minutes 30           with all rules on, begins nothing new after so long
+  --seed 2               takes other steps
+  --control two-places   plays once with the rule of this control off, and says what is found
+  --script '{…}'         takes the steps that a report names`;
 
 const LEAST_TIMES = 50;
 const LEAST_CALLS = 1000;
@@ -29,32 +28,91 @@ const SEEDS = [1, 2, 3];
 
 const byName: ReadonlyMap<string, Control> = new Map(Object.entries(controls));
 
-const turns = [styles.free, styles.rows, styles.money, styles.rows];
+// What seldom comes about is gone for; in between anything may happen.
+const turns: readonly Style[] = [styles.goals, styles.goals, styles.free, styles.goals];
+
+const parse = () => {
+  try {
+    return parseArgs({
+      allowPositionals: true,
+      options: {
+        help: { type: 'boolean', default: false },
+        minutes: { type: 'string', default: '600' },
+        seed: { type: 'string', default: '1' },
+        control: { type: 'string' },
+        script: { type: 'string' },
+      },
+    });
+  } catch (error) {
+    // The first sentence says which option; the rest is about how Node reads options.
+    const [what = ''] = (error instanceof Error ? error.message : String(error)).split('. ');
+    throw new SetUpError(`${what}.\n\n${USAGE}`);
+  }
+};
+
+const readNumber = (name: string, value: string): number => {
+  if (/^[1-9]\d{0,8}$/.test(value)) return Number(value);
+  throw new SetUpError(`--${name} takes a whole number from 1 on, not '${value}'.`);
+};
+
+const readScript = (text: string): Script => {
+  try {
+    return scriptShape.parse(JSON.parse(text));
+  } catch {
+    throw new SetUpError('--script takes the steps as a report says them, in quotes.');
+  }
+};
+
+const requireControl = (name: string): Control => {
+  const control = byName.get(name);
+  if (control) return control;
+  throw new SetUpError(`There is no control ${name}: name ${[...byName.keys()].join(', ')}.`);
+};
+
+/** What the command line asks for. */
+const readWish = () => {
+  const { values, positionals: names } = parse();
+  const unknown = names.find((name) => name !== 'PLAY' && !byName.has(name));
+  if (unknown !== undefined)
+    throw new SetUpError(
+      `There is no proof ${unknown}: name PLAY, ${[...byName.keys()].join(', ')}, or none for all.`,
+    );
+  return {
+    ...{ help: values.help, names, controlName: values.control },
+    control: values.control === undefined ? null : requireControl(values.control),
+    script: values.script === undefined ? null : readScript(values.script),
+    seed: readNumber('seed', values.seed),
+    minutes: readNumber('minutes', values.minutes),
+  };
+};
+
+type Wish = ReturnType<typeof readWish>;
 
 /** Says which rule did not hold, the fewest steps to it, and the one command that takes them again. */
-const tellFailure = ({ error, log, script }: Failure): void => {
+const tellFailure = ({ error, log, script }: Failure, controlName: string | undefined): void => {
   say(error.stack ?? error.message);
   say('The last calls:');
   for (const line of log) say(`  ${line}`);
-  const control = values.control === undefined ? '' : ` --control ${values.control}`;
+  const control = controlName === undefined ? '' : ` --control ${controlName}`;
   say(`Again: npm run prove:play -- --script '${JSON.stringify(script)}'${control}`);
 };
 
-const countOfRarest = (coverage: Coverage): number => Math.min(...coverage.rows().map(([, times]) => times));
-
 /** Plays until each move and each kind of line was seen often enough, or a rule does not hold. */
-const provePlay = async (): Promise<void> => {
+const provePlay = async (wish: Wish): Promise<void> => {
   const coverage = new Coverage();
-  for (let round = 0; round < MOST_ROUNDS && countOfRarest(coverage) < LEAST_TIMES; round += 1) {
-    const seed = Number(values.seed) + round;
-    const style = turns[round % turns.length] ?? styles.free;
+  const until = Date.now() + wish.minutes * 60_000;
+  for (let round = 0; round < MOST_ROUNDS && Date.now() < until; round += 1) {
+    const goals = coverage.missing(LEAST_TIMES);
+    if (goals.length === 0) break;
+    const seed = wish.seed + round;
+    const style = { ...(turns[round % turns.length] ?? styles.free), goals };
     const failure = await play({ seed, episodes: EPISODES, style, coverage, shortens: true });
     most(`rules that did not hold with seed ${seed}`, failure ? 1 : 0, 0);
     if (failure) {
-      tellFailure(failure);
+      tellFailure(failure, undefined);
       break;
     }
-    say(`${coverage.calls} calls so far, the rarest seen ${countOfRarest(coverage)} times`);
+    say(`${coverage.calls} calls so far; seen less than ${LEAST_TIMES} times: ${goals.length}`);
   }
   for (const [name, times] of coverage.rows()) least(name, times, LEAST_TIMES);
   least('calls that were accepted', coverage.accepted, LEAST_CALLS);
@@ -78,40 +136,26 @@ const proveControl = async (name: string, control: Control): Promise<void> => {
 };
 
 /** Plays with one rule off, or takes the steps of a report. */
-const playOnce = async (): Promise<void> => {
-  const { script, control: name = '' } = values;
-  const control = byName.get(name);
-  if (name && !control)
-    throw new SetUpError(`There is no control ${name}: name ${[...byName.keys()].join(', ')}.`);
+const playOnce = async ({ script, control, controlName, seed }: Wish): Promise<void> => {
   const { style = styles.free, fault = {} } = control ?? {};
-  const game = { seed: Number(values.seed), episodes: CONTROL_EPISODES, style, fault, shortens: true };
-  const failure =
-    script === undefined
-      ? await play(game)
-      : await playScript(scriptShape.parse(JSON.parse(script)), { coverage: new Coverage(), fault });
-  if (failure) tellFailure(failure);
+  const game = { seed, episodes: CONTROL_EPISODES, style, fault, shortens: true };
+  const failure = script ? await playScript(script, { coverage: new Coverage(), fault }) : await play(game);
+  if (failure) tellFailure(failure, controlName);
   most('rules that did not hold', failure ? 1 : 0, 0);
 };
 
-const chooseProofs = (): (() => Promise<void>)[] => {
-  if (values.script ?? values.control) return [playOnce];
-  const proofs = new Map([['PLAY', provePlay]]);
-  for (const [name, control] of byName) proofs.set(name, () => proveControl(name, control));
-  const unknown = positionals.find((name) => !proofs.has(name));
-  if (unknown !== undefined)
-    throw new SetUpError(
-      `There is no proof ${unknown}: name ${[...proofs.keys()].join(', ')}, or none for all.`,
-    );
-  return [...proofs].flatMap(([name, prove]) =>
-    positionals.length === 0 || positionals.includes(name) ? [prove] : [],
-  );
+const proveAll = async (wish: Wish): Promise<void> => {
+  const isWanted = (name: string): boolean => wish.names.length === 0 || wish.names.includes(name);
+  if (isWanted('PLAY')) await provePlay(wish);
+  for (const [name, control] of byName) if (isWanted(name)) await proveControl(name, control);
 };
 
 const main = async (): Promise<void> => {
-  const proofs = chooseProofs();
+  const wish = readWish();
+  if (wish.help) return say(USAGE);
   await startTestCluster();
   await openStage();
-  for (const prove of proofs) await prove();
+  await (wish.script || wish.control ? playOnce(wish) : proveAll(wish));
   await leaveWith(keepFigures('play') ? 0 : 1);
 };
 

@@ -10,6 +10,7 @@ import {
   mailTicketAnswer,
 } from '#lib/features/notifications/services/send-mails.ts';
 import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
+import { recountReview } from '#lib/features/reviews/services/rate-us.ts';
 import { followUpUnread } from '#lib/features/notifications/services/remind-of-messages.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
@@ -41,6 +42,8 @@ export const handlePasswordReset = (mailer: Mailer) =>
   onKind('passwordReset', ({ id, payload }) => mailResetLink({ id, email: payload.email, mailer }));
 
 export const handleReferralCredit = () => onKind('referralCredit', creditPaidJob);
+
+export const handleReviewCount = () => onKind('reviewCount', recountReview);
 
 /** A crash between the push service's yes and our own note sends it twice; the device knows it by its id. */
 export const handlePush = (pusher: Pusher) => onKind('push', ({ payload }) => sendNote({ payload, pusher }));

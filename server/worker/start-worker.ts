@@ -16,6 +16,7 @@ import {
   handlePasswordReset,
   handlePush,
   handleReferralCredit,
+  handleReviewCount,
   handleTicketMail,
   handleUnseen,
 } from './handlers.ts';
@@ -48,6 +49,7 @@ const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandle
   passwordReset: handlePasswordReset(mailer),
   push: handlePush(pusher),
   referralCredit: handleReferralCredit(),
+  reviewCount: handleReviewCount(),
   ticketMail: handleTicketMail(mailer),
   unseen: handleUnseen(),
 });

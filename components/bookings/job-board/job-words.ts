@@ -6,6 +6,7 @@ import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 /** Refusals that a worker may meet on the board. */
 export const jobRefusals = [
   'illegal_move',
+  'request_expired',
   'move_too_early',
   'booking_changed',
   'no_proposal',
@@ -16,8 +17,8 @@ type JobRefusalWords = Record<JobRefusal, string>;
 
 /** The words for those refusals, from the whole catalogue. */
 export const pickRefusals = (all: Record<ErrorCode, string>): JobRefusalWords => {
-  const { illegal_move, move_too_early, booking_changed, no_proposal, nothing_owed } = all;
-  return { illegal_move, move_too_early, booking_changed, no_proposal, nothing_owed };
+  const { illegal_move, request_expired, move_too_early, booking_changed, no_proposal, nothing_owed } = all;
+  return { illegal_move, request_expired, move_too_early, booking_changed, no_proposal, nothing_owed };
 };
 
 export interface JobWords {

@@ -109,6 +109,8 @@ export const bookingErrorCodes = {
   slot_taken: 409,
   out_of_area: 409,
   illegal_move: 409,
+  request_expired: 409,
+  already_agreed: 409,
   move_too_early: 409,
   booking_changed: 409,
   reschedule_too_late: 409,

@@ -28,19 +28,19 @@ import { idIn, send, wait } from './stage.ts';
 import { everybody, idOf, personOf, type World } from './world.ts';
 
 /** Numbers by which a step chooses among what there is. */
-interface Choice {
+export interface Choice {
   a: number;
   b: number;
   c: number;
-  /** Which row of the table of moves. */
-  row: number;
+  /** Which of all goals. */
+  goal: number;
 }
 
 export type Act = (world: World, choice: Choice) => Promise<unknown>;
 
 const lengths = [120, 120, 60, 45, 180];
 
-const wishOf = (world: World, { a, b, c }: Choice): Wish | null => {
+export const wishOf = (world: World, { a, b, c }: Choice): Wish | null => {
   const [customer, worker] = [oneOf(world.customers, a), oneOf(world.workers.slice(0, 4), b)];
   const jobId = oneOf(world.jobIds, b >> 2);
   if (!customer || !worker || !jobId) return null;
@@ -122,7 +122,7 @@ const settle: Act = async (world, { a, b, c }) => {
     await send(world, { who: stranger, contract: markPaidContract, params, body: { method: 'upi' } });
 };
 
-const isRich = (world: World, userId: string): boolean =>
+export const isRich = (world: World, userId: string): boolean =>
   world.seen.users.some(({ _id, walletPaise }) => String(_id) === userId && walletPaise > 0);
 
 /** Whoever has credit has a small job done and pays of it out of the wallet, by turns more than once. */
@@ -188,16 +188,6 @@ const errand: Act = async (world, choice) => {
   if (choice.c % 5 > 0) await pay(world, bookingId);
 };
 
-/** A booking is taken to where one row of the table begins, and then that way. */
-const row: Act = async (world, choice) => {
-  const wish = wishOf(world, choice);
-  const next = oneOf(transitions, choice.row);
-  const bookingId = wish && (await book(world, { ...wish, daysAhead: 1 }));
-  if (!bookingId || !next) return;
-  await takeTo(world, bookingId, next.from);
-  await makeMove(world, bookingId, next);
-};
-
 /** A job whose fee falls due, which is paid or waived. */
 const feeOf: Act = async (world, choice) => {
   const wish = wishOf(world, choice);
@@ -256,7 +246,7 @@ const timePasses: Act = async (world, { a, c }) => {
 };
 
 export const actsOfBookings = {
-  ...{ ask, step, lie, cancelLate, toOtherTime, settle, payPart, errand, row, feeOf },
+  ...{ ask, step, lie, cancelLate, toOtherTime, settle, payPart, errand, feeOf },
   ...{ friendly, askUnderNewRate, early },
   ...{ judgeWork, readBookings, timePasses },
 } satisfies Record<string, Act>;

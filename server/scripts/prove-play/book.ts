@@ -156,7 +156,7 @@ const openingOf = (booking: BookingRecord, { mover, from, to }: Transition): Dat
   return open.length > 0 ? new Date(Math.min(...open)) : null;
 };
 
-const suspend = async (world: World, worker: Person): Promise<void> => {
+export const suspend = async (world: World, worker: Person): Promise<void> => {
   const params = { id: idOf(worker) };
   const ask = { who: world.admin, contract: setSuspensionContract, params };
   await send(world, { ...ask, body: { suspended: true, reason: 'Asked to.' } });

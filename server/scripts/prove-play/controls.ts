@@ -42,7 +42,8 @@ export interface Control {
 }
 
 const credits = { likes: ['errand', 'timePasses'], crowd: false, most: 60 } satisfies Style;
-const many = { likes: ['row', 'errand'], crowd: false, most: 40 } satisfies Style;
+const friends = { likes: ['reach', 'reach'], goals: ['line credit'], crowd: false, most: 40 } satisfies Style;
+const many = { likes: ['reach', 'errand'], crowd: false, most: 40 } satisfies Style;
 
 /** Each switches one rule of the product off. */
 export const controls = {
@@ -105,7 +106,7 @@ export const controls = {
     ...{
       way: 'answer',
       found: ['secrets'],
-      style: { likes: ['row', 'readBookings'], crowd: false, most: 60 },
+      style: { likes: ['reach', 'readBookings'], crowd: false, most: 60 },
     },
     fault: {
       answer: leakToWorker(
@@ -170,7 +171,7 @@ export const controls = {
     ...{
       way: 'database',
       found: ['money'],
-      style: { ...credits, likes: ['friendly', 'timePasses', 'leave', 'comeBack'] },
+      style: friends,
     },
     fault: { beforeWork: forgetCredits },
   },
@@ -189,7 +190,7 @@ export const controls = {
     ...{
       way: 'database',
       found: ['money'],
-      style: { ...credits, most: 90, likes: ['friendly', 'timePasses'] },
+      style: friends,
     },
     fault: { beforeWork: ageCredits },
   },

@@ -1,7 +1,7 @@
 import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { judgeMove, type Mover } from '#lib/features/bookings/rules/booking-transitions.ts';
-import { ledgerKinds } from '#lib/features/money/contracts/ledger.ts';
-import { bookingMoneyKinds } from '#lib/features/money/rules/ledger-entries.ts';
+import { ledgerKinds, type LedgerKind } from '#lib/features/money/contracts/ledger.ts';
+import { bookingMoneyKinds, type BookingMoneyKind } from '#lib/features/money/rules/ledger-entries.ts';
 
 export interface Transition {
   readonly from: BookingStatus;
@@ -26,10 +26,16 @@ export const transitions: readonly Transition[] = bookingStatuses.flatMap((from)
 
 export const nameOf = ({ from, to, mover }: Transition): string => `${from} to ${to} by ${mover}`;
 
-/** Every kind of line that the books know. */
-const kinds: readonly string[] = [...new Set([...ledgerKinds.options, ...bookingMoneyKinds])];
+export type LineKind = LedgerKind | BookingMoneyKind;
 
-const transitionNames: readonly string[] = transitions.map(nameOf);
+/** Every kind of line that the books know. */
+export const lineKinds: readonly LineKind[] = [...new Set([...ledgerKinds.options, ...bookingMoneyKinds])];
+
+/** All that a whole run is to see: each move, then each kind of line. */
+export const goals: readonly string[] = [
+  ...transitions.map(nameOf),
+  ...lineKinds.map((kind) => `line ${kind}`),
+];
 
 /** How often each move of a booking and each kind of line in the books was seen. */
 export class Coverage {
@@ -47,14 +53,11 @@ export class Coverage {
 
   /** What there is to see, and how often each was seen. */
   rows(): [name: string, times: number][] {
-    return [...transitionNames, ...kinds.map((kind) => `line ${kind}`)].map((name) => [
-      name,
-      this.count(name),
-    ]);
+    return goals.map((name) => [name, this.count(name)]);
   }
 
-  /** The moves that were seen least. */
-  rarest(): Transition[] {
-    return transitions.toSorted((one, other) => this.count(nameOf(one)) - this.count(nameOf(other)));
+  /** Which goals were seen less often than so many times. */
+  missing(times: number): string[] {
+    return goals.filter((name) => this.count(name) < times);
   }
 }

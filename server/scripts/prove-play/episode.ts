@@ -1,13 +1,16 @@
+import { setTimeout } from 'node:timers/promises';
 import { z } from 'zod';
 import { resetClock } from '#lib/platform/time/clock.ts';
 import { actsOfBookings } from './acts-of-bookings.ts';
+import { actsOfGoals } from './acts-of-goals.ts';
 import { actsOfPeople } from './acts-of-people.ts';
 import { actsOfVisits } from './acts-of-visits.ts';
 import type { Coverage } from './coverage.ts';
 import { judgeTraces } from './judge-secrets.ts';
+import { Overload } from './violation.ts';
 import { openWorld, type Fault } from './world.ts';
 
-const acts = { ...actsOfBookings, ...actsOfPeople, ...actsOfVisits };
+const acts = { ...actsOfBookings, ...actsOfPeople, ...actsOfVisits, ...actsOfGoals };
 export type ActName = keyof typeof acts;
 
 const number = z.int().min(0);
@@ -16,7 +19,7 @@ const act = z.custom<ActName>((name) => typeof name === 'string' && Object.hasOw
 /** What is done in an episode, as a report says it. */
 export const scriptShape = z.strictObject({
   crowd: z.boolean(),
-  steps: z.array(z.strictObject({ act, a: number, b: number, c: number, row: number })),
+  steps: z.array(z.strictObject({ act, a: number, b: number, c: number, goal: number })),
 });
 export type Script = z.infer<typeof scriptShape>;
 
@@ -33,8 +36,7 @@ interface Stage {
   fault: Fault;
 }
 
-/** Takes the steps of a script, in a database of its own; null: every rule held. */
-export const playScript = async (script: Script, stage: Stage): Promise<Failure | null> => {
+const takeSteps = async (script: Script, stage: Stage): Promise<Failure | null> => {
   const { crowd, steps } = script;
   const world = await openWorld({ crowd, ...stage });
   try {
@@ -46,6 +48,19 @@ export const playScript = async (script: Script, stage: Stage): Promise<Failure 
     return { error, script, log: world.log.slice(-12) };
   } finally {
     resetClock();
+  }
+};
+
+const MOST_ATTEMPTS = 5;
+/** Until then whatever was not answered in time has ended. */
+const PAUSE_MS = 10_000;
+
+/** Takes the steps of a script, in a database of its own; null: every rule held. */
+export const playScript = async (script: Script, stage: Stage): Promise<Failure | null> => {
+  for (let attempt = 1; ; attempt += 1) {
+    const failure = await takeSteps(script, stage);
+    if (!(failure?.error instanceof Overload) || attempt === MOST_ATTEMPTS) return failure;
+    await setTimeout(PAUSE_MS);
   }
 };
 

@@ -41,6 +41,13 @@ const judgeRestored = ({ noShow }: BookingRecord, last: Change, next: Change): b
   noShow?.state === 'dismissed' &&
   (noShow.from === 'in_progress' || noShow.from === 'completed');
 
+/** A worker answers a request until its deadline, and not until somebody looks what has ended. */
+const judgeDeadline = (
+  { expiresAt = null }: Partial<BookingRecord>,
+  { status, mover, at }: Change,
+): boolean =>
+  mover !== 'worker' || (status !== 'accepted' && status !== 'rejected') || !expiresAt || at < expiresAt;
+
 const judgeHistory = (world: World, before: BookingRecord | undefined, booking: BookingRecord): void => {
   const { history, number, status } = booking;
   const { startsAt, endsAt } = before ?? booking;
@@ -61,6 +68,7 @@ const judgeHistory = (world: World, before: BookingRecord | undefined, booking: 
     const verdict = judgeMove({ ...move, ...times, reason });
     const why = verdict.allowed ? '' : verdict.why;
     hold('moves', verdict.allowed, () => `${number} went from ${nameOf(move)}: ${why}`);
+    hold('moves', judgeDeadline(before ?? {}, next), () => `${number} was answered too late`);
     world.coverage.add(nameOf(move));
   }
 };
@@ -96,7 +104,8 @@ const countJobs = ({ bookings }: Snapshot, workerId: string): number =>
   ).size;
 
 const countReviews = ({ bookings, reviews }: Snapshot, workerId: string): number[] => {
-  const prices = new Map(bookings.map(({ _id, pricePaise }) => [String(_id), pricePaise]));
+  const done = bookings.filter(({ status }) => status === 'completed');
+  const prices = new Map(done.map(({ _id, pricePaise }) => [String(_id), pricePaise]));
   const own = reviews.filter((one) => String(one.workerId) === workerId);
   const counted = own.filter((one) => (prices.get(String(one.bookingId)) ?? 0) >= LEAST_COUNTED_PAISE);
   const pairs = groupsOf(
@@ -105,7 +114,8 @@ const countReviews = ({ bookings, reviews }: Snapshot, workerId: string): number
   );
   return [...pairs.values()].map(
     (said) =>
-      said.toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0]?.rating ?? 0,
+      said.toReversed().toSorted((one, other) => other.createdAt.getTime() - one.createdAt.getTime())[0]
+        ?.rating ?? 0,
   );
 };
 

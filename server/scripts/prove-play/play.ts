@@ -1,5 +1,5 @@
 import fc from 'fast-check';
-import { Coverage, transitions } from './coverage.ts';
+import { Coverage, goals } from './coverage.ts';
 import { playScript, shorten, type ActName, type Failure, type Script } from './episode.ts';
 import type { Fault } from './world.ts';
 
@@ -12,7 +12,7 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['settle', 6],
   ['payPart', 4],
   ['errand', 6],
-  ['row', 14],
+  ['reach', 14],
   ['friendly', 3],
   ['askUnderNewRate', 2],
   ['early', 3],
@@ -43,22 +43,20 @@ export interface Style {
   most: number;
   likes?: readonly ActName[];
   crowd?: boolean;
+  /** Which goals are gone for; without them all. */
+  goals?: readonly string[];
 }
 
 const LIKED = 20;
 /** How many steps an episode of the whole run has at most. */
 const EPISODE_STEPS = 50;
 
-const often = (act: ActName): ActName[] => Array<ActName>(8).fill(act);
+const often = (act: ActName): ActName[] => Array<ActName>(16).fill(act);
 
 /** What the whole run takes by turns. */
 export const styles = {
   free: { most: EPISODE_STEPS },
-  rows: { most: EPISODE_STEPS, crowd: false, likes: often('row') },
-  money: {
-    ...{ most: EPISODE_STEPS, crowd: false },
-    likes: ['friendly', 'friendly', 'timePasses', 'payPart', 'payPart', 'feeOf', 'topUp', 'absence'],
-  },
+  goals: { most: EPISODE_STEPS, crowd: false, likes: often('reach') },
 } satisfies Record<string, Style>;
 
 const nameList = (likes: readonly ActName[]): ActName[] =>
@@ -67,14 +65,14 @@ const nameList = (likes: readonly ActName[]): ActName[] =>
     return Array<ActName>(weight + LIKED * liked).fill(name);
   });
 
-const scripts = ({ most, likes = [], crowd }: Style): fc.Arbitrary<Script> => {
+const scripts = ({ most, likes = [], crowd, goals: wanted = goals }: Style): fc.Arbitrary<Script> => {
   const number = fc.nat({ max: 999 });
   const step = fc.record({
     act: fc.constantFrom(...nameList(likes)),
     a: number,
     b: number,
     c: number,
-    row: fc.nat({ max: transitions.length - 1 }),
+    goal: fc.constantFrom(...wanted.map((name) => goals.indexOf(name))),
   });
   return fc.record({
     // A crowd takes a while to make.

@@ -9,9 +9,11 @@ import { findUser } from '#models/people/user.ts';
 import { loadEndpoints } from '#server/routes.ts';
 import { makeSession } from '#server/testing/factories/users.ts';
 import {
+  handleEmailProof,
   handleMail,
   handleNotification,
   handleReferralCredit,
+  handleReviewCount,
   handleTicketMail,
 } from '#server/worker/handlers.ts';
 import type { OutboxHandler } from '#server/worker/outbox.ts';
@@ -20,7 +22,7 @@ import { judgeMoney } from './judge-money.ts';
 import { judgeSecrets } from './judge-secrets.ts';
 import { noteTold } from './told.ts';
 import { takeSnapshot } from './snapshot.ts';
-import { hold } from './violation.ts';
+import { hold, Overload } from './violation.ts';
 import { everybody, idOf, type Person, type Sent, type World } from './world.ts';
 
 interface Answer {
@@ -94,6 +96,46 @@ const askSignedIn = async (asking: Asking, body: unknown): Promise<Answer> => {
   return ask(asking, body);
 };
 
+const proofLink = /\/verify-email\?token=(?<token>[\w-]+)&id=(?<id>\w+)/;
+
+const readMail = (world: World, { to, subject, text, html }: OutgoingMail): void => {
+  const reader = everybody(world).find(({ email }) => email === to.address) ?? null;
+  const { token, id } = proofLink.exec(text)?.groups ?? {};
+  if (token && id) world.links.set(to.address, { id, token });
+  judgeSecrets({ world, reader, text: `${subject} ${text} ${html}`, where: 'a mail' });
+};
+
+const outboxHandlers = (world: World): Record<string, OutboxHandler> => {
+  const mailer = { send: async (mail: OutgoingMail) => readMail(world, mail), close: () => {} };
+  return {
+    emailProof: handleEmailProof(mailer),
+    mail: handleMail(mailer),
+    notification: handleNotification(),
+    referralCredit: handleReferralCredit(),
+    reviewCount: handleReviewCount(),
+    ticketMail: handleTicketMail(mailer),
+  };
+};
+
+const doWaitingWork = async (byKind: Record<string, OutboxHandler>): Promise<void> => {
+  const kinds = Object.keys(byKind);
+  for (;;) {
+    const at = now();
+    const rows = await claimOutboxRows({ kinds, at, lockedUntil: new Date(at.getTime() + 60_000), most: 50 });
+    if (rows.length === 0) return;
+    const work = async (row: OutboxRow): Promise<void> => {
+      await byKind[row.kind]?.({ id: String(row._id), payload: row.payload });
+      await finishOutboxRow(row, now());
+    };
+    // News may be told at once; of two credits the second depends on the first.
+    const [credits, news] = [true, false].map((isMoney) =>
+      rows.filter(({ kind }) => (kind === 'referralCredit') === isMoney),
+    );
+    await Promise.all((news ?? []).map(work));
+    for (const row of credits ?? []) await work(row);
+  }
+};
+
 /** Makes a call as somebody, and looks afterwards whether all rules hold. */
 export const send = async (world: World, asking: Asking): Promise<Answer> => {
   const { who, contract, params = {} } = asking;
@@ -113,46 +155,16 @@ export const send = async (world: World, asking: Asking): Promise<Answer> => {
   world.log.push(
     `${who?.name ?? 'a guest'} ${name} ${JSON.stringify({ ...params, ...asking.body })} ${answer.status}`,
   );
+  if (answer.status === 503) throw new Overload(`${name} was not answered in time, also when played again.`);
   hold('answers', answer.status < 500, () => `${name} answers ${answer.status}: ${text.slice(0, 200)}`);
   noteTold(world, sent, answer);
-  if (contract.method !== 'GET') await judge(world);
+  if (contract.method !== 'GET') {
+    // Ratings follow at once what happens to a job.
+    await doWaitingWork({ reviewCount: handleReviewCount() });
+    await judge(world);
+  }
   judgeSecrets({ world, reader: who, text, where: name });
   return answer;
-};
-
-const readMail = (world: World, { to, subject, text, html }: OutgoingMail): void => {
-  const reader = everybody(world).find(({ email }) => email === to.address) ?? null;
-  judgeSecrets({ world, reader, text: `${subject} ${text} ${html}`, where: 'a mail' });
-};
-
-const outboxHandlers = (world: World): Record<string, OutboxHandler> => {
-  const mailer = { send: async (mail: OutgoingMail) => readMail(world, mail), close: () => {} };
-  return {
-    mail: handleMail(mailer),
-    notification: handleNotification(),
-    referralCredit: handleReferralCredit(),
-    ticketMail: handleTicketMail(mailer),
-  };
-};
-
-const doWaitingWork = async (world: World): Promise<void> => {
-  const byKind = outboxHandlers(world);
-  const kinds = Object.keys(byKind);
-  for (;;) {
-    const at = now();
-    const rows = await claimOutboxRows({ kinds, at, lockedUntil: new Date(at.getTime() + 60_000), most: 50 });
-    if (rows.length === 0) return;
-    const work = async (row: OutboxRow): Promise<void> => {
-      await byKind[row.kind]?.({ id: String(row._id), payload: row.payload });
-      await finishOutboxRow(row, now());
-    };
-    // News may be told at once; of two credits the second depends on the first.
-    const [credits, news] = [true, false].map((isMoney) =>
-      rows.filter(({ kind }) => (kind === 'referralCredit') === isMoney),
-    );
-    await Promise.all((news ?? []).map(work));
-    for (const row of credits ?? []) await work(row);
-  }
 };
 
 /** Lets time pass, and what the server does by itself meanwhile be done. */
@@ -161,7 +173,7 @@ export const waitUntil = async (world: World, instant: Date): Promise<void> => {
   world.log.push(`it is ${now().toISOString()}`);
   await closeBookings();
   await world.fault.beforeWork?.(world);
-  await doWaitingWork(world);
+  await doWaitingWork(outboxHandlers(world));
   await world.fault.afterWork?.(world);
   await judge(world);
 };

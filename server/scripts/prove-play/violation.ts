@@ -13,6 +13,9 @@ class Violation extends Error {
   }
 }
 
+/** The machine was too busy to answer in time, which says nothing of the rules. */
+export class Overload extends Error {}
+
 /** Holds a rule. */
 export function hold(rule: Rule, isSo: boolean, what: () => string): asserts isSo {
   if (!isSo) throw new Violation(rule, what());

@@ -59,6 +59,8 @@ export interface World {
   readonly wrote: Set<string>;
   /** What somebody typed, which tells them nothing. By reader's id and text. */
   readonly typed: Set<string>;
+  /** The latest link that proves an e-mail, by the address that it was mailed to. */
+  readonly links: Map<string, { id: string; token: string }>;
   /** The calls so far, for whoever reads of a fault. */
   readonly log: string[];
   /** The fault of a control. */
@@ -202,6 +204,7 @@ export const openWorld = async ({ crowd, coverage, fault }: Setting): Promise<Wo
     days: new Map(),
     wrote: new Set(),
     typed: new Set(),
+    links: new Map(),
     log: [],
   };
 };

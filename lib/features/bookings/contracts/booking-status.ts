@@ -27,7 +27,7 @@ export type ClaimState = (typeof claimStates)[number];
 /** Reasons that are given by a tap, kept as codes so that everybody reads them in their own language. */
 export const tappedReasons = ['busy', 'far', 'trade', 'ill', 'late', 'travel'] as const;
 /** With those that only the system writes. */
-export const bookingReasons = [...tappedReasons, 'account_deleted', 'unavailable'] as const;
+export const bookingReasons = [...tappedReasons, 'account_deleted', 'unavailable', 'elsewhere'] as const;
 
 export type BookingReason = (typeof bookingReasons)[number];
 export type TappedReason = (typeof tappedReasons)[number];

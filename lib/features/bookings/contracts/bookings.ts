@@ -44,6 +44,8 @@ export const bookingBody = z.strictObject({
   /** The price that was shown: another one is refused. Without it, one that rose within the last hour. */
   pricePaise: shownPaise,
   address: addressBody.optional(),
+  /** The request in whose place somebody else is asked: once one of them agrees, the others end. */
+  insteadOf: id().optional(),
   instructions: unlessBlank(text({ max: 500, tooLong: 'instructions_too_long' })),
 });
 export type BookingBody = z.input<typeof bookingBody>;
@@ -90,6 +92,7 @@ export const createBookingContract = contract(call('POST', '/bookings'), {
   errors: [
     'slot_taken',
     'out_of_area',
+    'already_agreed',
     'too_many_open_requests',
     'too_many_open_hours',
     'too_many_requests_today',
@@ -161,7 +164,7 @@ export const setBookingStatusContract = contract(call('PUT', '/bookings/{id}/sta
   params,
   body: statusBody,
   reply: saidBooking,
-  errors: ['illegal_move', 'move_too_early', 'price_changed'],
+  errors: ['illegal_move', 'request_expired', 'move_too_early', 'price_changed'],
 });
 
 export const undoBody = z.strictObject({

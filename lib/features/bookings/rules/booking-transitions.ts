@@ -20,6 +20,8 @@ interface Move {
   readonly notAfterEnd?: number;
   /** Not earlier than so many minutes after the booking came to the state that it is in. */
   readonly afterMinutes?: number;
+  /** It answers a request, which can be done until the request's deadline. */
+  readonly answers?: true;
   readonly needsReason?: true;
   /** It is a claim, against this one. */
   readonly blames?: Blame;
@@ -30,8 +32,8 @@ const A_DAY = 24 * 60;
 
 /** Every change that a booking may go through; whatever is not here is refused. */
 const moves: readonly Move[] = [
-  { by: ['worker'], from: ['pending'], to: 'accepted' },
-  { by: ['worker'], from: ['pending'], to: 'rejected' },
+  { by: ['worker'], from: ['pending'], to: 'accepted', answers: true },
+  { by: ['worker'], from: ['pending'], to: 'rejected', answers: true },
   { by: ['worker'], from: ['accepted'], to: 'on_the_way', notBefore: { edge: 'start', minutes: -180 } },
   {
     by: ['worker'],
@@ -157,6 +159,8 @@ export interface Attempt {
   readonly endsAt: Date;
   /** When the booking came to the state that it is in. */
   readonly since: Date;
+  /** Until when a request waits for its answer; null, or absent, where it does not. */
+  readonly expiresAt?: Date | null;
   readonly at: Date;
   readonly reason?: string;
 }
@@ -181,6 +185,10 @@ const isTooEarly = (move: Move, attempt: Omit<Attempt, 'to'>): boolean => {
 const isTooLate = ({ notAfterEnd }: Move, { endsAt, at }: Pick<Attempt, 'endsAt' | 'at'>): boolean =>
   notAfterEnd !== undefined && at.getTime() > endsAt.getTime() + notAfterEnd * MINUTE_MS;
 
+// Also while nobody has looked yet which requests have ended.
+const isExpired = ({ answers }: Move, { expiresAt, at }: Pick<Attempt, 'expiresAt' | 'at'>): boolean =>
+  answers === true && Boolean(expiresAt && at >= expiresAt);
+
 const movesFrom = ({ mover, from }: Pick<Attempt, 'mover' | 'from'>): Move[] =>
   moves.filter((move) => move.by.includes(mover) && move.from.includes(from));
 
@@ -189,12 +197,13 @@ const findMove = ({ mover, from, to }: Attempt): Move | undefined =>
 
 export type Verdict =
   | { readonly allowed: true; readonly blames: Blame | null }
-  | { readonly allowed: false; readonly why: 'illegal' | 'too_early' | 'reason_missing' };
+  | { readonly allowed: false; readonly why: 'illegal' | 'expired' | 'too_early' | 'reason_missing' };
 
 /** Whether somebody may change a booking like this now. */
 export const judgeMove = (attempt: Attempt): Verdict => {
   const move = findMove(attempt);
   if (!move || isTooLate(move, attempt)) return { allowed: false, why: 'illegal' };
+  if (isExpired(move, attempt)) return { allowed: false, why: 'expired' };
   if (isTooEarly(move, attempt)) return { allowed: false, why: 'too_early' };
   if (move.needsReason && !attempt.reason) return { allowed: false, why: 'reason_missing' };
   return { allowed: true, blames: move.blames ?? null };
@@ -203,7 +212,7 @@ export const judgeMove = (attempt: Attempt): Verdict => {
 /** What somebody can do with a booking now, for the buttons of a screen. */
 export const movesOpenTo = (attempt: Omit<Attempt, 'to'>): BookingStatus[] =>
   movesFrom(attempt)
-    .filter((move) => !isTooEarly(move, attempt) && !isTooLate(move, attempt))
+    .filter((move) => ![isTooEarly, isTooLate, isExpired].some((isClosed) => isClosed(move, attempt)))
     .map(({ to }) => to);
 
 export interface WaitingMove {

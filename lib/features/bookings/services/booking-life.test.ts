@@ -76,6 +76,24 @@ test('a worker who has called it off no longer sees where and whom to call, from
   }
 });
 
+test('a yes after the deadline is refused, though nobody has looked yet which requests have ended', async () => {
+  const { worker, params, booking } = await makePair();
+  assert.ok(booking.expiresAt);
+  setClock(booking.expiresAt);
+  const late = await makeSession(worker.user);
+  const { status, moves } = viewIn(await send(late, bookings.getBookingContract, { params }));
+  assert.deepEqual([status, moves], ['pending', []]);
+  for (const to of ['accepted', 'rejected']) {
+    const answer = await send(late, bookings.setBookingStatusContract, { params, body: { status: to } });
+    assert.equal(expectRefusal(answer, 409).code, 'request_expired', to);
+  }
+  setClock(new Date(booking.expiresAt.getTime() - 1));
+  const body = { status: 'accepted' };
+  const inTime = await makeSession(worker.user);
+  const answer = await send(inTime, bookings.setBookingStatusContract, { params, body });
+  assert.equal(viewIn(answer).status, 'accepted');
+});
+
 test('the time of a cancelled booking can be booked at once', async () => {
   const { bookable, customer, params } = await makePair();
   const stranger = await signIn('customer');
@@ -119,8 +137,11 @@ test('a customer who agreed to a higher fee pays the present, lower one', async 
 });
 
 test('cancelling is free for ten minutes after acceptance, even shortly before the start', async () => {
-  const { booking, params, customer, worker } = await makePair();
-  const yes = new Date(booking.startsAt.getTime() - 3 * 3_600_000);
+  const { bookable, customer, worker, booking: earlier } = await makePair('rejected');
+  const yes = new Date(earlier.startsAt.getTime() - 3 * 3_600_000);
+  // Asked for so late that the worker can still say yes.
+  const { _id } = await makeBooking({ bookable, customer: customer.user, createdAt: yes });
+  const params = { id: String(_id) };
   setClock(yes);
   const [who, theirs] = [await makeSession(customer.user), await makeSession(worker.user)];
   const read = async () => cancellationIn(await send(who, bookings.getCancellationContract, { params }));

@@ -9,7 +9,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
-import { insertBooking, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';
+import { insertBooking, listNeed, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import { listClaimedQuarters, requireOpenHours } from '#lib/features/bookings/services/steps/plan-time.ts';
 import {
@@ -50,6 +50,12 @@ const requireFreeTime = async ({ worker, time }: ResolvedRequest): Promise<void>
   if (cellsOf(time).some((cell) => claimed.has(cell))) throw await refuseTime(worker, time);
 };
 
+/** Whoever was asked before has not agreed meanwhile: a screen may be old, and nobody is booked twice for one thing. */
+const requireOpenNeed = async ({ customer, first }: ResolvedRequest, tx: Tx): Promise<void> => {
+  const asked = first ? await listNeed({ _id: first, customerId: customer._id }, tx) : [];
+  if (asked.some(({ status }) => status !== 'pending')) throw new AppError('already_agreed');
+};
+
 const store = async (
   agreed: ResolvedRequest,
   draft: Draft & { number: string },
@@ -61,6 +67,7 @@ const store = async (
   const claim = { workerId: String(worker._id), bookingId: String(_id), cells: cellsOf(time) };
   if (!(await claimCells(claim, tx))) throw await refuseTime(worker, time);
   await holdPeople({ userId: String(customer._id), otherIds: [String(worker._id)] }, tx);
+  await requireOpenNeed(agreed, tx);
   const openSlot = await takeOpenSlot(draft, tx);
   await requireOpenHours({ ...draft, time }, tx);
   const taken = await takeOfDay({ user: customer, kind: 'request', things: [String(_id)] }, tx);

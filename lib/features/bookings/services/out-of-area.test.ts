@@ -138,6 +138,57 @@ test('a request is a reason to ask somebody else at half of its deadline, and no
   );
 });
 
+/** Two workers who were asked for one thing: the second, and a third in the place of that one, instead of the first. */
+const askThree = async () => {
+  const bookable = await makeLucknowWorker();
+  const near = await homeIn('lucknow');
+  const workers = [bookable.worker, await makeColleague(bookable, near), await makeColleague(bookable, near)];
+  const customer = await signIn('customer');
+  const asked: { id: string; worker: Awaited<ReturnType<typeof makeSession>> }[] = [];
+  for (const worker of workers) {
+    const insteadOf = asked.at(-1)?.id;
+    const body = { ...bookingBodyFor({ ...bookable, worker }), ...(insteadOf && { insteadOf }) };
+    asked.push({ id: viewIn(await book(customer, body))._id, worker: await makeSession(worker) });
+  }
+  const accept = ({ id, worker }: (typeof asked)[number]) =>
+    send(worker, bookings.setBookingStatusContract, { params: { id }, body: { status: 'accepted' } });
+  const statuses = async () =>
+    Promise.all(
+      asked.map(async ({ id }) =>
+        viewIn(await send(customer, bookings.getBookingContract, { params: { id } })),
+      ),
+    );
+  return { bookable, customer, asked, accept, statuses };
+};
+
+test('of several who were asked for one thing the first who agrees does it, and what was asked of the others ends', async () => {
+  const { bookable, customer, asked, accept, statuses } = await askThree();
+  const [first, second, third] = asked;
+  assert.ok(first && second && third);
+  assert.equal(viewIn(await accept(second)).status, 'accepted');
+  const views = await statuses();
+  assert.deepEqual(
+    views.map(({ status }) => status),
+    ['cancelled', 'accepted', 'cancelled'],
+  );
+  assert.equal(views[0]?.history.at(-1)?.reasonCode, 'elsewhere');
+  assert.deepEqual([views[0]?.fee, views[0]?.canAskOthers], [null, false]);
+  for (const late of [first, third])
+    assert.equal(expectRefusal(await accept(late), 409).code, 'illegal_move');
+  const body = { ...bookingBodyFor(bookable), insteadOf: third.id };
+  assert.equal(expectRefusal(await book(customer, body), 409).code, 'already_agreed');
+  const stranger = await signIn('customer');
+  expectRefusal(await book(stranger, { ...body, insteadOf: first.id }), 404);
+});
+
+test('of several who were asked for one thing and agree in the same moment one does it', async () => {
+  const { asked, accept, statuses } = await askThree();
+  const answers = await Promise.all(asked.map(accept));
+  assert.deepEqual(answers.map(({ status }) => status).toSorted(), [200, 409, 409]);
+  const agreed = (await statuses()).filter(({ status }) => status === 'accepted');
+  assert.equal(agreed.length, 1);
+});
+
 test('a booking can move however far its place is, but only for its own customer', async () => {
   const bookable = await makeLucknowWorker();
   const customer = await makeSession(await makeUser(await homeIn('delhi')));

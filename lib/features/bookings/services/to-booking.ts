@@ -128,8 +128,8 @@ const toNoShow = ({ noShow }: BookingRecord): BookingView['noShow'] =>
     : null;
 
 const movesOf = ({ booking, reader, at }: Reading): BookingView['moves'] => {
-  const { status: from, startsAt, endsAt } = booking;
-  const open = movesOpenTo({ mover: reader, from, startsAt, endsAt, since: sinceOf(booking), at });
+  const { status: from, startsAt, endsAt, expiresAt } = booking;
+  const open = movesOpenTo({ mover: reader, from, startsAt, endsAt, since: sinceOf(booking), expiresAt, at });
   return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
 };
 

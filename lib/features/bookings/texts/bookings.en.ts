@@ -7,6 +7,8 @@ export const bookings = {
     slot_taken: 'This time is no longer free. Please choose another one.',
     out_of_area: 'This worker does not come to your place. Look for others who do.',
     illegal_move: 'This cannot be done with the booking any more. Look at it again.',
+    request_expired: 'The time to answer this request is over.',
+    already_agreed: 'Somebody whom you asked has agreed already. Look at your bookings.',
     move_too_early: 'It is too early for this. Try again nearer to the booked time.',
     booking_changed: 'The booking has just changed. Look at it again.',
     reschedule_too_late: 'A booking can be moved until 4 hours before it starts.',
@@ -128,6 +130,7 @@ export const bookingWords = {
     travel: 'I cannot get to the place',
     account_deleted: 'The account was deleted',
     unavailable: 'The worker is not available any more',
+    elsewhere: 'Somebody else has agreed to do it',
   } satisfies Record<BookingReason, string>,
   days: { today: 'Today', tomorrow: 'Tomorrow' },
 };

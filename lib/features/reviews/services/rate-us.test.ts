@@ -1,13 +1,19 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { getBookingContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import {
+  answerNoShowContract,
+  claimNoShowContract,
+  getBookingContract,
+} from '#lib/features/bookings/contracts/bookings.ts';
 import {
   answerReviewContract,
   listReviewsContract,
   rateUsContract,
   review,
 } from '#lib/features/reviews/contracts/reviews.ts';
+import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findUser } from '#models/people/user.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
@@ -17,6 +23,7 @@ import { makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
+import { recountReview } from './rate-us.ts';
 
 const { url } = useTestServer();
 const { send } = bookingClient(url);
@@ -94,6 +101,56 @@ test('only a customer’s latest review in a month counts, and none of a job bel
   const answer = await send(customer, listReviewsContract, { params: { id: worker.userId } });
   const page = z.looseObject({ data: z.array(review), total: z.number() }).parse(answer.json);
   assert.deepEqual([page.data.map(({ rating }) => rating), page.total], [[4, 5, 2, 5], 4]);
+});
+
+/** Counts anew whatever waits to be. */
+const recount = async (): Promise<void> => {
+  const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'reviewCount');
+  const counts = rows.map(({ payload }) => ({ payload: outboxPayloads.reviewCount.parse(payload) }));
+  await Promise.all(counts.map(recountReview));
+};
+
+test('a review of a job that is said not to have been done counts no more, unless that was not right', async (context) => {
+  context.after(resetClock);
+  const { bookable, customer, worker, booking: first } = await makePair('completed');
+  const makeJob = () => makeBooking({ bookable, customer: customer.user, status: 'completed' });
+  const [second, third] = [await makeJob(), await makeJob()];
+  setClock(new Date(first.startsAt.getTime() + 30 * 60_000));
+  const [who, admin] = [await makeSession(customer.user), await signIn('admin')];
+  const rated = async () => {
+    await recount();
+    const judged = await findUser(worker.userId);
+    return [judged?.ratingSum, judged?.reviewCount];
+  };
+  const rate = async (rating: number, bookingId: unknown) => {
+    const body = { rating, bookingId: String(bookingId) };
+    expectSuccess(await send(who, rateUsContract, { body }), rateUsContract);
+  };
+  await rate(5, first._id);
+  await rate(1, second._id);
+  assert.deepEqual(await rated(), [1, 1]);
+  const params = { id: String(second._id) };
+  expectSuccess(await send(who, claimNoShowContract, { params }), claimNoShowContract);
+  assert.deepEqual(await rated(), [5, 1], 'what was said before counts again');
+  const theirs = await makeSession(worker.user);
+  const no = { agree: false };
+  expectSuccess(await send(theirs, answerNoShowContract, { params, body: no }), answerNoShowContract);
+  const body = { upheld: false, reason: 'Both were heard.' };
+  expectSuccess(await send(admin, decideNoShowContract, { params, body }), decideNoShowContract);
+  assert.deepEqual(await rated(), [1, 1], 'the job was done');
+  const of = { params: { id: String(first._id) } };
+  expectSuccess(await send(who, claimNoShowContract, of), claimNoShowContract);
+  expectSuccess(
+    await send(theirs, answerNoShowContract, { ...of, body: { agree: true } }),
+    answerNoShowContract,
+  );
+  await Promise.all([recount(), recount(), rate(4, third._id)]);
+  assert.deepEqual(await rated(), [4, 1], 'also when all of it happens at once');
+  expectSuccess(
+    await send(who, claimNoShowContract, { params: { id: String(third._id) } }),
+    claimNoShowContract,
+  );
+  assert.deepEqual(await rated(), [1, 1]);
 });
 
 test('concurrent reviews by one customer count once', async () => {

@@ -5,13 +5,13 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findBooking, findLastCompleted, noteReview, type BookingRecord } from '#models/bookings/booking.ts';
-import { newObjectId, type Tx } from '#models/connection.ts';
-import { insertReview } from '#models/reviews/review.ts';
+import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
+import { findReview, insertReview } from '#models/reviews/review.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { storeTicket } from '#lib/features/support/services/steps/store-ticket.ts';
-import { countReview } from '#lib/features/reviews/services/steps/count-review.ts';
+import { countReview, recountReviews } from '#lib/features/reviews/services/steps/count-review.ts';
 import { notifyReview } from '#lib/features/reviews/services/steps/notify-review.ts';
 
 interface Input {
@@ -96,3 +96,11 @@ export const rateUs = (input: Input): Promise<Said> => {
   const { bookingId, serviceId } = input.body;
   return bookingId === undefined && serviceId === undefined ? rateApp(input) : rateWorker(input);
 };
+
+/** Counts the review of a job anew whose customer said that nobody came, or of which that was not right. */
+export const recountReview = ({ payload }: { payload: { bookingId: string } }): Promise<void> =>
+  inTransaction(async (tx) => {
+    const booking = await findBooking(payload.bookingId, tx);
+    const review = booking?.review ? await findReview(String(booking.review._id), tx) : null;
+    if (review) await recountReviews(review, tx);
+  });

@@ -1,4 +1,5 @@
 import { isCountedPrice, LEAST_COUNTED_PAISE, monthOf } from '#lib/features/bookings/rules/counted-jobs.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { hasCountedJob } from '#models/bookings/all-bookings.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
@@ -28,4 +29,9 @@ export const countJob = async (booking: BookingRecord, tx: Tx): Promise<void> =>
 export const uncountJob = async (booking: BookingRecord, tx: Tx): Promise<void> => {
   if (await isTheOne(booking, tx))
     await countCompletedJobs({ workerId: String(booking.workerId), by: -1 }, tx);
+};
+
+/** A review counts as long as its job does: has it counted anew, once the transaction has committed. */
+export const recountReview = async ({ _id, review }: BookingRecord, tx: Tx): Promise<void> => {
+  if (review) await writeOutbox({ kind: 'reviewCount', payload: { bookingId: String(_id) } }, tx);
 };

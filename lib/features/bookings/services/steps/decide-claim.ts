@@ -15,7 +15,7 @@ import { listUndecidedClaims } from '#models/bookings/overdue-bookings.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
 import { findUser } from '#models/people/user.ts';
 import { findTicket, insertTicket, updateTicket } from '#models/support/ticket.ts';
-import { countJob } from './count-job.ts';
+import { countJob, recountReview } from './count-job.ts';
 import { leaveUnpaid } from './leave-unpaid.ts';
 import { notifyBookingChange } from './notify-booking-change.ts';
 import { writeDues } from './transition-booking.ts';
@@ -78,6 +78,7 @@ const restoreDues = async ({ booking, claim }: Claimed, at: Date, tx: Tx): Promi
     await appendBookingMoney({ booking, kind, amountPaise: booking.pricePaise, at }, tx);
   }
   await countJob(booking, tx);
+  await recountReview(booking, tx);
   if (booking.paid) await awaitReferralCredit(booking, at, tx);
   else if (!(await canOwe(booking, tx))) await leaveUnpaid({ booking, tells: 'customer', at }, tx);
 };

@@ -7,13 +7,14 @@ import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.t
 import { recentRates } from '#lib/features/people/rules/former-rates.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import type { NewBooking } from '#models/bookings/booking.ts';
+import type { BookingRecord, NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 import { locateAddress, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { requireReach } from './find-others.ts';
+import { requireBooking } from './show-bookings.ts';
 import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
 import { addDays } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
@@ -119,11 +120,13 @@ export interface ResolvedRequest {
   service: ServiceRecord;
   place: LocatedAddress;
   time: PlannedTime;
+  /** The first request for the same thing; null: this one. */
+  first: BookingRecord['_id'] | null;
 }
 
 /** What a request says, complete and right in itself. */
 export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
-  const { body, customer, worker, service, time, place } = request;
+  const { body, customer, worker, service, time, place, first } = request;
   const createdAt = now();
   const { startsAt, endsAt, localDate } = time;
   const customerId = customer._id;
@@ -146,8 +149,15 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     address: place.address,
     point: place.point,
     instructions: body.instructions ?? '',
+    ...(first && { insteadOf: first }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
   };
+};
+
+const findFirst = async (actor: Actor, { insteadOf: bookingId }: BookingInput) => {
+  if (bookingId === undefined) return null;
+  const { _id, insteadOf = _id } = await requireBooking({ actor, bookingId });
+  return insteadOf;
 };
 
 /** Whom a request wants, for what and when, by our own reckoning; whatever cannot be had of this worker is refused. */
@@ -158,7 +168,8 @@ export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedReq
   const place = await locateAddress(requireAddress(body.address, customer));
   await requireReach({ actor, worker, service, place, time });
   await requireOffered(worker, time);
-  const request = { actor, body, customer, worker, service, place, time };
+  const first = await findFirst(actor, body);
+  const request = { actor, body, customer, worker, service, place, time, first };
   requireToldPrice(request);
   return request;
 };

@@ -18,8 +18,10 @@ import {
 } from '#models/bookings/booking.ts';
 import { freeCells } from '#models/bookings/booking-claim.ts';
 import { toObjectId, type Tx } from '#models/connection.ts';
+import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import { listNeed } from '#models/bookings/booking.ts';
 import { keepOwnTime } from './move-booking-time.ts';
-import { countJob, uncountJob } from './count-job.ts';
+import { countJob, recountReview, uncountJob } from './count-job.ts';
 import { acquaint } from '#lib/platform/realtime/publish.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { readCancellation } from './show-bookings.ts';
@@ -75,10 +77,12 @@ export const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promi
   await notifyBookingMoney({ booking, to: 'worker', news, amountPaise }, tx);
 };
 
-const refuse = (why: 'illegal' | 'too_early' | 'reason_missing'): AppError => {
+const refuse = (why: 'illegal' | 'expired' | 'too_early' | 'reason_missing'): AppError => {
   switch (why) {
     case 'illegal':
       return new AppError('illegal_move');
+    case 'expired':
+      return new AppError('request_expired');
     case 'too_early':
       return new AppError('move_too_early');
     case 'reason_missing':
@@ -87,7 +91,7 @@ const refuse = (why: 'illegal' | 'too_early' | 'reason_missing'): AppError => {
 };
 
 const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
-  const { status: from, startsAt, endsAt } = booking;
+  const { status: from, startsAt, endsAt, expiresAt } = booking;
   const verdict = judgeMove({
     mover,
     from,
@@ -95,6 +99,7 @@ const judge = ({ booking, to, mover, reason, at }: BookingMove) => {
     startsAt,
     endsAt,
     since: sinceOf(booking),
+    expiresAt,
     at,
     ...(reason !== undefined && { reason }),
   });
@@ -117,6 +122,20 @@ const holdJob = async (booking: BookingRecord, at: Date, tx: Tx): Promise<void> 
   const kind = booking.paid ? 'paid_held' : 'job_held';
   await appendBookingMoney({ booking, kind, amountPaise: booking.pricePaise, at }, tx);
   await uncountJob(booking, tx);
+  await recountReview(booking, tx);
+};
+
+/** Of several who were asked for one thing the first who agrees does it: what was asked of the others ends. */
+const dropOthers = async (agreed: BookingRecord, at: Date, tx: Tx): Promise<void> => {
+  const reasonCode = 'elsewhere';
+  const reason = bookingWords.reasons[reasonCode];
+  for (const booking of await listNeed(agreed, tx)) {
+    if (booking._id.equals(agreed._id)) continue;
+    // Asked in the same moment in which the other agreed.
+    if (booking.status !== 'pending') throw new AppError('illegal_move');
+    const by = String(booking.customerId);
+    await transitionBooking({ booking, to: 'cancelled', mover: 'customer', by, reason, reasonCode, at }, tx);
+  }
 };
 
 const newsOf = ({ to, mover }: BookingMove, claim: NoShowClaim | null): BookingNews | null => {
@@ -163,7 +182,10 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   if (!moved) throw new AppError('illegal_move');
   await freeTime(booking, moved, tx);
   const people = [moved.customerId, moved.workerId].map(String);
-  if (to === 'accepted') tx.afterCommit(() => acquaint(people));
+  if (to === 'accepted') {
+    await dropOthers(moved, at, tx);
+    tx.afterCommit(() => acquaint(people));
+  }
   if (status === 'completed') await holdJob(moved, at, tx);
   await settle(moved, at, tx);
   const news = newsOf(move, noShow);

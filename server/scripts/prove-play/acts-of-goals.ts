@@ -1,0 +1,107 @@
+import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { answerNoShowContract } from '#lib/features/bookings/contracts/bookings.ts';
+import { actsOfBookings, isRich, wishOf, type Act, type Choice } from './acts-of-bookings.ts';
+import { actsOfPeople } from './acts-of-people.ts';
+import { book, makeMove, pay, suspend, takeTo } from './book.ts';
+import { lineKinds, transitions, type LineKind } from './coverage.ts';
+import { send, wait } from './stage.ts';
+import { idOf, type Person, type World } from './world.ts';
+
+// The ways to what seldom comes about by itself.
+
+interface Job {
+  bookingId: string;
+  customer: Person;
+  worker: Person;
+}
+
+/** A job of tomorrow, taken as far as a state. */
+const jobAt = async (world: World, choice: Choice, status: string): Promise<Job | null> => {
+  const wish = wishOf(world, choice);
+  const bookingId = wish && (await book(world, { ...wish, daysAhead: 1 }));
+  if (!bookingId) return null;
+  await takeTo(world, bookingId, status);
+  return { bookingId, customer: wish.customer, worker: wish.worker };
+};
+
+/** A booking is taken to where a row of the table of moves begins, and then that way. */
+const makeRow = async (world: World, choice: Choice, row: (typeof transitions)[number]): Promise<void> => {
+  const job = await jobAt(world, choice, row.from);
+  if (job) await makeMove(world, job.bookingId, row);
+};
+
+/** A job is done, and its customer says that nobody came, which the worker denies and an admin does not believe. */
+const denied = async (world: World, choice: Choice, isPaid: boolean): Promise<void> => {
+  const job = await jobAt(world, choice, 'completed');
+  if (!job) return;
+  const { bookingId, worker } = job;
+  const params = { id: bookingId };
+  if (isPaid) await pay(world, bookingId);
+  await makeMove(world, bookingId, { from: 'completed', to: 'no_show', mover: 'customer' });
+  await send(world, { who: worker, contract: answerNoShowContract, params, body: { agree: false } });
+  const body = { upheld: false, reason: 'Both were heard.' };
+  await send(world, { who: world.admin, contract: decideNoShowContract, params, body });
+};
+
+/** A job is done, and its worker is suspended before it is paid. */
+const unpaid = async (world: World, choice: Choice): Promise<void> => {
+  const job = await jobAt(world, choice, 'completed');
+  if (job) await suspend(world, job.worker);
+};
+
+/** A fee falls due; `c` says whether it is paid, waived or neither. */
+const feeDue = (world: World, choice: Choice, c: number): Promise<unknown> =>
+  actsOfBookings.feeOf(world, { ...choice, a: choice.a | 1, b: 1, c });
+
+/** A customer who owes a fee leaves, and comes back without owing it. */
+const feeLeft: Act = async (world, choice) => {
+  // The first customer stays: the others came with that one's code.
+  const a = 1 + (choice.a % (world.customers.length - 1));
+  await feeDue(world, { ...choice, a }, 2);
+  await actsOfPeople.leave(world, { ...choice, a: a - 1, c: 1 });
+  await actsOfPeople.comeBack(world, { ...choice, c: 1 });
+};
+
+const A_WEEK_MINUTES = 7 * 1440;
+
+/** Some friends, often more than a month has room for, have a job done; a week later each may bring a credit. */
+const credits: Act = async (world, choice) => {
+  for (let index = 0; index <= choice.c % 8; index += 1)
+    await actsOfBookings.friendly(world, { a: choice.a + index, b: index % 2, c: choice.c, goal: 0 });
+  await wait(world, A_WEEK_MINUTES + 1);
+};
+
+const creditUsed: Act = async (world, choice) => {
+  if (!world.customers.some((one) => isRich(world, idOf(one)))) await credits(world, { ...choice, c: 0 });
+  await actsOfBookings.payPart(world, choice);
+};
+
+const ways: Record<LineKind, Act> = {
+  top_up: (world, choice) => actsOfPeople.topUp(world, { ...choice, c: 2 }),
+  credit: credits,
+  credit_used: creditUsed,
+  job: (world, choice) => jobAt(world, choice, 'completed'),
+  job_paid: async (world, choice) => {
+    const job = await jobAt(world, choice, 'completed');
+    if (job) await pay(world, job.bookingId);
+  },
+  fee: (world, choice) => feeDue(world, choice, 2),
+  fee_paid: (world, choice) => feeDue(world, choice, 0),
+  fee_waived: (world, choice) => feeDue(world, choice, 1),
+  fee_unpaid: feeLeft,
+  job_held: (world, choice) => denied(world, choice, false),
+  job_restored: (world, choice) => denied(world, choice, false),
+  paid_held: (world, choice) => denied(world, choice, true),
+  paid_restored: (world, choice) => denied(world, choice, true),
+  job_unpaid: unpaid,
+};
+
+/** Goes for one row of the table of moves, or for one kind of line in the books. */
+const reach: Act = async (world, choice) => {
+  const row = transitions[choice.goal];
+  if (row) return makeRow(world, choice, row);
+  const kind = lineKinds[choice.goal - transitions.length];
+  if (kind) await ways[kind](world, choice);
+};
+
+export const actsOfGoals = { reach } satisfies Record<string, Act>;
