@@ -234,6 +234,19 @@ test('whoever leaves or is suspended while a claim is open owes nothing and is o
   }
 });
 
+for (const isPaid of [false, true])
+  test(`a customer who calls a job ${isPaid ? 'paid' : 'done'} absent and leaves takes nothing from the worker`, async () => {
+    const visit = await doneUnseen(isPaid);
+    const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+    const leaver = await makeSession(visit.customer.user);
+    expectSuccess(await send(leaver, deleteAccountContract, { body }), deleteAccountContract);
+    assert.deepEqual(await standing(visit.params), ['completed', 'dropped', null, 0]);
+    assert.equal(await completedJobs(visit.workerId), 1);
+    const booking = await findBooking(visit.params.id);
+    assert.deepEqual([booking?.paid !== null, booking?.leftUnpaid !== undefined], [isPaid, !isPaid]);
+    await checkBooks(visit.userIds);
+  });
+
 test('a claim against a worker who may not work any more is given up', async () => {
   const visit = await afterStart('accepted');
   const suspension = { suspended: true, reason: 'Several complaints, all of them checked.' };
