@@ -20,6 +20,8 @@ export interface LedgerRecord extends LedgerMove {
   /** What happened, such as `job:<bookingId>`, or `job:<bookingId>:settled`: each event is in a person's book once. */
   event: string;
   kind: LedgerKind | BookingMoneyKind;
+  /** It is the fee of a visit whose customer was not there; absent in every other line. */
+  isMissed?: boolean;
   book: LedgerBook;
   /** The other person. */
   otherId: Types.ObjectId | null;
@@ -32,7 +34,7 @@ export interface LedgerRecord extends LedgerMove {
   at: Date;
 }
 
-const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
+const { ObjectId, String: text, Number: number, Date: date, Mixed: mixed, Boolean: flag } = Schema.Types;
 const needed = <Type>(type: Type) => ({ type, required: true });
 const orNull = <Type>(type: Type) => ({ type, default: null });
 
@@ -43,6 +45,7 @@ const Ledger = defineModel<LedgerRecord>({
     userId: needed(ObjectId),
     event: needed(text),
     kind: needed(text),
+    isMissed: flag,
     book: needed(text),
     amountPaise: needed(number),
     earnedPaise: needed(number),

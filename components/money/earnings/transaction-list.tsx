@@ -39,10 +39,11 @@ const variants: Record<'due' | 'paid' | 'waived' | 'unpaid', BadgeVariant> = {
 };
 
 const titleOf = ({ item, locale, words }: LineProps): string => {
-  const { kind, booking } = item;
-  if (!booking) return words.kinds[kind];
+  const { kind, isMissed, booking } = item;
+  const what = words.kinds[isMissed ? 'missed_fee' : kind];
+  if (!booking) return what;
   const service = nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles });
-  return kind === 'job' ? service : `${words.kinds[kind]}: ${service}`;
+  return kind === 'job' ? service : `${what}: ${service}`;
 };
 
 const State = ({ item: { state, method }, words }: Pick<LineProps, 'item' | 'words'>) => {

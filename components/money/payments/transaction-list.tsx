@@ -29,10 +29,11 @@ const variants: Record<LedgerItem['state'], BadgeVariant> = {
 const stateText = ({ state }: LedgerItem, words: Look['words']): string =>
   state === 'due' || state === 'waived' || state === 'unpaid' ? words[state] : words.done;
 
-const titleOf = ({ booking, kind }: LedgerItem, { locale, words }: Look): string => {
-  if (!booking) return words[kind];
+const titleOf = ({ booking, kind, isMissed }: LedgerItem, { locale, words }: Look): string => {
+  const what = words[isMissed ? 'missed_fee' : kind];
+  if (!booking) return what;
   const service = nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles });
-  return kind === 'job' ? service : `${words[kind]}: ${service}`;
+  return kind === 'job' ? service : `${what}: ${service}`;
 };
 
 const detailsOf = (item: LedgerItem, { locale, words }: Look): string => {

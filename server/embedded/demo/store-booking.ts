@@ -100,7 +100,7 @@ const writeMoney = async (booking: BookingRecord, tx: Tx): Promise<void> => {
   if (paid) await appendBookingMoney({ booking, kind: 'job_paid', amountPaise: pricePaise, ...paid }, tx);
   if (!fee) return;
   const [amountPaise, method] = [fee.feePaise, fee.method];
-  await appendBookingMoney({ booking, kind: 'fee', amountPaise, at }, tx);
+  await appendBookingMoney({ booking, kind: 'fee', isMissed: status === 'no_show', amountPaise, at }, tx);
   const settled = { booking, amountPaise, method, at: fee.settledAt ?? at };
   if (fee.state !== 'due') await appendBookingMoney({ ...settled, kind: `fee_${fee.state}` }, tx);
 };

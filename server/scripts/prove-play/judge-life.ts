@@ -33,12 +33,12 @@ const judgeUndo = (last: Change, next: Change, way: readonly Change[]): boolean 
   next.at.getTime() - last.at.getTime() < UNDO_MS &&
   way.some(({ status }) => status === next.status);
 
-/** A claim of a no-show that was not right leaves work that had begun done. */
+/** A claim of a no-show that was not right, or whose customer has left, leaves work that had begun done. */
 const judgeRestored = ({ noShow }: BookingRecord, last: Change, next: Change): boolean =>
   last.status === 'no_show' &&
   next.status === 'completed' &&
-  next.mover === 'admin' &&
-  noShow?.state === 'dismissed' &&
+  noShow?.state === (next.mover === 'admin' ? 'dismissed' : 'dropped') &&
+  (next.mover === 'admin' || next.mover === 'system') &&
   (noShow.from === 'in_progress' || noShow.from === 'completed');
 
 /** A worker answers a request until its deadline, and not until somebody looks what has ended. */

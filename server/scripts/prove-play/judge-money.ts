@@ -92,7 +92,7 @@ const judgeHeld = (one: Line): void => {
   const isHeld = line.kind.endsWith('_held');
   const stands = isHeld
     ? noShow?.from === 'completed'
-    : status === 'completed' && noShow?.state === 'dismissed';
+    : status === 'completed' && (noShow?.state === 'dismissed' || noShow?.state === 'dropped');
   hold('money', stands && (paid !== null) === line.kind.startsWith('paid'), () => `${number}: ${line.event}`);
   const held = next.ledger.filter(({ event }) => event === line.event.replace(/:restored$/, ':held'));
   hold('books', held.length === 2, () => `${line.event} restores what was not held`);

@@ -143,3 +143,14 @@ test('a worker can complete a job after 15 minutes at the earliest; the system n
   const system = { ...attempt, mover: 'system', since: minutesFrom(longAfter, -5), at: longAfter } as const;
   assert.equal(judgeMove(system).allowed, true);
 });
+
+test('a worker answers a request until its deadline, to the millisecond', () => {
+  const expiresAt = minutesFrom(startsAt, -60);
+  const attempt = { mover: 'worker', from: 'pending', startsAt, endsAt, since, expiresAt } as const;
+  for (const to of ['accepted', 'rejected'] as const) {
+    const inTime = judgeMove({ ...attempt, to, at: new Date(expiresAt.getTime() - 1) });
+    assert.equal(inTime.allowed, true);
+    assert.deepEqual(judgeMove({ ...attempt, to, at: expiresAt }), { allowed: false, why: 'expired' });
+  }
+  assert.deepEqual(movesOpenTo({ ...attempt, at: expiresAt }), []);
+});

@@ -7,6 +7,7 @@ import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { closeBookings } from './close-bookings.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
 import { inTransaction } from '#models/connection.ts';
 import { decideOnUser } from '#models/people/user.ts';
@@ -14,7 +15,7 @@ import { listClaimedQuarters } from './steps/plan-time.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { dayAhead, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
-import { makeSession, signIn } from '#server/testing/factories/users.ts';
+import { makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -87,11 +88,21 @@ test('a yes after the deadline is refused, though nobody has looked yet which re
     const answer = await send(late, bookings.setBookingStatusContract, { params, body: { status: to } });
     assert.equal(expectRefusal(answer, 409).code, 'request_expired', to);
   }
-  setClock(new Date(booking.expiresAt.getTime() - 1));
+  setClock(new Date(booking.expiresAt.getTime() - 60_000));
   const body = { status: 'accepted' };
   const inTime = await makeSession(worker.user);
   const answer = await send(inTime, bookings.setBookingStatusContract, { params, body });
   assert.equal(viewIn(answer).status, 'accepted');
+});
+
+test('a worker can leave with a request whose deadline is over, which has expired then', async () => {
+  const { worker, params, booking } = await makePair();
+  assert.ok(booking.expiresAt);
+  setClock(booking.expiresAt);
+  const leaver = await makeSession(worker.user);
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD, cancelBookings: true };
+  expectSuccess(await send(leaver, deleteAccountContract, { body }), deleteAccountContract);
+  assert.equal((await findBooking(params.id))?.status, 'expired');
 });
 
 test('the time of a cancelled booking can be booked at once', async () => {

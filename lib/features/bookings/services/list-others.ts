@@ -1,7 +1,7 @@
 import type { OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 import { findOthers } from '#lib/features/bookings/services/steps/find-others.ts';
 import { requireBooking } from '#lib/features/bookings/services/steps/show-bookings.ts';
-import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { locateJob } from '#lib/features/places/services/steps/locate-address.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -22,7 +22,7 @@ export const listOthers = async ({ actor, params }: Input): Promise<{ data: Othe
   const { startsAt, endsAt, localDate } = booking;
   const [service, place, except] = await Promise.all([
     findJob(String(booking.serviceId)),
-    locateAddress(booking.address),
+    locateJob(booking.address),
     listAskedWorkers({ customerId: actor.userId, startsAt }),
   ]);
   if (!service) return { data: [] };

@@ -9,7 +9,7 @@ import { findJob } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { requireReach } from '#lib/features/bookings/services/steps/find-others.ts';
-import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { locateJob } from '#lib/features/places/services/steps/locate-address.ts';
 import type { Located } from '#lib/features/places/rules/serves.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
@@ -27,8 +27,8 @@ const placeOf = async ({ actor, params, query }: Input, viewer: UserRecord): Pro
   if (moving && String(moving.customerId) === actor.userId && String(moving.workerId) === params.id)
     return null;
   if (pinCode !== undefined || city !== undefined)
-    return locateAddress({ ...(pinCode !== undefined && { pinCode }), ...(city !== undefined && { city }) });
-  return viewer.role === 'customer' ? viewer : null;
+    return locateJob({ ...(pinCode !== undefined && { pinCode }), ...(city !== undefined && { city }) });
+  return viewer.role === 'customer' ? locateJob(viewer.address) : null;
 };
 
 const priceIn = (worker: UserRecord, servicePricePaise: number | null) => (slot: DaySlot) => {

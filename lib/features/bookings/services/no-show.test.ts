@@ -1,10 +1,12 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
+import { z } from 'zod';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
 import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { ledgerItem, readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { listAllAudit } from '#models/platform/audit.ts';
@@ -76,6 +78,11 @@ test('a claim owes, counts and blames nothing until its 48 hours are over withou
   assert.equal(expectRefusal(await visit.answer('customer', false), 409).code, 'no_claim');
   await Promise.all([closeBookings(), closeBookings()]);
   assert.deepEqual(await standing(visit.params), ['no_show', 'upheld', 'customer', PRICE_PAISE]);
+  for (const who of [await makeSession(visit.customer.user), await makeSession(visit.worker.user)]) {
+    const { json } = await send(who, readLedgerContract, {});
+    const [line] = z.looseObject({ data: z.array(ledgerItem) }).parse(json).data;
+    assert.deepEqual([line?.kind, line?.isMissed], ['fee', true], 'the books call it what it is');
+  }
   await checkBooks(visit.userIds);
 });
 
@@ -226,6 +233,19 @@ test('whoever leaves or is suspended while a claim is open owes nothing and is o
     if (end === ends.suspend) assert.notEqual(booking?.fee?.state, 'due');
   }
 });
+
+for (const isPaid of [false, true])
+  test(`a customer who calls a job ${isPaid ? 'paid' : 'done'} absent and leaves takes nothing from the worker`, async () => {
+    const visit = await doneUnseen(isPaid);
+    const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+    const leaver = await makeSession(visit.customer.user);
+    expectSuccess(await send(leaver, deleteAccountContract, { body }), deleteAccountContract);
+    assert.deepEqual(await standing(visit.params), ['completed', 'dropped', null, 0]);
+    assert.equal(await completedJobs(visit.workerId), 1);
+    const booking = await findBooking(visit.params.id);
+    assert.deepEqual([booking?.paid !== null, booking?.leftUnpaid !== undefined], [isPaid, !isPaid]);
+    await checkBooks(visit.userIds);
+  });
 
 test('a claim against a worker who may not work any more is given up', async () => {
   const visit = await afterStart('accepted');

@@ -76,6 +76,31 @@ test('who does not come is refused with how far it is and three others who come 
   assert.equal(viewIn(worker).status, 'pending');
 });
 
+test('where work is to be is told by its PIN, whatever city is typed beside it', async () => {
+  const bookable = await makeLucknowWorker();
+  const address = { ...addresses.delhi, city: 'Lucknow' };
+  detailOf(await book(await signIn('customer'), { ...bookingBodyFor(bookable), address }));
+  const liar = await makeSession(await makeUser({ ...(await homeIn('delhi')), address, cityKey: 'lucknow' }));
+  detailOf(await book(liar, { ...bookingBodyFor(bookable), address: undefined }));
+  const params = { id: String(bookable.worker._id) };
+  const { pinCode, city } = address;
+  const date = dayAhead(2);
+  const queries: Record<string, string>[] = [{ date }, { date, pinCode, city }];
+  for (const query of queries) detailOf(await send(liar, bookings.listSlotsContract, { params, query }));
+});
+
+test('a city is believed that lies near the PIN, or that nobody knows; one elsewhere is not', async () => {
+  const keyOf = async (city: string) => (await locateAddress({ ...addresses.delhi, city })).cityKey;
+  const typed = ['New Delhi', 'Noida', 'Connaught Place', 'Lucknow', 'Mumbai'];
+  assert.deepEqual(await Promise.all(typed.map(keyOf)), [
+    'new delhi',
+    'noida',
+    'connaught place',
+    'new delhi',
+    'new delhi',
+  ]);
+});
+
 test('the times of a worker who does not come to the saved address are refused, and so are those of a place', async () => {
   const bookable = await makeLucknowWorker();
   const colleague = await makeColleague(bookable);

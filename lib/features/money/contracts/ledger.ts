@@ -16,6 +16,8 @@ export const ledgerItem = z
   .strictObject({
     _id: id(),
     kind: ledgerKinds,
+    /** Of a fee: that of a visit whose customer was not there, not of a cancelled one. */
+    isMissed: z.boolean(),
     book,
     /** What comes to the reader; below zero, what goes from them. */
     amountPaise: z.int(),

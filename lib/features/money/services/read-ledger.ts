@@ -43,6 +43,7 @@ const toLedgerItem = (row: NamedLedgerRow): LedgerItem => {
   return {
     _id: String(row._id),
     kind: kindOf(row),
+    isMissed: row.isMissed ?? false,
     book: row.book,
     amountPaise: row.amountPaise,
     state: stateOf(row),

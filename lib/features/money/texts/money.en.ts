@@ -72,6 +72,7 @@ export const earnings = {
   kinds: {
     job: 'Job',
     fee: 'Cancellation fee',
+    missed_fee: 'Fee for the missed visit',
     top_up: 'Top-up',
     credit: 'Credit',
     credit_used: 'Credit used',
@@ -125,6 +126,7 @@ export const payments = {
   noneHint: 'Finished jobs, fees and credits appear here.',
   job: 'Job',
   fee: 'Cancellation fee',
+  missed_fee: 'Fee for the missed visit',
   top_up: 'Wallet top-up',
   credit: 'Credit',
   credit_used: 'Credit used',

@@ -70,6 +70,7 @@ export const earnings = {
   kinds: {
     job: 'काम',
     fee: 'रद्द करने की फ़ीस',
+    missed_fee: 'काम के समय न मिलने की फ़ीस',
     top_up: 'टॉप-अप',
     credit: 'क्रेडिट',
     credit_used: 'क्रेडिट इस्तेमाल हुआ',
@@ -122,6 +123,7 @@ export const payments = {
   noneHint: 'पूरे हुए काम, फ़ीस और क्रेडिट यहाँ दिखेंगे।',
   job: 'काम',
   fee: 'रद्द करने की फ़ीस',
+  missed_fee: 'काम के समय न मिलने की फ़ीस',
   top_up: 'वॉलेट टॉप-अप',
   credit: 'क्रेडिट',
   credit_used: 'क्रेडिट इस्तेमाल हुआ',

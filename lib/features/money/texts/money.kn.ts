@@ -67,7 +67,14 @@ export const earnings = {
   transactions: 'ವಹಿವಾಟುಗಳು',
   none: 'ಇನ್ನೂ ವಹಿವಾಟು ಇಲ್ಲ',
   noneHint: 'ಮುಗಿಸಿದ ಕೆಲಸ, ಶುಲ್ಕ, ಟಾಪ್-ಅಪ್ ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
-  kinds: { job: 'ಕೆಲಸ', fee: 'ರದ್ದು ಶುಲ್ಕ', top_up: 'ಟಾಪ್-ಅಪ್', credit: 'ಕ್ರೆಡಿಟ್', credit_used: 'ಬಳಸಿದ ಕ್ರೆಡಿಟ್' },
+  kinds: {
+    job: 'ಕೆಲಸ',
+    fee: 'ರದ್ದು ಶುಲ್ಕ',
+    missed_fee: 'ಬಂದಾಗ ಇರದಿದ್ದ ಶುಲ್ಕ',
+    top_up: 'ಟಾಪ್-ಅಪ್',
+    credit: 'ಕ್ರೆಡಿಟ್',
+    credit_used: 'ಬಳಸಿದ ಕ್ರೆಡಿಟ್',
+  },
   states: { due: 'ಬಾಕಿ', paid: 'ಬಂದಿದೆ', waived: 'ಮನ್ನಾ', unpaid: 'ಪಾವತಿ ಆಗಿಲ್ಲ' },
   methods: { cash: 'ನಗದು', upi: 'UPI', credit: 'ಕ್ರೆಡಿಟ್' },
 } satisfies typeof english.earnings;
@@ -116,6 +123,7 @@ export const payments = {
   noneHint: 'ಮುಗಿದ ಕೆಲಸ, ಶುಲ್ಕ, ಕ್ರೆಡಿಟ್ ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
   job: 'ಕೆಲಸ',
   fee: 'ರದ್ದು ಶುಲ್ಕ',
+  missed_fee: 'ಬಂದಾಗ ಇರದಿದ್ದ ಶುಲ್ಕ',
   top_up: 'ವಾಲೆಟ್ ಟಾಪ್-ಅಪ್',
   credit: 'ಕ್ರೆಡಿಟ್',
   credit_used: 'ಬಳಸಿದ ಕ್ರೆಡಿಟ್',

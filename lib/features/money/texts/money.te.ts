@@ -67,7 +67,14 @@ export const earnings = {
   transactions: 'లావాదేవీలు',
   none: 'ఇంకా లావాదేవీలు లేవు',
   noneHint: 'పూర్తి చేసిన పనులు, ఫీజులు, టాప్-అప్‌లు ఇక్కడ కనిపిస్తాయి.',
-  kinds: { job: 'పని', fee: 'రద్దు ఫీజు', top_up: 'టాప్-అప్', credit: 'క్రెడిట్', credit_used: 'వాడిన క్రెడిట్' },
+  kinds: {
+    job: 'పని',
+    fee: 'రద్దు ఫీజు',
+    missed_fee: 'వచ్చినప్పుడు లేనందుకు ఫీజు',
+    top_up: 'టాప్-అప్',
+    credit: 'క్రెడిట్',
+    credit_used: 'వాడిన క్రెడిట్',
+  },
   states: { due: 'బాకీ', paid: 'వచ్చింది', waived: 'మాఫీ', unpaid: 'చెల్లించలేదు' },
   methods: { cash: 'నగదు', upi: 'యూపీఐ', credit: 'క్రెడిట్' },
 } satisfies typeof english.earnings;
@@ -115,6 +122,7 @@ export const payments = {
   noneHint: 'పూర్తయిన పనులు, ఫీజులు, క్రెడిట్ ఇక్కడ కనిపిస్తాయి.',
   job: 'పని',
   fee: 'రద్దు ఫీజు',
+  missed_fee: 'వచ్చినప్పుడు లేనందుకు ఫీజు',
   top_up: 'వాలెట్ టాప్-అప్',
   credit: 'క్రెడిట్',
   credit_used: 'వాడిన క్రెడిట్',

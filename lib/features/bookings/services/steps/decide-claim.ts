@@ -86,6 +86,8 @@ const restoreDues = async ({ booking, claim }: Claimed, at: Date, tx: Tx): Promi
 interface Verdict {
   booking: BookingRecord;
   verdict: 'upheld' | 'dismissed' | 'dropped';
+  /** Of a claim that is dropped: who made it has left, and nobody says so any more. */
+  isTakenBack?: boolean;
   mover: Mover;
   /** Null: the system. */
   by: string | null;
@@ -93,9 +95,9 @@ interface Verdict {
 }
 
 const reject = async ({ booking, claim }: Claimed, verdict: Verdict, tx: Tx): Promise<BookingRecord> => {
-  const { mover, by, at, verdict: state } = verdict;
+  const { mover, by, at, verdict: state, isTakenBack = false } = verdict;
   const noShow = { ...claim, state, answerBy: null };
-  const status = state === 'dismissed' ? statusAfterDismissal(claim) : 'no_show';
+  const status = state === 'dismissed' || isTakenBack ? statusAfterDismissal(claim) : 'no_show';
   if (status === 'no_show') return store({ booking, set: { noShow } }, tx);
   const change = { status, mover, by: by === null ? null : toObjectId(by), at };
   const restored = await store({ booking, set: { noShow, status }, change }, tx);
@@ -144,11 +146,16 @@ export const contestClaim = async ({ booking, by, number, at }: Contest, tx: Tx)
   return contested;
 };
 
-/** Gives up the claims of and against somebody who leaves, or may not work any more: nothing is owed, nobody is blamed. */
+/**
+ * Gives up the claims of and against somebody who leaves, or may not work any more: nothing is owed, nobody is blamed. A
+ * job that was called done stays done where only the one who leaves said otherwise.
+ */
 export const dropClaimsOf = async (
   { userId, by, at }: { userId: string; by: string | null; at: Date },
   tx: Tx,
 ): Promise<void> => {
-  for (const booking of await listUndecidedClaims(userId, tx))
-    await decideClaim({ booking, verdict: 'dropped', mover: 'system', by, at }, tx);
+  for (const booking of await listUndecidedClaims(userId, tx)) {
+    const isTakenBack = booking.noShow?.against === 'worker' && String(booking.customerId) === userId;
+    await decideClaim({ booking, verdict: 'dropped', isTakenBack, mover: 'system', by, at }, tx);
+  }
 };

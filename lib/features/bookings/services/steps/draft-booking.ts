@@ -11,7 +11,7 @@ import type { BookingRecord, NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
-import { locateAddress, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
+import { locateJob, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { requireReach } from './find-others.ts';
 import { requireBooking } from './show-bookings.ts';
@@ -165,7 +165,7 @@ export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedReq
   const time = planTime(body);
   const { customer, worker } = await getVisibleWorker(actor, body.workerId);
   const service = await requireService(body.serviceId, worker);
-  const place = await locateAddress(requireAddress(body.address, customer));
+  const place = await locateJob(requireAddress(body.address, customer));
   await requireReach({ actor, worker, service, place, time });
   await requireOffered(worker, time);
   const first = await findFirst(actor, body);

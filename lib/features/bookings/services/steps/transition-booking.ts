@@ -72,8 +72,9 @@ export const writeDues = async (booking: BookingRecord, at: Date, tx: Tx): Promi
     await appendBookingMoney({ booking, kind: 'job', amountPaise: pricePaise, at }, tx);
   if (!fee) return;
   const amountPaise = fee.feePaise;
-  await appendBookingMoney({ booking, kind: 'fee', amountPaise, at }, tx);
-  const news = status === 'no_show' ? 'missed_fee_due' : 'fee_due';
+  const isMissed = status === 'no_show';
+  await appendBookingMoney({ booking, kind: 'fee', isMissed, amountPaise, at }, tx);
+  const news = isMissed ? 'missed_fee_due' : 'fee_due';
   await notifyBookingMoney({ booking, to: 'worker', news, amountPaise }, tx);
 };
 

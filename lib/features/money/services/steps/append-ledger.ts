@@ -18,6 +18,8 @@ export interface PaidBooking extends BookedJob {
 interface BookingEvent {
   booking: PaidBooking;
   kind: BookingMoneyKind;
+  /** Of a fee: that its customer was not there. */
+  isMissed?: boolean;
   amountPaise: number;
   method?: PaidMethod | null;
   at: Date;
@@ -52,7 +54,7 @@ const jobOf = ({ _id, number, serviceName, serviceTitles }: BookedJob) => ({
 
 /** Writes what happened to a booking's money into both people's books, if the transaction commits. */
 export const appendBookingMoney = async (
-  { booking, kind, amountPaise, method = null, at }: BookingEvent,
+  { booking, kind, isMissed = false, amountPaise, method = null, at }: BookingEvent,
   tx: Tx,
 ): Promise<void> => {
   const { worker, customer } = bookingMoney(kind, amountPaise);
@@ -60,6 +62,7 @@ export const appendBookingMoney = async (
   const shared = {
     event: eventOf(kind, String(booking._id)),
     kind,
+    ...(isMissed && { isMissed }),
     // What moves between wallets lies with us.
     book: worker.walletPaise === 0 ? ('jobs' as const) : ('wallet' as const),
     ...{ booking: jobOf(booking), number: null, method },

@@ -29,11 +29,15 @@ interface Leaving {
 }
 
 const close = (booking: BookingRecord, userId: string, tx: Tx): Promise<BookingRecord> => {
+  const at = now();
+  // Over, though nobody has looked yet: there is nothing left to say no to.
+  if (booking.expiresAt && booking.expiresAt <= at)
+    return transitionBooking({ booking, to: 'expired', mover: 'system', by: null, at }, tx);
   const mover = String(booking.workerId) === userId ? 'worker' : 'customer';
   const to: BookingStatus = mover === 'worker' && booking.status === 'pending' ? 'rejected' : 'cancelled';
   const reasonCode = 'account_deleted';
   const reason = bookingWords.reasons[reasonCode];
-  return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at: now() }, tx);
+  return transitionBooking({ booking, to, mover, by: userId, reason, reasonCode, at }, tx);
 };
 
 /** Ends somebody's open bookings, claims and dues as the rules say; a job in progress has to be ended by its people. */
