@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { useState } from 'react';
-import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -18,9 +17,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { TeamBookingCard } from './team-day.tsx';
 
 const groups = ['upcoming', 'past'] as const;
 type Group = (typeof groups)[number];
@@ -42,28 +39,6 @@ const read = async (query: Wanted): Promise<Part<TeamBooking>> => {
   const { data, nextCursor } = await api(readTeamCall, { query });
   return { data: data.bookings, nextCursor };
 };
-
-/** A booking as an agency sees it: nothing of the customer but the city. */
-export const TeamBookingCard = ({
-  booking,
-  locale,
-  statuses,
-}: Omit<View, 'words'> & { booking: TeamBooking }) => (
-  <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
-    <div className="flex items-start justify-between gap-3">
-      <p className="min-w-0 leading-snug font-semibold">
-        {nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles })}
-      </p>
-      <BookingBadge status={booking.status} statuses={statuses} />
-    </div>
-    <p className="font-medium">
-      {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
-    </p>
-    <p className="text-sm text-muted">
-      {[booking.worker.name, booking.city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
-    </p>
-  </li>
-);
 
 // A list begins anew where its first page is another one, as after a change that was heard of.
 const markOf = (group: Group, { data }: Part<TeamBooking>): string =>

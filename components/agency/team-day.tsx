@@ -1,8 +1,35 @@
+import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { TeamBookingCard } from './team-bookings.tsx';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+
+interface TeamBookingProps {
+  booking: TeamBooking;
+  locale: Locale;
+  statuses: (typeof bookingWords)['statuses'];
+}
+
+/** A booking as an agency sees it: nothing of the customer but the city. */
+export const TeamBookingCard = ({ booking, locale, statuses }: TeamBookingProps) => (
+  <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
+    <div className="flex items-start justify-between gap-3">
+      <p className="min-w-0 leading-snug font-semibold">
+        {nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles })}
+      </p>
+      <BookingBadge status={booking.status} statuses={statuses} />
+    </div>
+    <p className="font-medium">
+      {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
+    </p>
+    <p className="text-sm text-muted">
+      {[booking.worker.name, booking.city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
+    </p>
+  </li>
+);
 
 interface TeamDayProps {
   /** What is to come, the next first. */

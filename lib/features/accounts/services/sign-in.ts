@@ -43,7 +43,7 @@ const store = ({ row, device, network, referrerId }: Arrival) =>
     const token = await openProvedSession({ user, device, network, refusal: 'unauthorized' }, tx);
     const userId = String(user._id);
     if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);
-    const content = { kind: welcomeFor(user), params: { name: user.name } };
+    const content = { kind: welcomeFor(user), params: { name: user.name } } as const;
     await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
     await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
     await askEmailProof({ user, email: user.email }, tx);
