@@ -1,3 +1,4 @@
+import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { isWorkedAt, spanOn, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
@@ -12,16 +13,6 @@ export interface DemoTime {
 
 type Fits = (time: DemoTime) => boolean;
 
-interface Search {
-  worker: UserRecord;
-  /** Days from today; looked for from there on. */
-  from: number;
-  way: 1 | -1;
-  fits: Fits;
-  /** Which of the day's times comes first. */
-  turn: number;
-}
-
 const FARTHEST = 14;
 
 const timesOn = (worker: UserRecord, localDate: string, turn: number): DemoTime[] => {
@@ -34,30 +25,44 @@ const timesOn = (worker: UserRecord, localDate: string, turn: number): DemoTime[
   }));
 };
 
+const daysFrom = (first: number, way: 1 | -1): string[] => {
+  const today = indiaDayOf(now());
+  return Array.from({ length: FARTHEST }, (_, step) => addDays(today, first + step * way));
+};
+
+const isOver: Fits = ({ endsAt }) => endsAt <= now();
+const isAhead: Fits = ({ startsAt }) => startsAt.getTime() > now().getTime() + 90 * 60_000;
+const hasBegun: Fits = ({ startsAt }) => startsAt <= now();
+
+/** Where a booking stands by now: at night what was to be under way is done, and nobody is on the way to tomorrow's. */
+export const statusBy = (status: BookingStatus, time: DemoTime): BookingStatus => {
+  if (status === 'on_the_way' && time.localDate !== indiaDayOf(now())) return 'accepted';
+  const isUnderWay = status === 'arrived' || status === 'in_progress';
+  return isUnderWay && isOver(time) ? 'completed' : status;
+};
+
 /** Finds times of workers as a calendar does: in their hours, one job a day each. */
 export const openCalendar = () => {
   const taken = new Set<string>();
   const keyOf = ({ _id }: UserRecord, { localDate }: DemoTime): string => `${String(_id)} ${localDate}`;
-  const find = ({ worker, from, way, fits, turn }: Search): DemoTime => {
-    const today = indiaDayOf(now());
-    const days = Array.from({ length: FARTHEST }, (_, step) => addDays(today, from + step * way));
-    const time = days
-      .flatMap((day) => timesOn(worker, day, turn))
-      .find((one) => fits(one) && !taken.has(keyOf(worker, one)));
+  /** The first that fits. */
+  const take = (worker: UserRecord, times: readonly DemoTime[], fits: Fits): DemoTime => {
+    const time = times.find((one) => fits(one) && !taken.has(keyOf(worker, one)));
     if (!time) throw new Error(`The demo finds no time for ${worker.name}.`);
     taken.add(keyOf(worker, time));
     return time;
   };
-  const isOver: Fits = ({ endsAt }) => endsAt <= now();
-  const isAhead: Fits = ({ startsAt }) => startsAt.getTime() > now().getTime() + 90 * 60_000;
-  const hasBegun: Fits = ({ startsAt }) => startsAt <= now();
+  /** `turn` says which of a day's times comes first. */
+  const timesOf = (worker: UserRecord, days: readonly string[], turn: number): DemoTime[] =>
+    days.flatMap((day) => timesOn(worker, day, turn));
   return {
     past: (worker: UserRecord, daysAgo: number, turn: number) =>
-      find({ worker, from: -daysAgo, way: -1, fits: isOver, turn }),
+      take(worker, timesOf(worker, daysFrom(-daysAgo, -1), turn), isOver),
     ahead: (worker: UserRecord, days: number, turn: number) =>
-      find({ worker, from: days, way: 1, fits: isAhead, turn }),
+      take(worker, timesOf(worker, daysFrom(days, 1), turn), isAhead),
     /** The time that has begun last; at night, yesterday's. */
-    current: (worker: UserRecord) => find({ worker, from: 0, way: -1, fits: hasBegun, turn: 6 }),
+    current: (worker: UserRecord) =>
+      take(worker, timesOf(worker, daysFrom(0, -1).toReversed(), 0).toReversed(), hasBegun),
   };
 };
 export type Calendar = ReturnType<typeof openCalendar>;

@@ -8,9 +8,8 @@ import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { notifyDemoBooking } from './notify-demo-booking.ts';
-import { openCalendar, type Calendar, type DemoTime } from './booking-times.ts';
+import { openCalendar, statusBy, type Calendar } from './booking-times.ts';
 import { customerRows } from './customer-rows.ts';
 import { openBookings, type DemoBooking, type StoreBooking } from './store-booking.ts';
 import { workerRows } from './worker-rows.ts';
@@ -130,15 +129,11 @@ const coming: readonly Coming[] = [
   { customer: 8, worker: 31, status: 'pending', days: 1, openSlot: 0 },
 ];
 
-// What has begun or is about to lies around now; at night it may be hours away.
+// What has begun or is about to lies around now.
 const timeOf = ({ calendar }: Market, { status, days }: Coming, worker: UserRecord) => {
   if (status === 'in_progress' || status === 'arrived') return calendar.current(worker);
   return calendar.ahead(worker, days, 2);
 };
-
-// Nobody is on the way to tomorrow's job.
-const statusAt = ({ status }: Coming, { localDate }: DemoTime): BookingStatus =>
-  status === 'on_the_way' && localDate !== indiaDayOf(now()) ? 'accepted' : status;
 
 const loadComing = async (market: Market): Promise<BookingRecord[]> => {
   const stored: BookingRecord[] = [];
@@ -149,7 +144,7 @@ const loadComing = async (market: Market): Promise<BookingRecord[]> => {
     const { openSlot } = one;
     const booking = await market.store({
       ...workOf(market, worker, turn),
-      ...{ customer, worker, status: statusAt(one, time), openSlot, time, askedHoursAhead: 26 },
+      ...{ customer, worker, status: statusBy(one.status, time), openSlot, time, askedHoursAhead: 26 },
     });
     await notifyDemoBooking({ booking, customer, worker });
     stored.push(booking);

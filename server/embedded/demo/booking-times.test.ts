@@ -1,0 +1,35 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { newObjectId } from '#models/connection.ts';
+import { openCalendar, statusBy, type DemoTime } from './booking-times.ts';
+
+afterEach(resetClock);
+
+const worker = { _id: newObjectId(), name: 'Ravi', availability: null } as UserRecord;
+const textOf = ({ startsAt }: DemoTime): string =>
+  `${formatDay('en', startsAt)} ${formatTime('en', startsAt)}`;
+
+test('what is under way has begun last, and once its time is over it is done', () => {
+  // The clock in London, what is found in India, and what it says.
+  const moments = [
+    ['2031-04-02T06:00:00Z', 'Wed, 2 Apr 10:00 AM', 'in_progress'],
+    ['2031-04-02T15:30:00Z', 'Wed, 2 Apr 6:00 PM', 'completed'],
+    ['2031-04-02T20:00:00Z', 'Wed, 2 Apr 6:00 PM', 'completed'],
+    ['2031-04-03T00:30:00Z', 'Thu, 3 Apr 6:00 AM', 'in_progress'],
+  ] as const;
+  for (const [moment, begun, status] of moments) {
+    setClock(new Date(moment));
+    const time = openCalendar().current(worker);
+    assert.deepEqual([textOf(time), statusBy('in_progress', time)], [begun, status], moment);
+  }
+});
+
+test('nobody is on the way to a job of another day', () => {
+  setClock(new Date('2031-04-02T06:00:00Z'));
+  const calendar = openCalendar();
+  assert.equal(statusBy('on_the_way', calendar.ahead(worker, 0, 2)), 'on_the_way');
+  assert.equal(statusBy('on_the_way', calendar.ahead(worker, 1, 2)), 'accepted');
+});
