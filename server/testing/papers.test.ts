@@ -148,6 +148,7 @@ const limits: readonly Limit[] = [
   ...of('docs/decisions/052-search-screen.md', [
     ...at('lib/features/search/rules/search-query.ts', ['`asTyped`', `params.set('asTyped', 'true')`]),
     ...at('lib/features/accounts/services/steps/take-of-day.ts', ['thirty phones a day', 'phone: 30,']),
+    ...at('app/(public)/search/use-search.ts', ['asks for no worker (`limit=0`)', "limit: '0'"]),
   ]),
   ...of(
     'docs/architecture.md',
