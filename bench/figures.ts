@@ -1,13 +1,24 @@
+/** One measured value against its bar. */
+export interface Figure {
+  name: string;
+  figure: number;
+  /** Null: it is told, and nothing is asked of it. */
+  bar: number | null;
+  side: 'least' | 'most';
+  /** Where nine of ten pairs of rounds lie; null for what is measured or counted once. */
+  range: readonly [low: number, high: number] | null;
+  verdict: 'held' | 'short' | 'void' | 'told';
+}
+
+const at = (sorted: readonly number[], share: number): number =>
+  sorted[Math.round(share * (sorted.length - 1))] ?? NaN;
+
 /** The value in the middle. */
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
-/** How far the rounds lie apart, as a part of their median. */
-const spread = (values: readonly number[]): number =>
-  (Math.max(...values) - Math.min(...values)) / median(values);
-
-// A machine this restless says nothing.
-const MOST_SPREAD = 0.25;
+/** Fewer pairs of rounds say nothing on a machine that does other things as well. */
+const LEAST_PAIRS = 9;
 
 interface Comparison {
   name: string;
@@ -18,19 +29,47 @@ interface Comparison {
   reference: readonly number[];
 }
 
-export interface Figure {
-  name: string;
-  figure: number;
-  bar: number;
-  verdict: 'pass' | 'short' | 'void';
-  rounds: readonly number[];
-  reference: readonly number[];
-}
-
-/** The ratio of two medians against its bar; void when the reference itself did not hold still. */
+/**
+ * What is measured against a reference of the same run, by the pairs of their rounds: short where the range of nine of
+ * ten pairs misses the bar, void with too few pairs.
+ */
 export const compare = ({ name, bar, isMost = false, rounds, reference }: Comparison): Figure => {
-  const figure = median(rounds) / median(reference);
-  const isMet = isMost ? figure <= bar : figure >= bar;
-  const verdict = spread(reference) > MOST_SPREAD ? 'void' : isMet ? 'pass' : 'short';
-  return { name, figure, bar, verdict, rounds, reference };
+  const pairs = rounds.map((value, round) => value / (reference[round] ?? NaN)).filter(Number.isFinite);
+  const sorted = pairs.toSorted((a, b) => a - b);
+  const range = [at(sorted, 0.05), at(sorted, 0.95)] as const;
+  const isMet = isMost ? range[0] <= bar : range[1] >= bar;
+  const verdict = pairs.length < LEAST_PAIRS ? 'void' : isMet ? 'held' : 'short';
+  return { name, figure: median(pairs), bar, side: isMost ? 'most' : 'least', range, verdict };
 };
+
+/** What was measured against the least that it must be. */
+export const least = (name: string, figure: number, bar: number): Figure => ({
+  ...{ name, figure, bar, side: 'least', range: null },
+  verdict: figure >= bar ? 'held' : 'short',
+});
+
+/** What was measured against the most that it may be. */
+export const most = (name: string, figure: number, bar: number): Figure => ({
+  ...{ name, figure, bar, side: 'most', range: null },
+  verdict: figure <= bar ? 'held' : 'short',
+});
+
+/** What is of interest beside the bars. */
+export const told = (name: string, figure: number): Figure => ({
+  ...{ name, figure, bar: null, side: 'least', range: null, verdict: 'told' },
+});
+
+/** A number for people to read. */
+export const format = (figure: number): string =>
+  figure.toLocaleString('en', { maximumFractionDigits: Math.abs(figure) < 10 ? 3 : 1 });
+
+/** Says a figure in one line. */
+export const say = (figure: Figure): Figure => {
+  const { name, bar, verdict } = figure;
+  console.log(`${name} ${format(figure.figure)} ${bar === null ? '-' : format(bar)} ${verdict}`);
+  return figure;
+};
+
+/** Whether every bar is met; a figure that says nothing meets none. */
+export const areHeld = (figures: readonly Figure[]): boolean =>
+  figures.every(({ verdict }) => verdict === 'held' || verdict === 'told');

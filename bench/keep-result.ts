@@ -1,12 +1,74 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
+import { execFileSync } from 'node:child_process';
+import { existsSync, mkdirSync, readFileSync, writeFileSync } from 'node:fs';
 import { cpus, loadavg } from 'node:os';
 import { join } from 'node:path';
+import { z } from 'zod';
+import type { Figure } from './figures.ts';
+import { resultsFolder, writeFigures } from './write-figures.ts';
 
-/** Keeps what `npm run bench:<name>` measured, with when and where. */
-export const keepResult = (name: string, measured: object): void => {
-  const folder = join(import.meta.dirname, 'results');
-  mkdirSync(folder, { recursive: true });
-  const machine = { cpu: cpus()[0]?.model, cores: cpus().length, node: process.version, load: loadavg() };
-  const result = { at: new Date().toISOString(), command: `npm run bench:${name}`, machine, ...measured };
-  writeFileSync(join(folder, `${name}.json`), `${JSON.stringify(result, null, 2)}\n`);
+// Of others: it is read before anything is measured.
+const [loadBefore = 0] = loadavg();
+
+const machine = (): string =>
+  `${cpus().length} cores ${cpus()[0]?.model ?? ''}, load ${loadBefore.toFixed(0)}, Node ${process.version}`;
+
+const git = (...args: string[]): string => execFileSync('git', args, { encoding: 'utf8' }).trim();
+
+const commit = (): string => {
+  const isChanged = git('status', '--porcelain', '--untracked-files=no') !== '';
+  return git('rev-parse', '--short=10', 'HEAD') + (isChanged ? ' and changes' : '');
+};
+
+/** Why a run says nothing about the command as it stands, or null. */
+export const whyNotKept = (
+  env: Readonly<Record<string, string | undefined>>,
+  chosen: readonly string[],
+): string | null => {
+  const changed = Object.keys(env).filter((name) => /^(BENCH|PROVE)_/.test(name) && env[name]);
+  const options = chosen.filter((name) => name.startsWith('-'));
+  const reasons = [...changed, ...options];
+  return reasons.length === 0 ? null : `run with ${reasons.join(', ')}`;
+};
+
+const named = z.looseObject({ name: z.string() });
+
+/** The rows of one command: what was measured now, and of the others what a run of a part left alone. */
+export const mergeRows = <Row extends { name: string }>(
+  before: readonly Row[],
+  now: readonly Row[],
+  isPart: boolean,
+): Row[] => {
+  if (!isPart) return [...now];
+  const fresh = new Map(now.map((row) => [row.name, row]));
+  const kept = before.map((row) => fresh.get(row.name) ?? row);
+  const known = new Set(before.map(({ name }) => name));
+  return [...kept, ...now.filter(({ name }) => !known.has(name))];
+};
+
+interface Run {
+  /** `bench:api`. */
+  command: string;
+  figures: readonly Figure[];
+  /** What stands behind the command: names of parts, which leave the rows of others alone. */
+  chosen?: readonly string[];
+}
+
+/**
+ * Keeps what a command measured for docs/figures.md, with when, where and of what; a run with other settings than the
+ * command's own is not kept.
+ */
+export const keepResult = ({ command, figures, chosen = process.argv.slice(2) }: Run): void => {
+  const reason = whyNotKept(process.env, chosen);
+  if (reason !== null) return console.log(`Not kept for docs/figures.md: ${reason}.`);
+  const file = join(resultsFolder, `${command.replace(':', '-')}.json`);
+  const before = existsSync(file) ? z.array(named).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
+  const stamp = { command, at: new Date().toISOString(), commit: commit(), machine: machine() };
+  const rows = mergeRows(
+    before,
+    figures.map((figure) => ({ ...figure, ...stamp })),
+    chosen.length > 0,
+  );
+  mkdirSync(resultsFolder, { recursive: true });
+  writeFileSync(file, `${JSON.stringify(rows, null, 2)}\n`);
+  writeFigures();
 };

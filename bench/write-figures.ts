@@ -1,29 +1,92 @@
 import { execFileSync } from 'node:child_process';
-import { readFileSync, writeFileSync } from 'node:fs';
-import { cpus, loadavg } from 'node:os';
+import { globSync, readFileSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
+import { z } from 'zod';
+import { format } from './figures.ts';
 
-interface Row {
-  readonly name: string;
-  readonly figure: string;
-  readonly bar: string;
-}
+const root = join(import.meta.dirname, '..');
 
-const file = join(import.meta.dirname, '../docs/figures.md');
+/** Where each command keeps what it measured. */
+export const resultsFolder = join(import.meta.dirname, 'results');
 
-const machine = (): string => {
-  const day = new Date().toLocaleDateString('en-GB', { day: 'numeric', month: 'short', year: 'numeric' });
-  return `${cpus().length} cores ${cpus()[0]?.model ?? ''}, load ${(loadavg()[0] ?? 0).toFixed(0)}, ${day}`;
+const figuresFile = join(root, 'docs/figures.md');
+
+const rowSchema = z.strictObject({
+  name: z.string(),
+  figure: z.number(),
+  bar: z.number().nullable(),
+  side: z.enum(['least', 'most']),
+  range: z.tuple([z.number(), z.number()]).nullable(),
+  verdict: z.enum(['held', 'short', 'void', 'told']),
+  command: z.string(),
+  at: z.iso.datetime(),
+  commit: z.string(),
+  machine: z.string(),
+});
+type Row = z.infer<typeof rowSchema>;
+
+const readRows = (): Row[] =>
+  globSync('*.json', { cwd: resultsFolder })
+    .sort()
+    .flatMap((file) => z.array(rowSchema).parse(JSON.parse(readFileSync(join(resultsFolder, file), 'utf8'))));
+
+const dayOf = (at: string): string =>
+  new Date(at).toLocaleDateString('en-GB', {
+    ...{ day: 'numeric', month: 'short', year: 'numeric', timeZone: 'Asia/Kolkata' },
+  });
+
+const signs = { least: '≥', most: '≤' };
+
+const cellsOf = ({
+  name,
+  figure,
+  bar,
+  side,
+  range,
+  verdict,
+  command,
+  at,
+  commit,
+  machine,
+}: Row): string[] => [
+  name,
+  format(figure),
+  range ? range.map(format).join(' – ') : '',
+  bar === null ? '' : `${signs[side]} ${format(bar)}`,
+  verdict === 'told' ? '' : verdict,
+  `\`npm run ${command}\``,
+  machine,
+  dayOf(at),
+  commit,
+];
+
+const heading = ['What', 'Figure', 'Spread', 'Bar', '', 'Command', 'Machine', 'Date', 'Commit'];
+
+const toLine = (cells: readonly string[]): string =>
+  `| ${cells.map((cell) => cell.replaceAll('|', '\\|')).join(' | ')} |`;
+
+/** The text of docs/figures.md, from what the commands have kept; its columns are not aligned yet. */
+export const renderFigures = (): string => {
+  const rows = readRows();
+  const table = [heading, heading.map(() => '---'), ...rows.map(cellsOf)].map(toLine);
+  return [
+    '# Figures',
+    '',
+    'Each row was written by the command that it names, run as it stands: `npm run figures` makes this page from `bench/results/`. A run with other settings is not kept. Times are ratios to a reference of the same run, in rounds that take turns; the spread is where nine of ten pairs of rounds lie. **held**: the bar is met, or lies within the spread; **short**: it is not; **void**: fewer than nine pairs. Counts are exact. Machines are shared; the load is that of others when the run began. A command of the README without a row has not been run as it stands since it writes its own.',
+    '',
+    ...table,
+    '',
+    'What `npm test` holds at each change (bytes of pages, sizes of files, counts of commands, attacks, access) has no row here: it is not measured but refused.',
+    '',
+  ].join('\n');
 };
 
-/** Puts what a command measured into docs/figures.md, in place of what it measured before. */
-export const writeFigures = (command: string, rows: readonly Row[]): void => {
-  const lines = readFileSync(file, 'utf8').trimEnd().split('\n');
-  const kept = lines.filter((line) => !rows.some(({ name }) => line.startsWith(`| ${name} `)));
-  const added = rows.map(({ name, figure, bar }) =>
-    ['', name, figure, bar, `\`npm run ${command}\``, machine(), ''].join(' | ').trim(),
-  );
-  writeFileSync(file, [...kept, ...added, ''].join('\n'));
+/** Writes docs/figures.md. */
+export const writeFigures = (): void => {
+  writeFileSync(figuresFile, renderFigures());
   // Aligns the table.
-  execFileSync('npx', ['prettier', '--write', file]);
+  const prettier = join(root, 'node_modules/prettier/bin/prettier.cjs');
+  execFileSync(process.execPath, [prettier, '--log-level=warn', '--write', figuresFile]);
 };
+
+if (import.meta.main) writeFigures();

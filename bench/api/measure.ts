@@ -1,7 +1,7 @@
 import autocannon from 'autocannon';
 
 const CONNECTIONS = 20;
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 7);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 
 /** One call of one server, asked by one person. */

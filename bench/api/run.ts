@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
-import type { Figure } from '../figures.ts';
+import { areHeld, say } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { startChild } from '../start-child.ts';
 import { compareSearch, compareSkills } from './compare-calls.ts';
@@ -12,9 +12,6 @@ const findDatabase = async (): Promise<{ uri: string; stop(): Promise<void> }> =
   url.pathname = '/bench_api';
   return { uri: url.href, stop: mongod.stop };
 };
-
-const say = ({ name, figure, bar, verdict }: Figure): void =>
-  console.log(`${name} ${figure.toFixed(3)} ${bar} ${verdict}`);
 
 const searching = z.object({ search: z.string() });
 const serving = searching.extend({ skills: z.string(), token: z.string().optional() });
@@ -35,8 +32,8 @@ try {
   const servers = { hunar, bare, payload };
   const figures = [...(await compareSkills(servers)), ...(await compareSearch(servers))];
   figures.forEach(say);
-  keepResult('api', { figures });
-  process.exitCode = figures.every(({ verdict }) => verdict === 'pass') ? 0 : 1;
+  keepResult({ command: 'bench:api', figures });
+  process.exitCode = areHeld(figures) ? 0 : 1;
 } finally {
   for (const { stop } of started) await stop();
 }

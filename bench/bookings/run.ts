@@ -2,13 +2,13 @@ import { randomUUID } from 'node:crypto';
 import { z } from 'zod';
 import { createBookingCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
-import { median } from '../figures.ts';
+import { areHeld, compare, median, say, told } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { startChild } from '../start-child.ts';
 import { timeWriters } from '../time-writers.ts';
 import { openReference } from './transaction.ts';
 
-const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 5);
+const ROUNDS = Number(process.env['BENCH_ROUNDS'] ?? 9);
 const SECONDS = Number(process.env['BENCH_SECONDS'] ?? 4);
 const WRITERS = 16;
 
@@ -51,12 +51,15 @@ try {
   for (let round = 0; round <= ROUNDS; round += 1)
     rounds.push({ alone: await measure(reference.write), ours: await measure(book) });
   const measured = rounds.slice(1);
-  const ours = median(measured.map((round) => round.ours));
-  const alone = median(measured.map((round) => round.alone));
-  console.log(`bookings/s, ${WRITERS} customers at once ${ours.toFixed(1)}`);
-  console.log(`the same transaction alone, a second ${alone.toFixed(1)}`);
-  console.log(`bookings to the transaction alone ${(ours / alone).toFixed(3)}`);
-  keepResult('bookings', { measured });
+  const ours = measured.map((round) => round.ours);
+  const alone = measured.map((round) => round.alone);
+  const figures = [
+    told(`bookings a second, ${WRITERS} customers at once`, median(ours)),
+    told('the same transaction alone, a second', median(alone)),
+    compare({ name: 'P11 bookings to the transaction alone', bar: 0.4, rounds: ours, reference: alone }),
+  ].map(say);
+  keepResult({ command: 'bench:bookings', figures });
+  process.exitCode = areHeld(figures) ? 0 : 1;
 } finally {
   await reference.close();
   await hunar.stop();

@@ -3,7 +3,7 @@ import { median } from '../figures.ts';
 import { ask, LIMIT } from './questions.ts';
 import type { MarketTown } from './towns.ts';
 
-const ROUNDS = 7;
+const ROUNDS = 9;
 const ASKED_A_ROUND = 15;
 
 export interface Timed {

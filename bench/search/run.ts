@@ -1,24 +1,15 @@
 import { MongoClient } from 'mongodb';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { areHeld, most, say, type Figure } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { timeInTurns } from './measure.ts';
 import { continued, LIMIT, makeQuestions, positionAfter, type Question } from './questions.ts';
 import { countKeys, explainWalks } from './read-keys.ts';
 import { makeLoadFixture, type MarketTown } from './towns.ts';
 
-interface Figure {
-  name: string;
-  figure: number;
-  bar: number;
-  verdict: 'pass' | 'short';
-  details?: object;
-}
+type Counted = Pick<Figure, 'name' | 'figure'> & { bar: number };
 
-const atMost = (figure: Omit<Figure, 'verdict'>): Figure => {
-  const made: Figure = { ...figure, verdict: figure.figure <= figure.bar ? 'pass' : 'short' };
-  console.log(`${made.name} ${made.figure.toFixed(2)} ${made.bar} ${made.verdict}`);
-  return made;
-};
+const atMost = ({ name, figure, bar }: Counted): Figure => say(most(name, figure, bar));
 
 const sizes = (process.env['BENCH_SIZES'] ?? '1000,100000,1000000').split(',').map(Number);
 
@@ -42,14 +33,8 @@ const readKeys = async (town: MarketTown, question: Question): Promise<Figure[]>
 
 const timeQuestion = async (towns: readonly MarketTown[], { name, bar, plan }: Question): Promise<Figure> => {
   const times = await timeInTurns(towns.map((town) => ({ town, plan, isCounted: true })));
-  const milliseconds = Object.fromEntries(towns.map(({ size }, at) => [size, times[at]]));
   const figure = (times.at(-1) ?? NaN) / (times[0] ?? NaN);
-  return atMost({
-    name: `P10 ${name}, first page: largest to smallest`,
-    figure,
-    bar,
-    details: { milliseconds },
-  });
+  return atMost({ name: `P10 ${name}, first page: largest to smallest`, figure, bar });
 };
 
 const timePages = async (town: MarketTown, { plan, name }: Question): Promise<Figure> => {
@@ -79,8 +64,8 @@ const mongod = given ? { uri: given, stop: async () => {} } : await startTestMon
 const client = await new MongoClient(mongod.uri).connect();
 try {
   const figures = await run(client);
-  keepResult('search', { sizes, figures });
-  process.exitCode = figures.every(({ verdict }) => verdict === 'pass') ? 0 : 1;
+  keepResult({ command: 'bench:search', figures });
+  process.exitCode = areHeld(figures) ? 0 : 1;
 } finally {
   await client.close();
   await mongod.stop();

@@ -1,27 +1,13 @@
 import { createLexicon } from '#lib/features/search/rules/reading/lexicon.ts';
 import { readWords } from '#lib/features/search/rules/reading/read-query.ts';
+import { areHeld, least, most, say } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
-import { writeFigures } from '../write-figures.ts';
 import { forcedShare, judge, createReader, readOthers, readQueries, type Labelled } from './labelled.ts';
 import { makeLargeLists, makeLargeQueries } from './large-lists.ts';
 import { createRespeller } from './respell.ts';
 
-interface Figure {
-  readonly name: string;
-  readonly figure: number;
-  readonly bar: number;
-  readonly sign: '≥' | '≤';
-  readonly verdict: 'pass' | 'short';
-}
-
-const print = (figure: Figure): Figure => {
-  console.log(`${figure.name} ${figure.figure.toFixed(1)} ${figure.bar} ${figure.verdict}`);
-  return figure;
-};
-const atLeast = (name: string, figure: number, bar: number) =>
-  print({ name, figure, bar, sign: '≥', verdict: figure >= bar ? 'pass' : 'short' });
-const atMost = (name: string, figure: number, bar: number) =>
-  print({ name, figure, bar, sign: '≤', verdict: figure <= bar ? 'pass' : 'short' });
+const atLeast = (name: string, figure: number, bar: number) => say(least(name, figure, bar));
+const atMost = (name: string, figure: number, bar: number) => say(most(name, figure, bar));
 
 const read = await createReader();
 const queries = readQueries();
@@ -93,13 +79,5 @@ const figures = [
   atMost('N1 lexicon of 2,000 skills and 50,000 words, ms to build', buildMs, 3000),
   atMost('N1 reading at that size, p95 ms', p95Ms, 50),
 ];
-writeFigures(
-  'bench:words',
-  figures.map(({ name, figure, bar, sign, verdict }) => ({
-    name,
-    figure: `${figure.toFixed(1)}${verdict === 'short' ? ': short' : ''}`,
-    bar: `${sign} ${bar}`,
-  })),
-);
-keepResult('words', { queries: queries.length, figures });
-process.exitCode = figures.every(({ verdict }) => verdict === 'pass') ? 0 : 1;
+keepResult({ command: 'bench:words', figures });
+process.exitCode = areHeld(figures) ? 0 : 1;

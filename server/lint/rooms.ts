@@ -37,7 +37,7 @@ const around: readonly Place[] = [
   {
     name: 'e2e',
     files: /^e2e\/|^playwright\.config\.ts$/,
-    places: `contracts client wiring texts ${platform('browser config contract i18n images navigation openapi realtime time')} ${testing} own`,
+    places: `contracts client wiring texts ${platform('browser config contract i18n images navigation openapi realtime time')} ${testing} bench own`,
     packages: `${testKit} @playwright/test @playwright/test/reporter @axe-core/playwright`,
   },
   {
@@ -57,7 +57,7 @@ const around: readonly Place[] = [
   {
     name: 'prove',
     files: /^server\/scripts\/prove-[a-z]+(\.ts$|\/)/,
-    places: `${everythingButScreens} server ${testing}`,
+    places: `${everythingButScreens} server ${testing} bench own`,
     packages: 'node:* fast-check zod',
   },
   {

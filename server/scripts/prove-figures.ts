@@ -1,37 +1,21 @@
-import { mkdirSync, writeFileSync } from 'node:fs';
-import { join } from 'node:path';
-import { say } from '../embedded/say.ts';
+import { areHeld, least as atLeast, most as atMost, say, type Figure } from '#bench/figures.ts';
+import { keepResult } from '#bench/keep-result.ts';
 import { SetUpError } from '#server/embedded/say.ts';
-import { projectRoot } from '../routes.ts';
-
-interface Figure {
-  name: string;
-  figure: number;
-  bar: number;
-  isMet: boolean;
-}
 
 const figures: Figure[] = [];
 
-const tell = (figure: Figure): void => {
-  figures.push(figure);
-  say(`${figure.name} ${figure.figure} ${figure.bar} ${figure.isMet ? 'pass' : 'short'}`);
-};
-
 /** Says what was measured against the most that it may be. */
 export const most = (name: string, figure: number, bar: number): void =>
-  tell({ name, figure, bar, isMet: figure <= bar });
+  void figures.push(say(atMost(name, figure, bar)));
 
 /** Says what was measured against the least that it must be. */
 export const least = (name: string, figure: number, bar: number): void =>
-  tell({ name, figure, bar, isMet: figure >= bar });
+  void figures.push(say(atLeast(name, figure, bar)));
 
-/** Keeps all that was said; whether every bar is met. */
+/** Keeps all that was said by `prove:<name>`; whether every bar is met. */
 export const keepFigures = (name: string): boolean => {
-  const folder = join(projectRoot, '.cache/figures');
-  mkdirSync(folder, { recursive: true });
-  writeFileSync(join(folder, `${name}.json`), JSON.stringify(figures, null, 2));
-  return figures.every(({ isMet }) => isMet);
+  keepResult({ command: `prove:${name}`, figures });
+  return areHeld(figures);
 };
 
 /** The proofs that are named behind the command, or all. */

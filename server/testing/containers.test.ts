@@ -148,16 +148,10 @@ describe('docs/deploy.md', () => {
   test('its settings are read alike by a shell and by Node, and start a production server', () => {
     const names = [...file.matchAll(/^([A-Z_]+)=/gm)].map(([, name = '']) => name);
     const print = names.map((name) => `printf '%s\\n' "$${name}"`).join('; ');
-    const shell = execFileSync('/bin/sh', ['-c', `set -eu\n${file}\n${print}`], {
-      encoding: 'utf8',
-      env: {},
-    });
-    const byShell = Object.fromEntries(
-      shell
-        .trimEnd()
-        .split('\n')
-        .map((value, at) => [names[at], value]),
-    );
+    const args = ['-i', '/bin/sh', '-c', `set -eu\n${file}\n${print}`];
+    const values = execFileSync('/usr/bin/env', args, { encoding: 'utf8' }).trimEnd().split('\n');
+    const byShell: Record<string, string> = {};
+    for (const [at, name] of names.entries()) byShell[name] = values[at] ?? '';
     assert.deepEqual({ ...parseDotEnv(file) }, byShell);
     assert.equal(byShell['MAIL_FROM'], 'Hunar <no-reply@hunar.example>');
     assert.equal(parseEnv({ ...byShell, HUNAR_MODE: 'production' }).mode, 'production');

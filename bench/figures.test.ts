@@ -1,0 +1,58 @@
+import assert from 'node:assert/strict';
+import { readFileSync } from 'node:fs';
+import { test } from 'node:test';
+import { compare, least, most } from './figures.ts';
+import { mergeRows, whyNotKept } from './keep-result.ts';
+import { renderFigures } from './write-figures.ts';
+
+const nine = [1, 2, 3, 4, 5, 6, 7, 8, 9];
+const ones = nine.map(() => 1);
+
+test('a ratio is the median of its pairs, with their range', () => {
+  const { figure, range, verdict } = compare({ name: 'a', bar: 5, rounds: nine, reference: ones });
+  assert.deepEqual({ figure, range, verdict }, { figure: 5, range: [1, 9], verdict: 'held' });
+});
+
+test('a ratio is short only where its range misses the bar, on either side', () => {
+  const judge = (bar: number, isMost: boolean) =>
+    compare({ name: 'a', bar, isMost, rounds: nine, reference: ones }).verdict;
+  assert.deepEqual([judge(9, false), judge(9.1, false)], ['held', 'short']);
+  assert.deepEqual([judge(1, true), judge(0.9, true)], ['held', 'short']);
+});
+
+test('a ratio of fewer than nine pairs is void, however good it is', () => {
+  const few = nine.slice(1);
+  assert.equal(compare({ name: 'a', bar: 1, rounds: few, reference: ones }).verdict, 'void');
+  assert.equal(compare({ name: 'a', bar: 1, rounds: nine, reference: ones.slice(1) }).verdict, 'void');
+});
+
+test('a count meets its bar or is short', () => {
+  assert.deepEqual([least('a', 1, 1).verdict, least('a', 0, 1).verdict], ['held', 'short']);
+  assert.deepEqual([most('a', 1, 1).verdict, most('a', 2, 1).verdict], ['held', 'short']);
+});
+
+test('a run with other settings than the command’s own is not kept', () => {
+  assert.equal(whyNotKept({ PATH: '/bin' }, []), null);
+  assert.equal(whyNotKept({}, ['ORDER']), null);
+  assert.equal(whyNotKept({ PROVE_SECONDS: '30' }, []), 'run with PROVE_SECONDS');
+  assert.equal(whyNotKept({ BENCH_ROUNDS: '3' }, ['--seed', '2']), 'run with BENCH_ROUNDS, --seed');
+});
+
+test('a whole run takes the place of all rows, a part of those that it measured', () => {
+  const before = [
+    { name: 'a', figure: 1 },
+    { name: 'b', figure: 1 },
+  ];
+  const now = [
+    { name: 'b', figure: 2 },
+    { name: 'c', figure: 2 },
+  ];
+  assert.deepEqual(mergeRows(before, now, false), now);
+  assert.deepEqual(mergeRows(before, now, true), [before[0], ...now]);
+});
+
+test('docs/figures.md is what the commands have kept', () => {
+  const plain = (text: string): string => text.replaceAll(/-+/g, '-').replaceAll(/ +/g, ' ');
+  const page = readFileSync(new URL('../docs/figures.md', import.meta.url), 'utf8');
+  assert.equal(plain(page), plain(renderFigures()), 'npm run figures writes it');
+});
