@@ -60,15 +60,13 @@ test('registering normalises the input, signs in and sends a welcome mail', asyn
 });
 
 test('a worker and an agency are welcomed to what they do here', async () => {
-  const welcomes = {
-    worker: 'You decide on every request.',
-    broker: 'Invite them by phone number or e-mail',
-  };
-  for (const [userType, words] of Object.entries(welcomes)) {
+  const worker = 'You decide on every request.';
+  const welcomes = { worker, broker: 'Invite them by phone number or e-mail' };
+  for (const userType of ['worker', 'broker'] as const) {
     const person = newPerson({ userType });
     expectSuccess(await send(accounts.registerContract, { body: person }), accounts.registerContract);
     await eventually(() =>
-      mail.mails().some(({ to, text }) => to.includes(person.email) && text.includes(words)),
+      mail.mails().some(({ to, text }) => to.includes(person.email) && text.includes(welcomes[userType])),
     );
   }
 });

@@ -15,7 +15,7 @@ const heard: string[] = [];
 beforeEach(() => {
   heard.length = 0;
   connectRealtime({
-    emit: (rooms, event) => {
+    emit: (rooms: string | string[], event: string, ..._payload: unknown[]) => {
       if (event === 'bookingChanged') heard.push(...[rooms].flat());
     },
     endSessions: () => {},

@@ -38,14 +38,14 @@ const isWelcome = async ({ writer, partner, isAnswer }: Wish): Promise<boolean> 
   return haveBooking({ customerId: String(partner._id), workerId: String(writer._id) });
 };
 
-interface Sight {
+interface LastSeenQuestion {
   viewer: WriterRecord;
   partner: WriterRecord;
   conversation: ConversationRecord | null;
 }
 
 // As presence: told after both have written or a booking was accepted; and whoever hides it sees it of nobody.
-const lastSeenOf = async ({ viewer, partner, conversation }: Sight): Promise<Date | null> => {
+const lastSeenOf = async ({ viewer, partner, conversation }: LastSeenQuestion): Promise<Date | null> => {
   if (viewer.hidesLastSeen || partner.hidesLastSeen || !partner.lastSeenAt) return null;
   const ids = [viewer, partner].map(({ _id }) => String(_id));
   const haveBothWritten = ids.every((id) => (conversation?.side[id]?.sent ?? 0) > 0);
