@@ -60,11 +60,11 @@ test('registering normalises the input, signs in and sends a welcome mail', asyn
 });
 
 test('a worker and an agency are welcomed to what they do here', async () => {
-  const welcomes = {
-    worker: 'You decide on every request.',
-    broker: 'Invite them by phone number or e-mail',
-  };
-  for (const [userType, words] of Object.entries(welcomes)) {
+  const welcomes = [
+    ['worker', 'You decide on every request.'],
+    ['broker', 'Invite them by phone number or e-mail'],
+  ] as const;
+  for (const [userType, words] of welcomes) {
     const person = newPerson({ userType });
     expectSuccess(await send(accounts.registerContract, { body: person }), accounts.registerContract);
     await eventually(() =>
