@@ -6,8 +6,8 @@ import {
 } from '#lib/features/bookings/contracts/bookings.ts';
 import { slippedSteps } from '#lib/features/bookings/contracts/booking-status.ts';
 import type { Act } from './acts-of-bookings.ts';
-import { book, makeMove, oneOf, pay, takeTo } from './book.ts';
-import { send, wait } from './stage.ts';
+import { book, makeMove, move, oneOf, pay, takeTo } from './book.ts';
+import { passUnseen, send, wait } from './stage.ts';
 import { everybody, personOf, type Person, type World } from './world.ts';
 
 /** An agreed visit of tomorrow, taken as far as a state. */
@@ -66,4 +66,35 @@ const absence: Act = async (world, numbers) => {
   await send(world, { who: decider, contract: decideNoShowContract, params, body });
 };
 
-export const actsOfVisits = { slip, absence } satisfies Record<string, Act>;
+/** Somebody asks one worker after the other for one thing, and they agree in another order. */
+const askElse: Act = async (world, { a, b, c }) => {
+  const [customer, jobId] = [oneOf(world.customers, a), world.jobIds[0]];
+  const asked: string[] = [];
+  for (const place of [b, b + 1, b + 2]) {
+    const worker = oneOf(world.workers.slice(0, 4), place);
+    const insteadOf = asked.at(-1);
+    if (!customer || !worker || !jobId) return;
+    const time = { daysAhead: 2, startMinutes: 8 * 60 + (c % 5) * 105, minutes: 60 };
+    const id = await book(world, { customer, worker, jobId, ...time, ...(insteadOf && { insteadOf }) });
+    if (id) asked.push(id);
+  }
+  for (const id of c % 2 ? asked : asked.toReversed()) {
+    const worker = partyOf(world, id, 'worker');
+    if (worker) await move(world, worker, id, 'accepted');
+  }
+};
+
+/** A worker says yes when the time to answer is over, and nobody has looked yet. */
+const lateYes: Act = async (world, { a, b, c }) => {
+  const [customer, worker] = [oneOf(world.customers, a), oneOf(world.workers.slice(0, 4), b)];
+  const jobId = world.jobIds[0];
+  if (!customer || !worker || !jobId) return;
+  const time = { daysAhead: 2, startMinutes: 8 * 60 + (c % 5) * 105, minutes: 60 };
+  const id = await book(world, { customer, worker, jobId, ...time });
+  const expiresAt = world.seen.bookings.find(({ _id }) => String(_id) === id)?.expiresAt;
+  if (!id || !expiresAt) return;
+  passUnseen(world, expiresAt);
+  await move(world, worker, id, c % 4 ? 'accepted' : 'rejected');
+};
+
+export const actsOfVisits = { slip, absence, askElse, lateYes } satisfies Record<string, Act>;

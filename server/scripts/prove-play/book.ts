@@ -41,6 +41,8 @@ export interface Wish {
   minutes: number;
   /** Whether the price that a screen showed is sent along. */
   isBound?: boolean;
+  /** The request in whose place this one is made. */
+  insteadOf?: string;
   /** What the worker asks from between the screen and the tap on, in rupees. */
   newRate?: number;
 }
@@ -74,7 +76,7 @@ const timeOf = ({
 
 /** Asks a worker for a time; answers the booking's id, or null where it is refused. */
 export const book = async (world: World, wish: Wish): Promise<string | null> => {
-  const { customer, worker, jobId } = wish;
+  const { customer, worker, jobId, insteadOf } = wish;
   const pricePaise = wish.isBound && wish.minutes === 120 ? await readPrice(world, wish) : null;
   if (wish.newRate !== undefined)
     await send(world, {
@@ -87,12 +89,13 @@ export const book = async (world: World, wish: Wish): Promise<string | null> => 
     ...{ street: `${place} Road`, landMark: `Beside ${near}`, city: 'Lucknow' },
     ...{ state: 'Uttar Pradesh', pinCode: '226001' },
   };
-  const shown = pricePaise === null ? {} : { pricePaise };
+  const shown = { ...(pricePaise !== null && { pricePaise }), ...(insteadOf && { insteadOf }) };
   const body = { workerId: idOf(worker), serviceId: jobId, ...timeOf(wish), address, ...shown };
   const answer = await send(world, { who: customer, contract: createBookingContract, body });
   const bookingId = answer.status === 201 ? idIn(answer) : null;
   if (bookingId === null) return null;
   dayOf(world, customer).requests += 1;
+  if (insteadOf) world.needs.set(bookingId, world.needs.get(insteadOf) ?? insteadOf);
   world.marks.place(`${place} ${near}`, bookingId);
   const stored = bookingNow(world, bookingId)?.pricePaise;
   hold(

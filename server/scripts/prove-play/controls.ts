@@ -9,6 +9,7 @@ import {
   freePlaces,
   hurryCredits,
   ignoreClock,
+  ignoreDeadline,
   keepAddresses,
   keepWords,
   leakEmail,
@@ -165,6 +166,18 @@ export const controls = {
     off: 'moves wait for their time',
     ...{ way: 'database', found: ['moves'], style: { likes: ['ask', 'early'], crowd: false, most: 40 } },
     fault: ignoreClock,
+  },
+  'late-yes': {
+    off: 'a worker answers until the deadline',
+    ...{ way: 'database', found: ['moves'], style: { likes: ['lateYes'], crowd: false, most: 20 } },
+    fault: ignoreDeadline,
+  },
+  'two-agree': {
+    off: 'of several who were asked for one thing one does it',
+    ...{ way: 'call', found: ['overlaps'], style: { likes: ['askElse'], crowd: false, most: 20 } },
+    fault: {
+      body: async (_world, { name, body }) => (name === BOOK ? without(body, 'insteadOf') : undefined),
+    },
   },
   'credit-twice': {
     off: 'a contact brings one credit for ever',

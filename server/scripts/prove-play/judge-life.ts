@@ -93,6 +93,14 @@ export const judgeOverlaps = ({ bookings }: Snapshot): void => {
   }
 };
 
+/** Nobody is booked twice for one thing. */
+export const judgeNeeds = ({ needs }: World, { bookings }: Snapshot): void => {
+  const agreed = bookings.filter(({ status }) => isLive(status) && status !== 'pending');
+  const needOf = ({ _id }: BookingRecord): string => needs.get(String(_id)) ?? String(_id);
+  for (const own of groupsOf(agreed, needOf).values())
+    hold('overlaps', own.length === 1, () => `${own.map(({ number }) => number).join()} are for one thing`);
+};
+
 const LEAST_COUNTED_PAISE = 10_000;
 
 const countJobs = ({ bookings }: Snapshot, workerId: string): number =>

@@ -19,6 +19,8 @@ const weights: readonly (readonly [name: ActName, weight: number])[] = [
   ['feeOf', 4],
   ['slip', 3],
   ['absence', 5],
+  ['askElse', 3],
+  ['lateYes', 2],
   ['judgeWork', 6],
   ['readBookings', 6],
   ['timePasses', 6],

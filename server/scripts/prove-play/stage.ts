@@ -17,7 +17,7 @@ import {
   handleTicketMail,
 } from '#server/worker/handlers.ts';
 import type { OutboxHandler } from '#server/worker/outbox.ts';
-import { judgeCounts, judgeLimits, judgeMoves, judgeOverlaps } from './judge-life.ts';
+import { judgeCounts, judgeLimits, judgeMoves, judgeNeeds, judgeOverlaps } from './judge-life.ts';
 import { judgeMoney } from './judge-money.ts';
 import { judgeSecrets } from './judge-secrets.ts';
 import { noteTold } from './told.ts';
@@ -45,6 +45,7 @@ const judge = async (world: World): Promise<void> => {
   judgeMoves(world, next);
   judgeMoney(world, next);
   judgeOverlaps(next);
+  judgeNeeds(world, next);
   judgeCounts(next);
   judgeLimits(world, next);
   world.seen = next;
@@ -176,6 +177,12 @@ export const waitUntil = async (world: World, instant: Date): Promise<void> => {
   await doWaitingWork(outboxHandlers(world));
   await world.fault.afterWork?.(world);
   await judge(world);
+};
+
+/** Lets time pass without anybody's looking what has ended meanwhile. */
+export const passUnseen = (world: World, instant: Date): void => {
+  if (instant > now()) setClock(instant);
+  world.log.push(`it is ${now().toISOString()}, and nobody has looked`);
 };
 
 export const wait = (world: World, minutes: number): Promise<void> =>

@@ -59,6 +59,8 @@ export interface World {
   readonly wrote: Set<string>;
   /** What somebody typed, which tells them nothing. By reader's id and text. */
   readonly typed: Set<string>;
+  /** The first request for the same thing, by the id of what was asked in its place. */
+  readonly needs: Map<string, string>;
   /** The latest link that proves an e-mail, by the address that it was mailed to. */
   readonly links: Map<string, { id: string; token: string }>;
   /** The calls so far, for whoever reads of a fault. */
@@ -205,6 +207,7 @@ export const openWorld = async ({ crowd, coverage, fault }: Setting): Promise<Wo
     wrote: new Set(),
     typed: new Set(),
     links: new Map(),
+    needs: new Map(),
     log: [],
   };
 };

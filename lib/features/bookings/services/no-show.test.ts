@@ -16,6 +16,7 @@ import { listAllTickets } from '#models/support/ticket.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { checkBooks } from '#server/testing/check-books.ts';
+import { makeReferral } from '#server/testing/factories/referrals.ts';
 import { makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { closeBookings } from './close-bookings.ts';
@@ -246,6 +247,25 @@ for (const isPaid of [false, true])
     assert.deepEqual([booking?.paid !== null, booking?.leftUnpaid !== undefined], [isPaid, !isPaid]);
     await checkBooks(visit.userIds);
   });
+
+test('a claim that was not right takes the credit from nobody, however late it is decided', async () => {
+  const visit = await afterStart();
+  await makeReferral({ referrerId: (await signIn('customer')).userId, friendId: visit.customer.userId });
+  await visit.move('worker', 'in_progress');
+  visit.goOn(0.5);
+  await visit.move('worker', 'completed');
+  await visit.pay();
+  const looks = async () =>
+    (await listOutboxRows()).filter(
+      ({ kind, payload }) => kind === 'referralCredit' && JSON.stringify(payload).includes(visit.params.id),
+    );
+  assert.equal((await looks()).length, 1);
+  await visit.claim('customer');
+  await visit.answer('worker', false);
+  visit.goOn(8 * 24);
+  assert.equal((await visit.decide(false)).status, 200);
+  assert.equal((await looks()).length, 2);
+});
 
 test('a claim against a worker who may not work any more is given up', async () => {
   const visit = await afterStart('accepted');

@@ -33,10 +33,9 @@ export const awaitReferralCredit = async (job: PaidJob, paidAt: Date, tx: Tx): P
   if (open.length === 0) return;
   const bookingId = String(_id);
   const dueAt = new Date(paidAt.getTime() + terms.daysAfterPaid * DAY_MS);
-  await writeOutbox(
-    { kind: 'referralCredit', payload: { bookingId }, dueAt, key: `referral:${bookingId}` },
-    tx,
-  );
+  // Looked at once more where it was asked meanwhile whether the job was done.
+  const key = `referral:${bookingId}:${dueAt.getTime()}`;
+  await writeOutbox({ kind: 'referralCredit', payload: { bookingId }, dueAt, key }, tx);
 };
 
 interface Deal {
