@@ -32,22 +32,25 @@ const read = async (status: Group, cursor?: string): Promise<Part<TeamBooking>> 
   return { data: data.bookings, nextCursor };
 };
 
-const Booking = ({ booking, locale, statuses }: View & { booking: TeamBooking }) => (
-  <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
-    <div className="flex items-start justify-between gap-3">
-      <p className="min-w-0 leading-snug font-semibold">
-        {nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles })}
+const Booking = ({ booking, locale, statuses }: View & { booking: TeamBooking }) => {
+  const city = booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames });
+  return (
+    <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 leading-snug font-semibold">
+          {nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles })}
+        </p>
+        <BookingBadge status={booking.status} statuses={statuses} />
+      </div>
+      <p className="font-medium">
+        {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
       </p>
-      <BookingBadge status={booking.status} statuses={statuses} />
-    </div>
-    <p className="font-medium">
-      {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
-    </p>
-    <p className="text-sm text-muted">
-      {[booking.worker.name, booking.city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
-    </p>
-  </li>
-);
+      <p className="text-sm text-muted">
+        {[booking.worker.name, city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
+      </p>
+    </li>
+  );
+};
 
 const List = ({ first, group, ...view }: View & { first: Part<TeamBooking>; group: Group }) => {
   const { items, hasMore, state, loadMore } = useMore({ first, read: (cursor) => read(group, cursor) });

@@ -6,6 +6,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { addressIn } from '#lib/platform/i18n/name-in.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingPartProps } from './booking-head.tsx';
 import { otherOf, placeTextOf } from './booking-texts.ts';
@@ -54,10 +55,10 @@ export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
 };
 
 /** Where the work is, and what the worker should know. */
-export const BookingPlace = ({ booking, words }: BookingPartProps) => (
+export const BookingPlace = ({ booking, look, words }: BookingPartProps) => (
   <section className={cardClass}>
     <h2 className="text-sm font-medium text-muted">{words.place}</h2>
-    <p className="wrap-anywhere">{placeTextOf(booking.address)}</p>
+    <p className="wrap-anywhere">{placeTextOf(addressIn(look.locale, booking))}</p>
     {booking.instructions && (
       <>
         <h3 className="mt-1 text-sm font-medium text-muted">{words.instructions}</h3>

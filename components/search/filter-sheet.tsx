@@ -72,8 +72,10 @@ const CategoryFilter = ({ draft, onDraft, skills }: DraftProps & Pick<FilterShee
   );
 };
 
-const toPlaceText = (place: SearchPlace | null): string =>
-  [place?.city, place?.state, place?.pinCode].filter(Boolean).join(', ');
+const toPlaceText = (place: SearchPlace | null): string => {
+  const { city, state } = place?.shown ?? place ?? {};
+  return [city, state, place?.pinCode].filter(Boolean).join(', ');
+};
 
 const PlaceFilter = ({ draft, onDraft, place }: DraftProps & Pick<FilterSheetProps, 'place'>) => {
   const { sheet } = useSearchWords();

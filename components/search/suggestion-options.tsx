@@ -66,15 +66,22 @@ const servicesOf = ({ services }: Suggestions, { words, locale, visitor }: View)
   });
 
 // The place that was chosen counts, not the reader's own.
-const areasOf = ({ areas }: Suggestions): Suggestion[] =>
-  areas.map(({ name, pinCode, city, state, query }) => ({
-    key: `area-${name}-${pinCode ?? ''}-${city ?? ''}-${state}`,
-    label: name,
-    note: [city, state, pinCode].filter((part) => part !== null && part !== name).join(', '),
-    picture: <MapPin aria-hidden className={iconClass} />,
-    href: searchFor(query, true),
-    search: query,
-  }));
+const areasOf = ({ areas }: Suggestions, { locale }: View): Suggestion[] =>
+  areas.map((area) => {
+    const { name, pinCode, query } = area;
+    const city = area.city && nameIn(locale, { name: area.city, names: area.cityNames });
+    const state = nameIn(locale, { name: area.state, names: area.stateNames });
+    // With a PIN code it is an area of the city, which has its own name.
+    const label = pinCode === null ? (city ?? state) : name;
+    return {
+      key: `area-${name}-${pinCode ?? ''}-${city ?? ''}-${state}`,
+      label,
+      note: [city, state, pinCode].filter((part) => part !== null && part !== label).join(', '),
+      picture: <MapPin aria-hidden className={iconClass} />,
+      href: searchFor(query, true),
+      search: query,
+    };
+  });
 
 const MOST_RECENT_BESIDE = 2;
 
@@ -114,7 +121,7 @@ export const toGroups = ({ typed, found, recent, ...view }: Given): SuggestionGr
   const groups = [
     { key: 'trades', title: words.trades, options: tradesOf(shown, view) },
     { key: 'services', title: words.services, options: servicesOf(shown, view) },
-    { key: 'areas', title: words.areas, options: areasOf(shown) },
+    { key: 'areas', title: words.areas, options: areasOf(shown, view) },
     {
       key: 'recent',
       title: words.recent,
