@@ -14,7 +14,9 @@ interface TeamBookingProps {
 }
 
 /** A booking as an agency sees it: nothing of the customer but the city. */
-export const TeamBookingCard = ({ booking, locale, statuses }: TeamBookingProps) => (
+export const TeamBookingCard = ({ booking, locale, statuses }: TeamBookingProps) => {
+  const city = booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames });
+  return (
   <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
     <div className="flex items-start justify-between gap-3">
       <p className="min-w-0 leading-snug font-semibold">
@@ -26,10 +28,11 @@ export const TeamBookingCard = ({ booking, locale, statuses }: TeamBookingProps)
       {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
     </p>
     <p className="text-sm text-muted">
-      {[booking.worker.name, booking.city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
+      {[booking.worker.name, city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
     </p>
   </li>
-);
+  );
+};
 
 interface TeamDayProps {
   /** What is to come, the next first. */

@@ -9,6 +9,7 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { addressIn } from '#lib/platform/i18n/name-in.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingDisplay } from './booking-display.ts';
 import { endedText, otherOf, reasonOf, serviceOf, waitingText } from './booking-texts.ts';
@@ -62,7 +63,8 @@ const Given = ({ stars, look }: { stars: number; look: BookingDisplay }) => (
 /** A booking on a list: what, with whom, when, for how much, how far it has come, and what can be done with it. */
 export const BookingCard = ({ children, ...props }: BookingCardProps & { children?: ReactNode }) => {
   const { booking, look } = props;
-  const { address, number, review, status } = booking;
+  const { number, review, status } = booking;
+  const { city } = addressIn(look.locale, booking);
   const waiting = waitingText(booking, look);
   return (
     <li
@@ -75,7 +77,7 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
           <span>{bookingTime(booking, look)}</span>
           <span className="tabular-nums">{formatMoney(booking.pricePaise)}</span>
         </p>
-        <p className="text-sm text-muted">{[address.city, number].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
       </div>
       {isLive(status) && (
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} isCompact />

@@ -4,12 +4,12 @@ import { ChatLink } from '#components/page/chat-link.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
-import { addressIn } from '#lib/features/places/texts/state-names.ts';
 import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { addressIn } from '#lib/platform/i18n/name-in.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingPartProps } from './booking-head.tsx';
-import { otherOf } from './booking-texts.ts';
+import { otherOf, placeTextOf } from './booking-texts.ts';
 
 const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
 
@@ -66,7 +66,7 @@ export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
 export const BookingPlace = ({ booking, look, words }: BookingPartProps) => (
   <section className={cardClass}>
     <h2 className="text-sm font-medium text-muted">{words.place}</h2>
-    <p className="wrap-anywhere">{addressIn(look.locale, booking.address)}</p>
+    <p className="wrap-anywhere">{placeTextOf(addressIn(look.locale, booking))}</p>
     {booking.instructions && (
       <>
         <h3 className="mt-1 text-sm font-medium text-muted">{words.instructions}</h3>

@@ -16,13 +16,13 @@ import { SelectField } from '#components/form/select-field.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { MapPin } from 'lucide-react';
 import { Alert } from '#components/ui/alert.tsx';
-import { addressIn } from '#lib/features/places/texts/state-names.ts';
-import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { NewOffer } from './use-taken.ts';
 import { Button } from '#components/ui/button.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
+import { usePlaceNames } from '#components/places/use-place-names.ts';
+import { placeTextOf } from './booking-texts.ts';
 import type { FieldValues } from 'react-hook-form';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 
@@ -61,14 +61,14 @@ const partOf = (address: object, name: string): string => {
 };
 
 /** A form's address in a line; null while one of the parts that a booking needs is missing. */
-const toAddressText = (address: unknown, locale: Locale): string | null => {
+const toAddressText = (address: unknown, naming: ReturnType<typeof usePlaceNames>): string | null => {
   if (typeof address !== 'object' || address === null) return null;
   if (needed.some((name) => partOf(address, name) === '')) return null;
-  return addressIn(locale, {
+  return placeTextOf({
     street: partOf(address, 'street'),
     landMark: partOf(address, 'landMark'),
-    city: partOf(address, 'city'),
-    state: partOf(address, 'state'),
+    city: naming.city(partOf(address, 'city')),
+    state: naming.state(partOf(address, 'state')),
     pinCode: partOf(address, 'pinCode'),
   });
 };
@@ -83,8 +83,7 @@ interface AddressPartProps {
 const AddressPart = ({ words, children }: AddressPartProps) => {
   const { formState } = useFormContext();
   const address: unknown = useWatch({ name: 'address' });
-  const { locale } = usePageWords();
-  const text = toAddressText(address, locale);
+  const text = toAddressText(address, usePlaceNames());
   const [isOpen, setOpen] = useState(text === null);
   const isShown = isOpen || formState.errors['address'] !== undefined;
   return (

@@ -82,6 +82,10 @@ export const reasonOf = ({ history }: BookingView, { reasons }: BookingDisplay):
   return (last?.reasonCode ? reasons[last.reasonCode] : last?.reason) ?? null;
 };
 
+/** An address in a line, as much of it as there is. */
+export const placeTextOf = ({ street, landMark, city, state, pinCode }: BookingView['address']): string =>
+  [street, landMark, city, [state, pinCode].filter(Boolean).join(' ')].filter(Boolean).join(', ');
+
 type ClaimWords = (typeof myBookings)['claim'];
 
 const claimTitle = (by: 'customer' | 'worker', isReader: boolean, words: ClaimWords): string => {

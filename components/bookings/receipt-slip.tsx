@@ -2,7 +2,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { payments } from '#lib/features/money/texts/money.en.ts';
 import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 
 interface ReceiptSlipProps {
   booking: BookingView;
@@ -18,7 +18,8 @@ const paidText = ({ paid }: BookingView, { locale, words }: Omit<ReceiptSlipProp
 
 const linesOf = (props: ReceiptSlipProps): [string, string][] => {
   const { booking, locale, words } = props;
-  const { serviceName, serviceTitles, address, startsAt, timeSlot } = booking;
+  const { serviceName, serviceTitles, startsAt, timeSlot } = booking;
+  const address = addressIn(locale, booking);
   return [
     [words.number, booking.number],
     [words.service, nameIn(locale, { name: serviceName, names: serviceTitles })],

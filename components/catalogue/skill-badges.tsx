@@ -13,11 +13,16 @@ interface SkillBadgesProps {
 /** The skills that a service needs. */
 export const SkillBadges = ({ skills, locale, label }: SkillBadgesProps) =>
   skills.length > 0 && (
-    <ul aria-label={label} className="flex flex-wrap gap-1.5">
-      {skills.map((skill) => (
-        <li key={skill._id}>
-          <Badge>{nameIn(locale, skill)}</Badge>
-        </li>
-      ))}
-    </ul>
+    <div className="flex flex-wrap items-center gap-1.5">
+      <span aria-hidden className="text-xs text-muted">
+        {label}
+      </span>
+      <ul aria-label={label} className="flex flex-wrap gap-1.5">
+        {skills.map((skill) => (
+          <li key={skill._id}>
+            <Badge>{nameIn(locale, skill)}</Badge>
+          </li>
+        ))}
+      </ul>
+    </div>
   );

@@ -13,6 +13,7 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
+import { addressIn } from '#lib/platform/i18n/name-in.ts';
 import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { FavoriteRow, type RowWords } from './favorite-row.tsx';
 
@@ -62,7 +63,8 @@ const Stars = ({ worker, locale, words }: SavedView & { worker: SavedWorker }) =
 };
 
 const WorkerRow = ({ worker, ...view }: SavedView & { worker: SavedWorker }) => {
-  const { skillNames, words } = view;
+  const { locale, skillNames, words } = view;
+  const { city } = addressIn(locale, worker);
   const skills = worker.skills.map((name) => skillNames[name] ?? name);
   const rate = worker.hourlyRate && fill(words.rate, { price: formatMoney(worker.hourlyRate * 100) });
   return (
@@ -73,9 +75,7 @@ const WorkerRow = ({ worker, ...view }: SavedView & { worker: SavedWorker }) => 
       picture={<Avatar name={worker.name} src={worker.profileImage} />}
       words={words}
     >
-      <p className="text-sm text-muted">
-        {[...skills, worker.address.city, rate].filter(Boolean).join(' · ')}
-      </p>
+      <p className="text-sm text-muted">{[...skills, city, rate].filter(Boolean).join(' · ')}</p>
       <Stars worker={worker} {...view} />
     </FavoriteRow>
   );

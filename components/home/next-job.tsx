@@ -9,7 +9,8 @@ import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
 
 interface NextJobProps extends DayView {
@@ -19,9 +20,12 @@ interface NextJobProps extends DayView {
   call: string;
 }
 
-const addressOf = ({ address: { street, landMark, city, pinCode } }: BookingView): string =>
-  [street, landMark, city, pinCode].filter(Boolean).join(', ');
+const addressOf = (job: BookingView, locale: Locale): string => {
+  const { street, landMark, city, pinCode } = addressIn(locale, job);
+  return [street, landMark, city, pinCode].filter(Boolean).join(', ');
+};
 
+// As maps understand it.
 const wayOf = ({ address: { street, city, state, pinCode } }: BookingView): string =>
   [street, city, state, pinCode].filter(Boolean).join(', ');
 
@@ -68,7 +72,7 @@ export const NextJob = ({ job, isToday, locale, at, words, card, booking, call }
             <span className="shrink-0 tabular-nums">{formatMoney(job.pricePaise)}</span>
           </p>
           <p className="text-sm text-muted">{job.customerId.name}</p>
-          <p className="text-sm">{addressOf(job)}</p>
+          <p className="text-sm">{addressOf(job, locale)}</p>
         </div>
       </div>
       <Reach job={job} card={card} call={call} />

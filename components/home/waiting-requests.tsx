@@ -9,7 +9,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
 import { TimeLeft } from './time-left.tsx';
 
@@ -37,7 +37,8 @@ const Deadline = ({ until, locale, at, words, card, booking }: DayView & { until
 
 const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
   const { locale, at, card, booking } = view;
-  const { address, distanceKm } = job;
+  const { distanceKm } = job;
+  const address = addressIn(locale, job);
   const distance = distanceKm === null ? null : fill(card.distance, { km: formatNumber(distanceKm) });
   return (
     <li className="relative flex items-start gap-3 rounded-card border border-line bg-card p-4 shadow-soft">

@@ -3,6 +3,7 @@
 import { Field } from '#components/form/field.tsx';
 import { useTyped } from '#components/form/use-typed.ts';
 import type { PlaceWords } from './place-words.ts';
+import { usePlaceNames } from './use-place-names.ts';
 import { useRef, useState } from 'react';
 import { useFormContext } from 'react-hook-form';
 import { api } from '#lib/platform/browser/api.ts';
@@ -107,10 +108,10 @@ const usePlaceFill = (at: string) => {
   return { pin, fill, lookUp };
 };
 
-const namesOf = (pin: PinState): string => {
+const namesOf = (pin: PinState, naming: ReturnType<typeof usePlaceNames>): string => {
   if (pin.is !== 'known') return '';
   const { area, city, state } = pin.place;
-  return [...new Set([area, city, state])].join(', ');
+  return [...new Set([naming.city(area), naming.city(city), naming.state(state)])].join(', ');
 };
 
 interface PinFieldProps {
@@ -124,8 +125,9 @@ interface PinFieldProps {
 /** The PIN, by which everything else of a place is found: typed, or found by the device's location. */
 export const PinField = ({ words, unknown, at = '' }: PinFieldProps) => {
   const { pin, fill, lookUp } = usePlaceFill(at);
+  const naming = usePlaceNames();
   useTyped(`${at}pinCode`, (typed) => void lookUp(typed));
-  const text = pin.is === 'unknown' ? unknown : namesOf(pin);
+  const text = pin.is === 'unknown' ? unknown : namesOf(pin, naming);
   return (
     <>
       <LocateButton words={words.dialog} onFound={fill} />

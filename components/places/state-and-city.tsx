@@ -10,6 +10,7 @@ import { listStatesCall } from '#lib/features/places/contracts/places.calls.ts';
 import { indianStates } from '#lib/features/places/rules/states.ts';
 import type { StateEntry } from '#lib/features/places/contracts/places.ts';
 import type { PlaceWords } from './place-words.ts';
+import { usePlaceNames } from './use-place-names.ts';
 
 type States = ReadonlyMap<string, { readonly shown: string; readonly cities: readonly string[] }>;
 
@@ -48,6 +49,17 @@ const stateNames = ({ state }: StateAndCityProps['saved']): string[] => {
   return !state || names.includes(state) ? names : [state, ...names];
 };
 
+/** What fills in a city says it in English; whoever types it is not interrupted. The server takes either. */
+const useShownCity = (name: string, cityOf: (english: string) => string): void => {
+  const { setValue } = useFormContext();
+  const city: unknown = useWatch({ name });
+  useEffect(() => {
+    if (typeof city !== 'string' || document.activeElement?.getAttribute('name') === name) return;
+    const shown = cityOf(city);
+    if (shown !== city) setValue(name, shown);
+  }, [city, cityOf, name, setValue]);
+};
+
 /** The state from the list of all, and its city: suggested, or typed. */
 export const StateAndCity = ({ words, saved, at = '' }: StateAndCityProps) => {
   const list = useId();
@@ -55,6 +67,8 @@ export const StateAndCity = ({ words, saved, at = '' }: StateAndCityProps) => {
   const { setValue } = useFormContext();
   // A city of another state would be wrong.
   useTyped(`${at}state`, () => setValue(`${at}city`, ''));
+  const naming = usePlaceNames();
+  useShownCity(`${at}city`, naming.city);
   const state: unknown = useWatch({ name: `${at}state` });
   const chosen = typeof state === 'string' ? state : '';
   return (
@@ -77,7 +91,7 @@ export const StateAndCity = ({ words, saved, at = '' }: StateAndCityProps) => {
       />
       <datalist id={list}>
         {(states.get(chosen)?.cities ?? []).map((city) => (
-          <option key={city} value={city} />
+          <option key={city} value={naming.city(city)} />
         ))}
       </datalist>
     </>

@@ -9,8 +9,8 @@ interface CardLinks {
   call: string | null;
   /** Where a guest signs in to reach the worker. */
   contact: string | null;
-  /** Customers may write to any worker. */
-  canChat: boolean;
+  /** Customers may write to any worker; where no phone is shown, that is how to contact them. */
+  talk: 'chat' | 'contact' | null;
   /** For guests by way of signing in; a page that the guard would refuse is not offered. */
   details: string | null;
 }
@@ -26,10 +26,11 @@ interface Looking {
 export const toCardLinks = ({ worker, viewer, returnPath }: Looking): CardLinks => {
   const { _id, phone } = worker;
   const page = publicPaths.worker(_id);
+  const talk = phone === undefined ? 'contact' : 'chat';
   return {
     call: phone === undefined ? null : `tel:+91${phone}`,
     contact: viewer ? null : withReturnPath(signInPaths.login, returnPath),
-    canChat: viewer?.role === 'customer',
+    talk: viewer?.role === 'customer' ? talk : null,
     details: !viewer || redirectFor(page, viewer) === null ? page : null,
   };
 };

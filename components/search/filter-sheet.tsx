@@ -9,9 +9,7 @@ import { Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { Slider } from '#components/ui/slider.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { stateIn } from '#lib/features/places/texts/state-names.ts';
 import { noFilters, type SearchFilters, type SearchPlace } from '#lib/features/search/rules/search-query.ts';
-import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
@@ -74,13 +72,14 @@ const CategoryFilter = ({ draft, onDraft, skills }: DraftProps & Pick<FilterShee
   );
 };
 
-const toPlaceText = (place: SearchPlace | null, locale: Locale): string =>
-  [place?.city, place?.state && stateIn(locale, place.state), place?.pinCode].filter(Boolean).join(', ');
+const toPlaceText = (place: SearchPlace | null): string => {
+  const { city, state } = place?.shown ?? place ?? {};
+  return [city, state, place?.pinCode].filter(Boolean).join(', ');
+};
 
 const PlaceFilter = ({ draft, onDraft, place }: DraftProps & Pick<FilterSheetProps, 'place'>) => {
   const { sheet } = useSearchWords();
-  const { locale } = usePageWords();
-  const text = toPlaceText(place, locale);
+  const text = toPlaceText(place);
   return (
     <div>
       <p className="text-sm font-medium">{sheet.place}</p>

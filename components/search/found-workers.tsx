@@ -9,6 +9,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { FoundWorker, FoundWorkers, SearchQuery } from '#lib/features/search/contracts/search.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { WorkerList } from './worker-list.tsx';
 
@@ -52,8 +53,8 @@ interface FoundWorkersProps extends Wanted {
   };
 }
 
-const NoWorkers = ({ skillIds, place, words }: FoundWorkersProps) => {
-  const near = placeNameOf(place);
+const NoWorkers = ({ skillIds, place, locale, words }: FoundWorkersProps) => {
+  const near = place?.city ? cityIn(locale, place.city) : placeNameOf(place);
   const hint = near ? fill(words.noneHere, { place: near }) : words.noneHint;
   return (
     <Notice heading="h3" drawing={signpost} title={words.none} hint={hint}>

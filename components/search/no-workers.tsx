@@ -44,7 +44,7 @@ const widerWay = ({ filters, place }: NoWorkersProps, words: SearchWords): Way |
   if (filters.isAsTyped || !place?.state) return null;
   const query = tidyQuery(`${filters.query} ${place.state}`);
   return {
-    label: fill(words.searchAll, { place: place.state }),
+    label: fill(words.searchAll, { place: place.shown?.state ?? place.state }),
     filters: { ...filters, query, isEverywhere: true },
   };
 };

@@ -2,7 +2,6 @@ import { Clock3, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
-import { stateIn } from '#lib/features/places/texts/state-names.ts';
 import { suggestCall } from '#lib/features/search/contracts/search.calls.ts';
 import type { Suggestions } from '#lib/features/search/contracts/suggest.ts';
 import { noFilters, toSearchParams } from '#lib/features/search/rules/search-query.ts';
@@ -68,17 +67,21 @@ const servicesOf = ({ services }: Suggestions, { words, locale, visitor }: View)
 
 // The place that was chosen counts, not the reader's own.
 const areasOf = ({ areas }: Suggestions, { locale }: View): Suggestion[] =>
-  areas.map(({ name, pinCode, city, state, query }) => ({
-    key: `area-${name}-${pinCode ?? ''}-${city ?? ''}-${state}`,
-    label: stateIn(locale, name),
-    note: [city, state, pinCode]
-      .filter((part) => part !== null && part !== name)
-      .map((part) => stateIn(locale, part ?? ''))
-      .join(', '),
-    picture: <MapPin aria-hidden className={iconClass} />,
-    href: searchFor(query, true),
-    search: query,
-  }));
+  areas.map((area) => {
+    const { name, pinCode, query } = area;
+    const city = area.city && nameIn(locale, { name: area.city, names: area.cityNames });
+    const state = nameIn(locale, { name: area.state, names: area.stateNames });
+    // With a PIN code it is an area of the city, which has its own name.
+    const label = pinCode === null ? (city ?? state) : name;
+    return {
+      key: `area-${name}-${pinCode ?? ''}-${city ?? ''}-${state}`,
+      label,
+      note: [city, state, pinCode].filter((part) => part !== null && part !== label).join(', '),
+      picture: <MapPin aria-hidden className={iconClass} />,
+      href: searchFor(query, true),
+      search: query,
+    };
+  });
 
 const MOST_RECENT_BESIDE = 2;
 

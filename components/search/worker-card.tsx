@@ -13,7 +13,7 @@ import type { search } from '#lib/features/search/texts/search.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import { toCardLinks, type CardViewer } from './card-links.ts';
 
 export type WorkerCardWords = (typeof search)['card'];
@@ -47,8 +47,10 @@ const CardRating = ({ worker: { rating, reviews }, locale, words }: PartProps) =
   );
 };
 
-const CardPlace = ({ worker: { address, distanceKm }, words }: PartProps) => {
-  const place = address.city ?? address.state;
+const CardPlace = ({ worker, locale, words }: PartProps) => {
+  const { city, state } = addressIn(locale, worker);
+  const { distanceKm } = worker;
+  const place = city ?? state;
   const distance = distanceKm !== null && fill(words.distance, { distance: formatKilometres(distanceKm) });
   if (!place && distance === false) return null;
   return (
@@ -150,7 +152,7 @@ const DetailsLink = ({ href, label, isQuiet, children }: DetailsLinkProps) => (
 );
 
 const CardActions = ({ worker, viewer, returnPath, words, action }: WorkerCardProps) => {
-  const { call, contact, canChat, details } = toCardLinks({ worker, viewer, returnPath });
+  const { call, contact, talk, details } = toCardLinks({ worker, viewer, returnPath });
   const { name } = worker;
   if (!call && !contact && !details && !action) return null;
   const aside = buttonVariants({ variant: 'outline', size: 'compact', className: 'relative z-1' });
@@ -168,11 +170,11 @@ const CardActions = ({ worker, viewer, returnPath, words, action }: WorkerCardPr
           {words.contact}
         </Link>
       )}
-      {canChat && (
+      {talk && (
         <ChatLink
           userId={worker._id}
-          label={words.chat}
-          spoken={fill(words.chatTo, { name })}
+          label={words[talk]}
+          spoken={fill(words[`${talk}To`], { name })}
           className={aside}
         />
       )}

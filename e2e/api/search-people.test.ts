@@ -38,6 +38,8 @@ test('search shows everybody the trade of a worker, and only customers the phone
     _id: String(worker._id),
     ...{ name: 'Ravi Kumar', userType: 'worker', profileImage: null, about: '', isVerified: true },
     address: { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' },
+    cityNames: { hi: 'लखनऊ', kn: 'ಲಕ್ನೋ', ta: 'லக்னோ', te: 'లక్నో' },
+    stateNames: { hi: 'उत्तर प्रदेश', kn: 'ಉತ್ತರ ಪ್ರದೇಶ', ta: 'உத்தரப் பிரதேசம்', te: 'ఉత్తరప్రదేశ్' },
     ...{ skills: ['Plumber'], hourlyRate: 250, rate: 250, priceRange: { min: 100, max: 900.5 } },
     ...{ areaRange: '10', experience: 7, rating: 4.5, reviews: 2, completedJobs: 0 },
     ...{ brokerId: String(agency._id), distanceKm: null, comes: true },

@@ -7,6 +7,7 @@ import { sendCall } from '#server/testing/api/send-call.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
+import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -55,7 +56,10 @@ test('areas come with their city: by name, in native letters, and by PIN', async
   for (const [q, query] of searches)
     assert.deepEqual(
       (await suggest(q)).areas[0],
-      { name: 'Gomti Nagar', pinCode: '226010', city: 'Lucknow', state: 'Uttar Pradesh', query },
+      {
+        ...{ name: 'Gomti Nagar', pinCode: '226010', city: 'Lucknow', state: 'Uttar Pradesh', query },
+        ...placeNamesOf({ city: 'Lucknow', state: 'Uttar Pradesh' }),
+      },
       q,
     );
   const [city] = (await suggest('mali lucknow')).areas;

@@ -67,6 +67,7 @@ test('the eight newest services are shown with description, price, skill and pic
   await expect(first).toContainText('One dripping or stiff tap opened');
   await expect(first).toContainText('₹129');
   await expect(first.getByRole('list', { name: 'Skill' })).toHaveText('Plumber');
+  await expect(first.getByText('Skill', { exact: true })).toBeVisible();
   const key = tap?.imageKeys[0] ?? '';
   await expect(first.locator('img')).toHaveAttribute(
     'srcset',

@@ -244,7 +244,7 @@ test.describe('a guest', () => {
   });
 });
 
-test('in Hindi the form names the states in Hindi, and the address keeps its English state', async ({
+test('in Hindi chip and form name state and city in Hindi, and the address keeps its English names', async ({
   page,
   context,
   site,
@@ -253,10 +253,22 @@ test('in Hindi the form names the states in Hindi, and the address keeps its Eng
   await saveAddress(person, site.url);
   await speak(context, site.url, 'hi');
   await openPage(page, '/');
-  await page.locator('header button[aria-haspopup=dialog]').click();
+  const chipOfHeader = page.locator('header button[aria-haspopup=dialog]');
+  await expect(chipOfHeader).toContainText('आगरा');
+  await chipOfHeader.click();
   const state = page.locator('select[name=state]');
   await expect(state.locator('option:checked')).toHaveText('उत्तर प्रदेश');
   await expect(state).toHaveValue('Uttar Pradesh');
+  const city = page.locator('input[name=city]');
+  await expect(city).toHaveValue('आगरा');
+  await page.locator('input[name=pinCode]').fill('226010');
+  await expect(city).toHaveValue('लखनऊ');
+  const sending = page.waitForRequest('**/users/update-user-address');
+  const saved = page.waitForResponse('**/users/update-user-address');
+  await page.getByRole('dialog').locator('button[type=submit]').click();
+  expect((await sending).postDataJSON()).toMatchObject({ city: 'लखनऊ', state: 'Uttar Pradesh' });
+  expect(await (await saved).json()).toMatchObject({ data: { address: { city: 'Lucknow' } } });
+  await expect(chipOfHeader).toContainText('लखनऊ 226010');
 });
 
 for (const locale of ['en', 'hi', 'ta'] as const)

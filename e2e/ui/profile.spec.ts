@@ -139,6 +139,10 @@ test('a worker types phone, PIN and price in Hindi digits', async ({ page, conte
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit Profile' }).click();
+  // What nobody has chosen yet begins as most would say it.
+  await expect(page.locator('select[name=areaRange]')).toHaveValue('5');
+  for (const end of ['min', 'max'])
+    await expect(page.locator(`input[name="priceRange.${end}"]`)).toHaveValue('500');
   await page.getByLabel('Phone Number').fill('९८७६५४३२१०');
   await page.getByLabel('PIN code').fill('२२६००१');
   await expect(page.getByLabel('City')).toHaveValue('Lucknow');

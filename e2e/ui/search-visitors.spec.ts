@@ -20,12 +20,21 @@ test('a guest sees no phone; Contact and Details lead to the login and back', as
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(details ?? '')}`);
 });
 
-test('a customer gets Call for workers with a phone, and no Contact', async ({ page, context, site }) => {
+test('a customer gets Call for workers with a phone, and Contact for those whose phone is not shown', async ({
+  page,
+  context,
+  site,
+}) => {
   await makeMarket(site.url);
   await enterAs(context, site.url, 'customer');
   await openPage(page, PATH);
   await expect(page.getByRole('link', { name: /^Call / })).toHaveCount(2);
-  await expect(page.getByRole('link', { name: /^Contact / })).toHaveCount(0);
+  const contact = page.getByRole('link', { name: /^Contact / });
+  await expect(contact).toHaveCount(1);
+  await expect(page.getByRole('link', { name: /^Chat / })).toHaveCount(2);
+  await contact.click();
+  await expect(page.getByRole('dialog')).toBeVisible();
+  await expect(page).toHaveURL(PATH);
 });
 
 for (const role of ['worker', 'broker', 'admin'] as const)

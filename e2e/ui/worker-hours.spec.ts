@@ -74,6 +74,8 @@ test('a worker requests a wallet top-up', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile?tab=earnings');
   await expect(page.getByText('No transactions yet')).toBeVisible();
+  // Today's bar, though nothing was earned.
+  await expect(page.locator('[data-slot=bar-chart] [data-current]')).toHaveCount(1);
   await expect(page.getByText('Minimum ₹250: a security deposit to keep the account active')).toBeVisible();
   await page.getByRole('button', { name: 'Add Money to Wallet' }).click();
   const sheet = page.getByRole('dialog');

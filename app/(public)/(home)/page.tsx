@@ -15,7 +15,7 @@ import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { readWorkerDay } from '#lib/features/home/services/read-worker-day.ts';
 import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
 import { readHome } from '#lib/features/home/services/read-home.ts';
-import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { CustomerHome } from './customer-home.tsx';
@@ -86,7 +86,7 @@ const ForCustomer = async ({ actor }: { actor: Actor }) => {
     load(() => listBookings({ actor, query: { status: 'upcoming', limit: 1 } })),
   ]);
   return (
-    <PageShell place={<LocationChip place={place} words={messages(locale).places.chip} />}>
+    <PageShell place={<LocationChip place={placeIn(locale, place)} words={messages(locale).places.chip} />}>
       <CustomerHome {...data} coming={coming.data} locale={locale} visitor={actor} />
     </PageShell>
   );

@@ -18,7 +18,7 @@ import {
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
-import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { toFound } from './found-store.ts';
@@ -70,10 +70,13 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const viewer = actor && { userId: actor.userId, role: actor.role };
   const { search, places } = messages(locale);
   return (
-    <PageShell title={search.title} action={<LocationChip place={place} words={places.chip} />}>
+    <PageShell
+      title={search.title}
+      action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
+    >
       <SearchScreen
         skills={skills}
-        place={place}
+        place={place && { ...place, shown: placeIn(locale, place) }}
         viewer={viewer}
         initial={{
           key: toSearchKey({ filters, place, start, viewerId: viewer?.userId ?? null }),

@@ -5,7 +5,7 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { exploreJobs } from '#lib/features/search/services/explore-jobs.ts';
-import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { placeNameOf, toAskedPlace } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -74,10 +74,10 @@ type WhereProps = Pick<ExploreScreenProps, 'wish' | 'place' | 'locale'>;
 /** The reader's place, and whether only what is done there is shown. */
 const Where = ({ wish, place, locale }: WhereProps) => {
   const { services: words, places } = messages(locale);
-  const name = placeNameOf(place);
+  const name = placeNameOf(placeIn(locale, place));
   return (
     <div className="-my-2 flex flex-wrap items-center justify-between gap-x-3">
-      <LocationChip place={place} words={places.chip} />
+      <LocationChip place={placeIn(locale, place)} words={places.chip} />
       {name !== null && <NearChip href={otherNearOf(wish)} isOn={wish.isNear} place={name} words={words} />}
     </div>
   );

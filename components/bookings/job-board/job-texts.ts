@@ -4,7 +4,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { JobView } from './job-words.ts';
 
 /** What is to be done, in the reader's language. */
@@ -22,8 +22,9 @@ export const momentOf = (instant: Date, view: JobView): string =>
   `${dayText(instant, daysOf(view))}, ${formatTime(view.locale, instant)}`;
 
 /** The lines of a job's address, as much of it as the worker has. */
-export const placeLines = ({ address, distanceKm }: BookingView, { words }: JobView): string[] => {
-  const { street, landMark, city, pinCode } = address;
+export const placeLines = (job: BookingView, { words, locale }: JobView): string[] => {
+  const { street, landMark, city, pinCode } = addressIn(locale, job);
+  const { distanceKm } = job;
   const { card } = words.board;
   const near = landMark && fill(card.landMark, { place: landMark });
   const town = [city, pinCode].filter(Boolean).join(' ');

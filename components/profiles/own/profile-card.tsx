@@ -2,7 +2,7 @@ import { BadgeCheck, MapPin, Phone } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { Badge } from '#components/ui/badge.tsx';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
-import { stateIn } from '#lib/features/places/texts/state-names.ts';
+import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { Photo, type PhotoProps } from './photo.tsx';
 
@@ -13,7 +13,7 @@ interface Place {
 
 /** City and state in one line; what is not known is left out. */
 const placeText = ({ city, state }: Place, locale: Locale): string =>
-  [city, state && stateIn(locale, state)].filter(Boolean).join(', ');
+  [city && cityIn(locale, city), state && stateIn(locale, state)].filter(Boolean).join(', ');
 
 interface ProfileCardProps {
   user: Pick<SelfUser, 'name' | 'phone' | 'address' | 'profileImage'>;

@@ -1,6 +1,7 @@
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
-import { stateIn } from '#lib/features/places/texts/state-names.ts';
+import { FIRST_RADIUS_KM } from '#lib/features/profiles/contracts/profile-limits.ts';
+import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
@@ -70,10 +71,10 @@ export const WorkerDetails = ({ worker, locale, words, skills, workTypes }: Work
         title={words.location}
         none={words.none}
         details={[
-          { label: words.city, value: address.city ?? '' },
+          { label: words.city, value: address.city ? cityIn(locale, address.city) : '' },
           { label: words.state, value: address.state ? stateIn(locale, address.state) : '' },
           { label: words.pinCode, value: address.pinCode ?? '' },
-          { label: words.radius, value: areaRange ? fill(words.kilometres, { km: areaRange }) : '' },
+          { label: words.radius, value: fill(words.kilometres, { km: areaRange ?? FIRST_RADIUS_KM }) },
           { label: words.serviceAreas, value: serviceAreas.join(', ') },
         ]}
       />

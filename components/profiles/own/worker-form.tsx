@@ -6,7 +6,11 @@ import { Form } from '#components/form/form.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { api } from '#lib/platform/browser/api.ts';
 import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
-import { MOST_TICKED } from '#lib/features/profiles/contracts/profile-limits.ts';
+import {
+  FIRST_PRICE,
+  FIRST_RADIUS_KM,
+  MOST_TICKED,
+} from '#lib/features/profiles/contracts/profile-limits.ts';
 import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
 import { radii, type WorkerFormProps } from './worker-form-props.ts';
 import { Field } from '#components/form/field.tsx';
@@ -40,7 +44,11 @@ const PersonalFields = ({ worker, words }: Props) => (
 );
 
 const RadiusField = ({ worker, words }: Props) => (
-  <SelectField name="areaRange" label={words.worker.radius} defaultValue={worker.areaRange ?? ''}>
+  <SelectField
+    name="areaRange"
+    label={words.worker.radius}
+    defaultValue={worker.areaRange ?? FIRST_RADIUS_KM}
+  >
     <option value="">{words.worker.chooseRadius}</option>
     {radii.map((km) => (
       <option key={km} value={km}>
@@ -64,6 +72,7 @@ const PriceField = ({ name, label, rupees }: { name: string; label: string; rupe
 );
 
 const WorkFields = ({ worker, words, skills, workTypes }: Omit<WorkerFormProps, 'onSaved'>) => {
+  const prices = worker.priceRange ?? { min: FIRST_PRICE, max: FIRST_PRICE };
   const pickHint = fill(words.worker.pickHint, { most: MOST_TICKED });
   return (
     <>
@@ -81,8 +90,8 @@ const WorkFields = ({ worker, words, skills, workTypes }: Omit<WorkerFormProps, 
         options={workTypes}
         ticked={worker.workTypes}
       />
-      <PriceField name="priceRange.min" label={words.worker.minPrice} rupees={worker.priceRange?.min} />
-      <PriceField name="priceRange.max" label={words.worker.maxPrice} rupees={worker.priceRange?.max} />
+      <PriceField name="priceRange.min" label={words.worker.minPrice} rupees={prices.min} />
+      <PriceField name="priceRange.max" label={words.worker.maxPrice} rupees={prices.max} />
       <PriceField name="hourlyRate" label={words.worker.hourlyRate} rupees={worker.hourlyRate ?? undefined} />
       <Field
         name="experience"

@@ -3,7 +3,7 @@ import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Rating } from '#components/ui/rating.tsx';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
-import { stateIn } from '#lib/features/places/texts/state-names.ts';
+import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { ShownWorker } from './shown-worker.ts';
@@ -34,7 +34,7 @@ const Badges = ({ worker, words }: Pick<WorkerHeadProps, 'worker' | 'words'>) =>
 
 const placeOf = ({ city, state, pinCode }: ShownWorker['address'], locale: Locale): string => {
   const region = [state && stateIn(locale, state), pinCode].filter(Boolean).join(' ');
-  return [city, region].filter(Boolean).join(', ');
+  return [city && cityIn(locale, city), region].filter(Boolean).join(', ');
 };
 
 const Place = ({ worker, distance, locale, words }: Omit<WorkerHeadProps, 'rating'>) => {

@@ -8,3 +8,26 @@ interface Named {
 /** The name of a thing in the reader's language; without a translation the English one. */
 export const nameIn = (locale: Locale, { name, names }: Named): string =>
   (locale === 'en' ? undefined : names[locale]) ?? name;
+
+type Translations = Named['names'];
+
+interface Placed<Address> {
+  address: Address;
+  cityNames: Translations;
+  stateNames: Translations;
+}
+
+interface Parts {
+  city?: string | undefined;
+  state?: string | undefined;
+}
+
+/** An address with its city and state in the reader's language. */
+export const addressIn = <Address extends Parts>(
+  locale: Locale,
+  { address, ...names }: Placed<Address>,
+): Address => ({
+  ...address,
+  ...(address.city && { city: nameIn(locale, { name: address.city, names: names.cityNames }) }),
+  ...(address.state && { state: nameIn(locale, { name: address.state, names: names.stateNames }) }),
+});

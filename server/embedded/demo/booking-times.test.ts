@@ -2,13 +2,12 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
-import type { UserRecord } from '#models/people/user.ts';
 import { newObjectId } from '#models/connection.ts';
 import { openCalendar, statusBy, type DemoTime } from './booking-times.ts';
 
 afterEach(resetClock);
 
-const worker = { _id: newObjectId(), name: 'Ravi', availability: null } as UserRecord;
+const worker = { _id: newObjectId(), name: 'Ravi', availability: null };
 const textOf = ({ startsAt }: DemoTime): string =>
   `${formatDay('en', startsAt)} ${formatTime('en', startsAt)}`;
 

@@ -11,11 +11,14 @@ export interface DemoTime {
   readonly endsAt: Date;
 }
 
+/** What a calendar knows of a worker. */
+type Worker = Pick<UserRecord, '_id' | 'name' | 'availability'>;
+
 type Fits = (time: DemoTime) => boolean;
 
 const FARTHEST = 14;
 
-const timesOn = (worker: UserRecord, localDate: string, turn: number): DemoTime[] => {
+const timesOn = (worker: Worker, localDate: string, turn: number): DemoTime[] => {
   const windows = windowsOn(localDate, worker.availability);
   const worked: readonly SlotMinutes[] = offeredSlots.filter((slot) => isWorkedAt(slot, windows));
   const first = worked.length === 0 ? 0 : turn % worked.length;
@@ -44,24 +47,24 @@ export const statusBy = (status: BookingStatus, time: DemoTime): BookingStatus =
 /** Finds times of workers as a calendar does: in their hours, one job a day each. */
 export const openCalendar = () => {
   const taken = new Set<string>();
-  const keyOf = ({ _id }: UserRecord, { localDate }: DemoTime): string => `${String(_id)} ${localDate}`;
+  const keyOf = ({ _id }: Worker, { localDate }: DemoTime): string => `${String(_id)} ${localDate}`;
   /** The first that fits. */
-  const take = (worker: UserRecord, times: readonly DemoTime[], fits: Fits): DemoTime => {
+  const take = (worker: Worker, times: readonly DemoTime[], fits: Fits): DemoTime => {
     const time = times.find((one) => fits(one) && !taken.has(keyOf(worker, one)));
     if (!time) throw new Error(`The demo finds no time for ${worker.name}.`);
     taken.add(keyOf(worker, time));
     return time;
   };
   /** `turn` says which of a day's times comes first. */
-  const timesOf = (worker: UserRecord, days: readonly string[], turn: number): DemoTime[] =>
+  const timesOf = (worker: Worker, days: readonly string[], turn: number): DemoTime[] =>
     days.flatMap((day) => timesOn(worker, day, turn));
   return {
-    past: (worker: UserRecord, daysAgo: number, turn: number) =>
+    past: (worker: Worker, daysAgo: number, turn: number) =>
       take(worker, timesOf(worker, daysFrom(-daysAgo, -1), turn), isOver),
-    ahead: (worker: UserRecord, days: number, turn: number) =>
+    ahead: (worker: Worker, days: number, turn: number) =>
       take(worker, timesOf(worker, daysFrom(days, 1), turn), isAhead),
     /** The time that has begun last; at night, yesterday's. */
-    current: (worker: UserRecord) =>
+    current: (worker: Worker) =>
       take(worker, timesOf(worker, daysFrom(0, -1).toReversed(), 0).toReversed(), hasBegun),
   };
 };

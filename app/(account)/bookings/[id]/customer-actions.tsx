@@ -1,5 +1,5 @@
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
-import { serviceOf } from '#components/bookings/booking-texts.ts';
+import { placeTextOf, serviceOf } from '#components/bookings/booking-texts.ts';
 import { CalendarRow } from '#components/bookings/calendar-row.tsx';
 import { CancelRow } from '#components/bookings/cancel-row.tsx';
 import { CreditRow } from '#components/bookings/credit-row.tsx';
@@ -9,7 +9,6 @@ import { RescheduleRow } from '#components/bookings/reschedule-row.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import { addressIn } from '#lib/features/places/texts/state-names.ts';
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -39,7 +38,7 @@ const Calendar = (props: CustomerActionsProps) => {
     <CalendarRow
       booking={{ _id, number, startsAt, endsAt }}
       title={`${serviceOf(booking, look)} – ${nameIn(props)}`}
-      place={addressIn('en', address)}
+      place={placeTextOf(address)}
       note={fill(myBookings.page.number, { number })}
       label={myBookings.act.calendar}
     />

@@ -107,6 +107,7 @@ const teamBooking = z.strictObject({
   timeSlot,
   pricePaise: z.int(),
   city: z.string().nullable(),
+  cityNames: translations({ max: 80 }),
 });
 export type TeamBooking = z.infer<typeof teamBooking>;
 

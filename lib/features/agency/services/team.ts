@@ -1,3 +1,4 @@
+import { namesOfCity } from '#lib/platform/i18n/place-names.ts';
 import type { TeamPage, TeamQuery, TeamBooking, TeamMember } from '#lib/features/agency/contracts/agency.ts';
 import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
@@ -43,6 +44,7 @@ const toTeamBooking = (booking: BookingRecord, worker: UserRecord | undefined): 
   timeSlot: toTimeSlot(booking),
   pricePaise: booking.pricePaise,
   city: booking.address.city ?? null,
+  cityNames: namesOfCity(booking.address.city),
 });
 
 interface Input {

@@ -1,7 +1,7 @@
 import { z } from 'zod';
 import { bookingReasons, bookingStatuses, claimStates } from './booking-status.ts';
 import { id, instant, translations } from '#lib/platform/contract/fields.ts';
-import { addressView } from '#lib/features/people/contracts/users.ts';
+import { addressView, placeNamesShape } from '#lib/features/people/contracts/users.ts';
 
 /** One of the usual reasons for turning a booking down. */
 const bookingReason = z.enum(bookingReasons, 'invalid_value').meta({ id: 'BookingReason' });
@@ -99,6 +99,7 @@ export const bookingView = z
     price: z.number(),
     pricePaise: z.int(),
     address: addressView,
+    ...placeNamesShape,
     instructions: z.string(),
     customerId: party,
     workerId: party,

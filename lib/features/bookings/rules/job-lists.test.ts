@@ -14,6 +14,8 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   serviceId: 'b'.repeat(24),
   serviceName: 'Fan fitting',
   serviceTitles: {},
+  cityNames: {},
+  stateNames: {},
   picture: '',
   scheduledAt: `2026-11-${day}T04:30:00.000Z`,
   startsAt: `2026-11-${day}T04:30:00.000Z`,

@@ -11,6 +11,7 @@ import { isClaimable, mayAnswer } from '#lib/features/bookings/rules/no-show-cla
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
 import { toAddress } from '#lib/features/people/services/to-user.ts';
+import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
@@ -76,6 +77,7 @@ const partiesOf = ({ booking, people, reader, at }: Reading) => {
     customerId: toParty({ user: customer, id: booking.customerId, contact: contactOfCustomer }),
     workerId: toParty({ user: worker, id: booking.workerId, contact: contactOfWorker }),
     address: placeOf(booking, showsCustomer),
+    ...placeNamesOf(booking.address),
     distanceKm: kilometres(booking, worker),
   };
 };

@@ -3,7 +3,7 @@ import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { job } from '#lib/features/catalogue/contracts/jobs.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
-import { personShape, tradeShape } from '#lib/features/people/contracts/users.ts';
+import { personShape, placeNamesShape, tradeShape } from '#lib/features/people/contracts/users.ts';
 
 const favoriteKind = z.enum(['service', 'worker']);
 export type FavoriteKind = z.infer<typeof favoriteKind>;
@@ -20,7 +20,7 @@ const savedWorker = z
     ...{ _id: true, name: true, profileImage: true, address: true, skills: true },
     ...{ hourlyRate: true, isVerified: true, rating: true, brokerId: true },
   })
-  .extend({ reviews: z.number() });
+  .extend({ reviews: z.number(), ...placeNamesShape });
 
 const shared = { _id: id(), createdAt: instant };
 

@@ -1,3 +1,4 @@
+import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import type { Favorite, FavoriteKind, FavoriteState } from '#lib/features/favorites/contracts/favorites.ts';
 import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -36,6 +37,7 @@ const toWorker = (worker: FilledFavorite['workers'][number]) => ({
   name: worker.name,
   profileImage: worker.imageKey && imageUrl({ key: worker.imageKey, size: 256 }),
   address: { city: worker.address.city, state: worker.address.state, pinCode: worker.address.pinCode },
+  ...placeNamesOf(worker.address),
   skills: worker.skills.map(({ name }) => name),
   hourlyRate: worker.hourlyRatePaise === null ? null : worker.hourlyRatePaise / 100,
   isVerified: worker.verification !== null,

@@ -1,6 +1,6 @@
 import { z } from 'zod';
 import { availability } from './availability.ts';
-import { id, instant } from '#lib/platform/contract/fields.ts';
+import { id, instant, translations } from '#lib/platform/contract/fields.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 import { channelsView, consentsView } from './preferences.ts';
 import { role } from '#lib/platform/contract/actor.ts';
@@ -14,6 +14,12 @@ export const addressView = z.strictObject({
   pinCode: z.string().optional(),
   country: z.string().optional(),
 });
+
+/** What the city and the state of an address are called in other languages, as far as we know. */
+export const placeNamesShape = {
+  cityNames: translations({ max: 80 }),
+  stateNames: translations({ max: 80 }),
+};
 
 const priceRange = z.strictObject({ min: z.number(), max: z.number() });
 

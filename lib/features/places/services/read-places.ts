@@ -2,7 +2,7 @@ import type { Place, StateEntry, FoundPlace } from '#lib/features/places/contrac
 import { cityOf, citiesOf } from '#lib/features/places/rules/city-alias.ts';
 import type { PinRow, GeoPoint } from '#lib/features/places/rules/geo.ts';
 import { COUNTRY, indianStates } from '#lib/features/places/rules/states.ts';
-import { namesOfState } from '#lib/features/places/texts/state-names.ts';
+import { namesOfState } from '#lib/platform/i18n/place-names.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { now } from '#lib/platform/time/clock.ts';

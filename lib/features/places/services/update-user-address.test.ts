@@ -30,6 +30,15 @@ test("a saved address is stored with its city's key and its PIN's centre", async
   );
 });
 
+test('a city and a state that are sent in another language are stored in English', async () => {
+  const actor = await actorAs('customer');
+  await updateUserAddress({ actor, body: { ...address, city: 'लखनऊ', state: 'ಉತ್ತರ ಪ್ರದೇಶ' } });
+  const stored = await findUser(actor.userId);
+  assert.deepEqual([stored?.address, stored?.cityKey], [{ ...address, country: 'India' }, 'lucknow']);
+  await updateUserAddress({ actor, body: { ...address, city: 'काकोरी' } });
+  assert.equal((await findUser(actor.userId))?.address.city, 'काकोरी');
+});
+
 test('a new address replaces the old one; an unknown PIN clears the point', async () => {
   const actor = await actorAs('customer');
   await updateUserAddress({ actor, body: { ...address, landMark: 'Tank' } });

@@ -6,6 +6,7 @@ import { locale } from '#lib/platform/contract/locale.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { placeNamesShape } from '#lib/features/people/contracts/users.ts';
 import { suggestedService } from './suggest.ts';
 import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
@@ -58,6 +59,7 @@ export const foundWorker = publicWorker
   .omit({ workTypes: true, certifications: true, serviceAreas: true, availability: true })
   .extend({
     reviews: z.number(),
+    ...placeNamesShape,
     /** The skills once more, with their ids and their names in other languages. */
     skillEntries: z.array(namedEntry.omit({ picture: true })),
     /** From the place that was asked for, or from `from`, where both are known. */

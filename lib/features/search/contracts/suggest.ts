@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { job } from '#lib/features/catalogue/contracts/jobs.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { placeNamesShape } from '#lib/features/people/contracts/users.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { text } from '#lib/platform/contract/fields.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
@@ -30,6 +31,7 @@ const suggestedArea = z
     pinCode: z.string().nullable(),
     city: z.string().nullable(),
     state: z.string(),
+    ...placeNamesShape,
     /** What to search for: the words before it as typed, then its PIN code or name. */
     query: z.string(),
   })

@@ -89,6 +89,8 @@ export interface SearchPlace {
   readonly pinCode: string | null;
   readonly city: string | null;
   readonly state: string | null;
+  /** As its reader calls it. */
+  readonly shown?: Pick<SearchPlace, 'city' | 'state'> | null;
 }
 
 export interface Search {

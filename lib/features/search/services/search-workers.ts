@@ -6,6 +6,7 @@ import {
   type SearchCursor,
 } from '#lib/features/search/rules/search-cursor.ts';
 import { continueAfter, planSearch, type Branch } from '#lib/features/search/rules/search-plan.ts';
+import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import { wordsOf } from '#lib/platform/text/words.ts';
 import type { Reading } from '#lib/features/search/rules/reading/read-query.ts';
 import type { WordMeaning } from '#lib/features/search/rules/search-vocabulary.ts';
@@ -58,6 +59,7 @@ const toFoundWorker = (worker: FoundRecord, { phone, skills, from, reader }: Ext
   return {
     ...shown,
     reviews: worker.reviewCount,
+    ...placeNamesOf(worker.address),
     skillEntries: entriesOf(worker, skills),
     distanceKm: kilometresApart(worker, { point: from }),
     comes: reader === null || serves(worker, reader),

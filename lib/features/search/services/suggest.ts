@@ -1,5 +1,6 @@
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
 import type { Suggestions, SuggestQuery } from '#lib/features/search/contracts/suggest.ts';
+import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import { areaSuggester, searchVocabulary } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { suggestedServices } from '#lib/features/search/services/steps/suggested-services.ts';
 
@@ -21,7 +22,7 @@ export const suggest = async ({
         .flatMap((id) => skills.get(id) ?? [])
         .map(toNamedEntry),
       services: await suggestedServices(services.slice(0, MOST_SERVICES)),
-      areas: areas(q),
+      areas: areas(q).map((area) => ({ ...area, ...placeNamesOf(area) })),
     },
   };
 };

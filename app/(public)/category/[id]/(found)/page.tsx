@@ -10,7 +10,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
-import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -104,7 +104,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
     <PageShell
       title={nameIn(locale, category.skill)}
       back={publicPaths.services}
-      action={<LocationChip place={place} words={places.chip} />}
+      action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
     >
       <CategoryScreen {...category} locale={locale} visitor={visitor}>
         <Suspense fallback={<WorkerListSkeleton label={services.loadingWorkers} />}>

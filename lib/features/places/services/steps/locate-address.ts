@@ -2,6 +2,7 @@ import type { PinRow } from '#lib/features/places/rules/geo.ts';
 import type { PinTable } from '#lib/features/places/rules/pin-table.ts';
 import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { cityKeyOf } from '#lib/features/places/rules/city-key.ts';
+import { englishCity, englishState } from '#lib/platform/i18n/place-names.ts';
 import type { AddressRecord, UserRecord } from '#models/people/user.ts';
 import { pinTable } from './load-pin-table.ts';
 
@@ -29,6 +30,12 @@ const isNear = (table: PinTable, { point }: PinRow, key: string): boolean => {
     .some(({ pinCode }) => keyOf(table.find(pinCode)) === key);
 };
 
+const inEnglish = ({ city, state, ...address }: AddressRecord): AddressRecord => ({
+  ...address,
+  ...(city !== undefined && { city: englishCity(city) }),
+  ...(state !== undefined && { state: englishState(state) }),
+});
+
 const locate = (address: AddressRecord, { row, cityKey }: { row: PinRow | null; cityKey: string | null }) => {
   const centre = row?.point;
   const point = centre
@@ -37,8 +44,9 @@ const locate = (address: AddressRecord, { row, cityKey }: { row: PinRow | null; 
   return { address, cityKey, point };
 };
 
-/** What is stored of an address: itself, the key of its city, unless its PIN lies elsewhere, and the centre of its PIN. */
-export const locateAddress = async (address: AddressRecord): Promise<LocatedAddress> => {
+/** What is stored of an address: itself with the English names of its places, the key of its city, unless its PIN lies elsewhere, and the centre of its PIN. */
+export const locateAddress = async (given: AddressRecord): Promise<LocatedAddress> => {
+  const address = inEnglish(given);
   const table = await pinTable();
   const row = table.find(pinOf(address));
   const [typed, own] = [cityKeyOf(address.city), keyOf(row)];
@@ -47,7 +55,8 @@ export const locateAddress = async (address: AddressRecord): Promise<LocatedAddr
 };
 
 /** Where work is to be: in the city of its PIN, whatever is typed beside it. */
-export const locateJob = async (address: AddressRecord): Promise<LocatedAddress> => {
+export const locateJob = async (given: AddressRecord): Promise<LocatedAddress> => {
+  const address = inEnglish(given);
   const row = (await pinTable()).find(pinOf(address));
   return locate(address, { row, cityKey: keyOf(row) ?? cityKeyOf(address.city) });
 };

@@ -5,6 +5,7 @@ import type { PinTable } from '#lib/features/places/rules/pin-table.ts';
 import type { GeoPoint, NearPin } from '#lib/features/places/rules/geo.ts';
 import { areasAround, FARTHEST_KM, type SearchArea } from '#lib/features/search/rules/search-area.ts';
 import { pinOf, stateKeyOf } from '#lib/features/people/rules/search-listing.ts';
+import { englishCity, englishState } from '#lib/platform/i18n/place-names.ts';
 import { COUNTRY } from '#lib/features/places/rules/states.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 
@@ -40,8 +41,8 @@ const pinsAround = (table: PinTable, pinCode: string, point: GeoPoint | null): N
 const isAbroad = ({ country }: AskedPlace): boolean =>
   country !== undefined && stateKeyOf(country) !== stateKeyOf(COUNTRY);
 
-const withoutPin = ({ city, state }: AskedPlace): SearchArea => {
-  const [cityKey, stateKey] = [cityKeyOf(city), stateKeyOf(state)];
+const withoutPin = ({ city = '', state = '' }: AskedPlace): SearchArea => {
+  const [cityKey, stateKey] = [cityKeyOf(englishCity(city)), stateKeyOf(englishState(state))];
   if (cityKey !== null) return { kind: 'city', band: 0, city: cityKey, except: [] };
   return stateKey === null ? { kind: 'anywhere', band: 0 } : { kind: 'state', band: 0, state: stateKey };
 };
@@ -54,6 +55,7 @@ export const areasOfPlace = async (asked: AskedPlace): Promise<FoundPlace> => {
   const table = await pinTable();
   const row = table.find(pinCode);
   const point = row?.point ?? null;
-  const city = cityKeyOf(asked.city ?? (row ? cityOf(row) : undefined));
+  const named = asked.city ?? (row ? cityOf(row) : undefined);
+  const city = cityKeyOf(named && englishCity(named));
   return { areas: areasAround(pinsAround(table, pinCode, point), city), point };
 };

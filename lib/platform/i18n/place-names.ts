@@ -1,7 +1,11 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { cityNames } from './city-names.ts';
+import { nameIn } from './name-in.ts';
 
 type Names = Record<Exclude<Locale, 'en'>, string>;
+
+/** What a place is called beside English, as far as we know. */
+export type PlaceNames = Partial<Names>;
 
 const named = (hi: string, kn: string, ta: string, te: string): Names => ({ hi, kn, ta, te });
 
@@ -55,23 +59,60 @@ const stateNames: ReadonlyMap<string, Names> = new Map([
   ['West Bengal', named('पश्चिम बंगाल', 'ಪಶ್ಚಿಮ ಬಂಗಾಳ', 'மேற்கு வங்காளம்', 'పశ్చిమ బెంగాల్')],
 ]);
 
+const keyOf = (name: string): string => name.normalize('NFC').trim().replace(/\s+/g, ' ').toLowerCase();
+
+const rowsOf = (table: string): [string, Names][] =>
+  table
+    .trim()
+    .split('\n')
+    .map((line) => {
+      const [english = '', hi = '', kn = '', ta = '', te = ''] = line.split(', ');
+      return [english, { hi, kn, ta, te }];
+    });
+
+interface Named {
+  readonly english: string;
+  readonly names: Names;
+}
+
+/** Places by what they are called in any language; where two share a name, the first. */
+const byAnyName = (places: readonly (readonly [string, Names])[]): ReadonlyMap<string, Named> => {
+  const found = new Map<string, Named>();
+  for (const [english, names] of places)
+    for (const name of [english, ...Object.values(names)])
+      if (!found.has(keyOf(name))) found.set(keyOf(name), { english, names });
+  return found;
+};
+
+const cities = byAnyName(rowsOf(cityNames));
+const states = byAnyName([...stateNames]);
+
 /** What a state is called beside English; nothing where it is none of ours. */
-export const namesOfState = (name: string): Partial<Names> => stateNames.get(name) ?? {};
+export const namesOfState = (name = ''): PlaceNames => states.get(keyOf(name))?.names ?? {};
+
+/** What a city is called beside English; nothing where we do not know. */
+export const namesOfCity = (name = ''): PlaceNames => cities.get(keyOf(name))?.names ?? {};
+
+/** What the city and the state of an address are called, for whoever shows it. */
+export const placeNamesOf = ({ city, state }: { city?: string | null; state?: string | null }) => ({
+  cityNames: namesOfCity(city ?? ''),
+  stateNames: namesOfState(state ?? ''),
+});
 
 /** A state in the reader's language; one that is none of ours stays as it was typed. */
 export const stateIn = (locale: Locale, name: string): string =>
   nameIn(locale, { name, names: namesOfState(name) });
 
-interface Address {
-  readonly street?: string | undefined;
-  readonly landMark?: string | undefined;
-  readonly city?: string | undefined;
-  readonly state?: string | undefined;
-  readonly pinCode?: string | undefined;
-}
+/** A city in the reader's language; one that we do not know stays as it was typed. */
+export const cityIn = (locale: Locale, name: string): string =>
+  nameIn(locale, { name, names: namesOfCity(name) });
 
-/** An address in a line, as much of it as there is, its state in the reader's language. */
-export const addressIn = (locale: Locale, { street, landMark, city, state, pinCode }: Address): string => {
-  const region = [state && stateIn(locale, state), pinCode].filter(Boolean).join(' ');
-  return [street, landMark, city, region].filter(Boolean).join(', ');
-};
+const isEnglish = (name: string): boolean => /^[\x20-\x7e]*$/.test(name);
+
+/** A city as it is stored, whichever of its names was typed. */
+export const englishCity = (name: string): string =>
+  isEnglish(name) ? name : (cities.get(keyOf(name))?.english ?? name);
+
+/** A state as it is stored, whichever of its names was typed. */
+export const englishState = (name: string): string =>
+  isEnglish(name) ? name : (states.get(keyOf(name))?.english ?? name);

@@ -1,0 +1,49 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { citiesOf } from '#lib/features/places/rules/city-alias.ts';
+import { indianStates } from '#lib/features/places/rules/states.ts';
+import { cityNames } from './city-names.ts';
+import { cityIn, englishCity, englishState, namesOfCity, namesOfState, stateIn } from './place-names.ts';
+
+const scripts = { hi: /^\p{scx=Deva}/u, kn: /^\p{scx=Knda}/u, ta: /^\p{scx=Taml}/u, te: /^\p{scx=Telu}/u };
+const cities = cityNames
+  .trim()
+  .split('\n')
+  .map((line) => line.split(', ')[0] ?? '');
+
+test('every state and each listed city has a name of its own in each script, and is found by it', () => {
+  assert.ok(cities.length > 250);
+  assert.equal(new Set(cities).size, cities.length);
+  const places = [
+    ...indianStates.map(({ name }) => ({ name, names: namesOfState(name), english: englishState })),
+    ...cities.map((name) => ({ name, names: namesOfCity(name), english: englishCity })),
+  ];
+  for (const { name, names, english } of places)
+    for (const [locale, script] of Object.entries(scripts)) {
+      const shown = Object.entries(names).find(([key]) => key === locale)?.[1] ?? '';
+      assert.match(shown, script, `${name} in ${locale}`);
+      assert.equal(english(shown), name, shown);
+    }
+});
+
+test('the cities that forms suggest first have names', () => {
+  for (const state of ['Delhi', 'Uttar Pradesh', 'Uttarakhand'])
+    for (const city of citiesOf(state, [])) assert.notDeepEqual(namesOfCity(city), {}, city);
+});
+
+test('a place is shown in the reader’s language, and an unknown one as it was typed', () => {
+  assert.equal(cityIn('hi', 'Lucknow'), 'लखनऊ');
+  assert.equal(cityIn('kn', ' new  delhi '), 'ನವದೆಹಲಿ');
+  assert.equal(cityIn('en', 'Lucknow'), 'Lucknow');
+  assert.equal(cityIn('ta', 'Kakori'), 'Kakori');
+  assert.equal(stateIn('te', 'Uttar Pradesh'), 'ఉత్తరప్రదేశ్');
+  assert.deepEqual([namesOfCity(), namesOfState()], [{}, {}]);
+});
+
+test('what is stored stays English where the name is known, and as typed where it is not', () => {
+  assert.equal(englishCity('ಬೆಂಗಳೂರು'), 'Bengaluru');
+  assert.equal(englishCity('  लखनऊ '), 'Lucknow');
+  assert.equal(englishCity('काकोरी'), 'काकोरी');
+  assert.equal(englishCity('lucknow'), 'lucknow', 'English stays as somebody writes it');
+  assert.equal(englishState('தமிழ்நாடு'), 'Tamil Nadu');
+});
