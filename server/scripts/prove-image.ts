@@ -113,13 +113,16 @@ const proveUser = (running: Running): void => {
   least('IMAGE user id of its processes', uid, 1);
 };
 
+const containerSchema = z.looseObject({
+  Docker: z.looseObject({ config: z.looseObject({ Cmd: z.array(z.string()) }) }),
+});
+
 /** Starts the server of the image on a replica set and stops it as a machine does. */
 const proveServer = async (running: Running, app: string): Promise<void> => {
   const { container, env } = running;
   const origin = env['APP_ORIGIN'] ?? '';
-  const [command] = z
-    .tuple([z.array(z.string())])
-    .parse([JSON.parse(await buildah('inspect', '--format', '{{json .Docker.Config.Cmd}}', container))]);
+  const inspected: unknown = JSON.parse(await buildah('inspect', '--type', 'container', container));
+  const command = containerSchema.parse(inspected).Docker.config.Cmd;
   const startedAt = performance.now();
   const server = spawn('buildah', inContainer(container, env, command), {
     stdio: ['ignore', 'inherit', 'inherit'],
