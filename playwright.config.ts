@@ -38,6 +38,8 @@ export default defineConfig({
       // Letters stand where they do on a phone, not on whole points.
       use: { launchOptions: { ...pagesOnly, args: [...pagesOnly.args, '--font-render-hinting=none'] } },
     },
+    // Hours of work: npm run prove:crawl.
+    { name: 'crawl', testMatch: 'crawl/**/*.crawl.ts', use: { deviceScaleFactor: 1 } },
     { name: 'figures', testMatch: 'figures/**/*.figure.ts' },
   ],
 });

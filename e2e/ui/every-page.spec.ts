@@ -1,14 +1,18 @@
 import type { Page } from '@playwright/test';
 import { keepMail } from '#server/testing/factories/mails.ts';
 import { enterFor } from '../fixtures/enter-as.ts';
+import { expectPrivate } from '../fixtures/expect-private.ts';
 import { findBarriers, findFaintText } from '../fixtures/find-barriers.ts';
 import { findCutText } from '../fixtures/find-cut-text.ts';
+import { pressEverything } from '../fixtures/find-dead-controls.ts';
+import { findDeadLinks } from '../fixtures/find-dead-links.ts';
 import { findSmallTargets } from '../fixtures/find-small-targets.ts';
 import { findShift, holdFonts } from '../fixtures/find-shift.ts';
 import { furnish } from '../fixtures/furnish.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { pageList } from '../fixtures/page-list.ts';
+import { Stage } from '../fixtures/stage.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 // The longest file: all workers share it.
@@ -63,11 +67,16 @@ const looksOf = (at: number) =>
   process.env['HUNAR_EVERY_LOOK'] === 'on' ? looks : looks.filter((_, turn) => at % looks.length === turn);
 
 for (const [at, listed] of pageList.entries())
-  test(`${listed} does not shift, passes axe and cuts no text`, async ({ page, context, site }) => {
+  test(`${listed} is private, does not shift, passes axe and cuts no text`, async ({
+    page,
+    context,
+    site,
+  }) => {
     test.slow();
     const path = await furnish(listed);
     await keepMail({ dataDir: site.dataDir, subject: 'W'.repeat(40) });
     await enterFor(page, site.url, path);
+    await expectPrivate(page, path);
     await test.step('in English', async () => {
       await expectInPlace(page, path);
       await expectNothingCut(page);
@@ -110,4 +119,53 @@ test('each check finds a fault planted for it', async ({ page }) => {
   expect(await findBarriers(page)).not.toEqual([]);
   expect(await findSmallTargets(page)).not.toEqual([]);
   expect(await findCutText(page, 100)).not.toEqual([]);
+});
+
+/** A page with controls of which it is known what they do. */
+class Planted extends Stage {
+  override async open(): Promise<void> {
+    await super.open();
+    await this.page.evaluate(() => {
+      const add = (html: string, act: (element: Element) => void = () => undefined): void => {
+        document.querySelector('main')?.insertAdjacentHTML('beforeend', html);
+        const made = document.querySelector('main > :last-child');
+        made?.addEventListener('click', () => act(made));
+      };
+      add('<button>Asleep</button>');
+      add('<button aria-pressed="false">Blinks</button>', (button) => button.toggleAttribute('data-lit'));
+      add('<button>Only says so</button>', () =>
+        document.body.insertAdjacentHTML(
+          'beforeend',
+          '<div role="region"><ol data-slot="toasts"></ol></div>',
+        ),
+      );
+      add('<a href="/nothing-here">Lost</a>');
+      add('<a href="#nowhere">Adrift</a>');
+      add('<a href="tel:hello">Mute</a>');
+      add('<button>Draws</button>', () => document.querySelector('main')?.append('drawn'));
+      add('<button>Remembers</button>', () => localStorage.setItem('planted', String(performance.now())));
+      add('<button>Asks</button>', () => void fetch('/api/v1/skill-list'));
+    });
+  }
+}
+
+test('dead links and controls planted in a page are found, and living ones are not', async ({
+  page,
+  site,
+}) => {
+  const stage = new Planted({ page, url: site.url, listed: '/about-us', visitor: null });
+  await stage.renew();
+  await stage.open();
+  const links = await findDeadLinks(page);
+  expect(links.map((link) => link.split(' to ')[0])).toEqual(['"Adrift"', '"Mute"', '"Lost"']);
+  const { alive, dead } = await pressEverything(stage);
+  expect(dead).toEqual(['button "Asleep"', 'button "Blinks"', 'button "Only says so"']);
+  expect(alive).toEqual(
+    expect.arrayContaining([
+      'button "Draws"',
+      'button "Remembers"',
+      'button "Asks"',
+      'link "Lost" to /nothing-here',
+    ]),
+  );
 });

@@ -6,13 +6,13 @@ import { buildWhenChanged } from '../build/build-pages.ts';
 import { runCommand } from '../run-command.ts';
 import { beforeLeaving, leaveWith } from '../run-script.ts';
 
-/** Runs one of playwright.config.ts's projects, one page at a time or more, on the built product and data of its own. */
-export const runProject = async (name: string, ...flags: string[]): Promise<void> => {
+/** Runs one of playwright.config.ts's projects on the built product and data of its own; answers its exit code. */
+export const testProject = async (name: string, ...flags: string[]): Promise<number> => {
   await buildWhenChanged();
   const browser = await findBrowser();
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
-  const code = await runCommand({
+  return runCommand({
     command: process.execPath,
     args: [
       join(projectRoot, 'node_modules/@playwright/test/cli.js'),
@@ -20,5 +20,9 @@ export const runProject = async (name: string, ...flags: string[]): Promise<void
     ],
     env: { HUNAR_TEST_MONGODB_URI: mongod.uri, ...browser },
   });
-  await leaveWith(code);
+};
+
+/** The same as a whole script. */
+export const runProject = async (name: string, ...flags: string[]): Promise<void> => {
+  await leaveWith(await testProject(name, ...flags));
 };

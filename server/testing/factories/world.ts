@@ -1,7 +1,9 @@
 import { skillList } from '#models/catalogue/named-list.ts';
-import { makeBooking } from './bookings.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { makeBooking, type Bookable } from './bookings.ts';
 import { makeJob } from './jobs.ts';
 import { makeTrades } from './trades.ts';
+import { makeUser } from './users.ts';
 import { makeWorker } from './workers.ts';
 
 export interface World {
@@ -9,6 +11,9 @@ export interface World {
   jobId: string;
   workerId: string;
   bookingId: string;
+  bookable: Bookable;
+  /** Whose booking it is. */
+  customer: UserRecord;
 }
 
 /** Stores a little of everything that pages show: the trades, a service that needs one of them, a worker who has it, a booking of both. */
@@ -19,8 +24,11 @@ export const makeWorld = async (): Promise<World> => {
   const { _id, name } = skill;
   const job = await makeJob({ title: 'Fan and light fitting', skillIds: [_id] });
   const worker = await makeWorker({ name: 'Ravi Verma', skills: [{ _id, name }] });
+  const bookable = { worker, job };
+  const customer = await makeUser({ name: 'Asha Gupta' });
   const booking = await makeBooking({
-    bookable: { worker, job },
+    customer,
+    bookable,
     status: 'accepted',
     picture: 'electrician',
   });
@@ -29,5 +37,7 @@ export const makeWorld = async (): Promise<World> => {
     jobId: String(job._id),
     workerId: String(worker._id),
     bookingId: String(booking._id),
+    bookable,
+    customer,
   };
 };

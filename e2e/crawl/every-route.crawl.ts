@@ -1,0 +1,68 @@
+import { mkdirSync, writeFileSync } from 'node:fs';
+import { join } from 'node:path';
+import { roles } from '#lib/platform/contract/actor.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { pressEverything } from '../fixtures/find-dead-controls.ts';
+import { findDeadLinks } from '../fixtures/find-dead-links.ts';
+import { findShift } from '../fixtures/find-shift.ts';
+import { visitorsOf } from '../fixtures/furnish.ts';
+import { speak, themes, wear } from '../fixtures/look.ts';
+import { pageList } from '../fixtures/page-list.ts';
+import { Stage } from '../fixtures/stage.ts';
+import { expect, test } from '../fixtures/test.ts';
+
+test.describe.configure({ mode: 'parallel' });
+test.use({
+  // Judged below, with all else that is found.
+  allowedFaults: [[/./], { scope: 'test' }],
+  contextOptions: { reducedMotion: 'reduce' },
+});
+
+const LONGEST_MS = 3_600_000;
+// Sheets, and what sheets open.
+const DEPTH = 2;
+
+const folder = process.env['HUNAR_CRAWL'];
+const looks = (['en', 'hi'] as const).flatMap((locale) => themes.map((theme) => ({ locale, theme })));
+
+/** What went wrong while a page was only looked at; its own address may be unknown. */
+const judgeFaults = (faults: readonly string[]) => {
+  const counted = faults.filter((fault) => !/status of 404/.test(fault));
+  const isPolicy = (fault: string): boolean => /content security policy| csp$/i.test(fault);
+  return { errors: counted.filter((fault) => !isPolicy(fault)), policy: counted.filter(isPolicy) };
+};
+
+// What is pressed without being filled in is refused.
+const isRefusal = (fault: string): boolean => /status of 4\d\d/.test(fault);
+
+/** Keeps what a visit found for the command that started the run. */
+const keep = (visit: object): void => {
+  if (folder === undefined) return;
+  mkdirSync(folder, { recursive: true });
+  writeFileSync(join(folder, `${crypto.randomUUID()}.json`), JSON.stringify(visit));
+};
+
+for (const listed of pageList)
+  for (const visitor of [null, ...roles])
+    for (const { locale, theme } of looks)
+      test(`${listed} as ${visitor ?? 'guest'} in ${locale}, ${theme}`, async ({ page, site, faults }) => {
+        test.setTimeout(LONGEST_MS);
+        const stage = new Stage({ page, url: site.url, listed, visitor });
+        await stage.renew();
+        await speak(page.context(), site.url, locale);
+        await wear(page, theme);
+        await stage.open();
+        await page.waitForLoadState('networkidle');
+        const shifts = await findShift(page);
+        const barriers = await findBarriers(page);
+        const links = await findDeadLinks(page);
+        const quiet = faults.length;
+        // Who is sent on sees a page that is pressed where it is listed.
+        const isSeen = visitorsOf(listed).includes(visitor);
+        const { alive, dead } = isSeen ? await pressEverything(stage, DEPTH) : { alive: [], dead: [] };
+        const pressing = faults.slice(quiet).filter((fault) => !isRefusal(fault));
+        const { errors, policy } = judgeFaults([...faults.slice(0, quiet), ...pressing]);
+        const found = { errors, policy, barriers, shifts, links, dead };
+        keep({ listed, visitor, locale, theme, pressed: alive.length + dead.length, ...found });
+        expect(found).toEqual({ errors: [], policy: [], barriers: [], shifts: [], links: [], dead: [] });
+      });

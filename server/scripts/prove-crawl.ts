@@ -1,0 +1,48 @@
+import { globSync, mkdirSync, readFileSync, rmSync } from 'node:fs';
+import { join } from 'node:path';
+import { z } from 'zod';
+import { projectRoot } from '../routes.ts';
+import { testProject } from './browser/run-project.ts';
+import { keepFigures, least, most } from './prove-figures.ts';
+import { leaveWith, runScript } from './run-script.ts';
+
+// Beside the figures, so that whoever reads a number can see what it counts.
+const folder = join(projectRoot, '.cache/figures/crawl');
+
+const texts = z.array(z.string());
+const visitShape = z.object({
+  listed: z.string(),
+  pressed: z.number(),
+  ...{ errors: texts, policy: texts, barriers: texts, shifts: texts, links: texts, dead: texts },
+});
+type Visit = z.infer<typeof visitShape>;
+
+const bars: readonly [name: string, found: (visit: Visit) => string[]][] = [
+  ['N7 console errors and what else goes wrong unseen', ({ errors }) => errors],
+  ['N7 breaches of the content security policy', ({ policy }) => policy],
+  ['E3 axe violations', ({ barriers }) => barriers],
+  ['N7 parts moved by layout shifts above 0.02', ({ shifts }) => shifts],
+  ['N7 dead links', ({ links }) => links],
+  ['N7 dead controls', ({ dead }) => dead],
+];
+
+const readVisits = (): Visit[] =>
+  globSync('*.json', { cwd: folder }).map((file) =>
+    visitShape.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
+  );
+
+// Every route as every visitor in every look; of those named behind the command, only theirs: -g "/bookings as guest".
+const main = async (): Promise<void> => {
+  rmSync(folder, { recursive: true, force: true });
+  mkdirSync(folder, { recursive: true });
+  process.env['HUNAR_CRAWL'] = folder;
+  const code = await testProject('crawl', '--reporter=dot', ...process.argv.slice(2));
+  const visits = readVisits();
+  least('N7 pages visited', visits.length, 1);
+  const pressed = visits.reduce((total, visit) => total + visit.pressed, 0);
+  least('N7 buttons and links pressed', pressed, 1);
+  for (const [name, found] of bars) most(name, visits.flatMap(found).length, 0);
+  await leaveWith(keepFigures('crawl') ? code : 1);
+};
+
+runScript(main, { codeWhenStopped: 130 });
