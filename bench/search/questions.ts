@@ -37,7 +37,7 @@ const vocabulary = createVocabulary({
   }),
   services: [],
   workTypes: [{ name: 'One visit', texts: ['One visit'] }],
-  common: { fillers: {}, verbs: {}, others: [], names: [] },
+  common: { fillers: {}, verbs: {}, others: [], elsewhere: [], names: [] },
 });
 
 const planOf = async ({ text = '', trade, rating = 0, place = {} }: Asked): Promise<Branch[]> => {

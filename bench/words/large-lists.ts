@@ -25,7 +25,7 @@ export const makeLargeLists = (): Words => {
       words: { en: Array.from({ length: 25 }, entry) },
     })),
     services: [],
-    common: { fillers: {}, verbs: {}, others: [], names: [] },
+    common: { fillers: {}, verbs: {}, others: [], elsewhere: [], names: [] },
   };
 };
 

@@ -9,6 +9,8 @@ export const commonWords = z.object({
   verbs: wordLists,
   /** What others do: doctors, taxis, pizza. */
   others: z.array(z.string()),
+  /** What leads away from the trade that it stands beside: salaries, courses, insurance. */
+  elsewhere: z.array(z.string()),
   /** First names and surnames. */
   names: z.array(z.string()),
 });

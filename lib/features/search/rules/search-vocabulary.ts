@@ -49,6 +49,7 @@ export interface Lists extends Words {
 const MOST_LEFT = 6;
 const MOST_UNKNOWN = 2;
 const SHORTEST_OF_ABOUT = 3;
+const SHORTEST_WHOLE = 4;
 
 type WorkTypes = readonly { readonly word: string; readonly term: string }[];
 
@@ -146,9 +147,11 @@ export const createVocabulary = (lists: Lists): Vocabulary => {
     suggest: (text, language) => {
       const { trades, services, isSure } = readKnown(text);
       const last = splitWords(text).at(-1) ?? '';
+      // Of so few letters more is likely to come: what most words begin with is meant sooner than a word of its own.
+      const isShort = last === text.trim() && [...last].length < SHORTEST_WHOLE;
       const join = (read: readonly Weighed[], begun: readonly string[]): string[] => {
         const ids = read.map(({ _id }) => _id);
-        return [...new Set(isSure ? [...ids, ...begun] : [...begun, ...ids])];
+        return [...new Set(isSure && !isShort ? [...ids, ...begun] : [...begun, ...ids])];
       };
       return {
         trades: join(trades, tradesBeginning(last, language)),

@@ -32,11 +32,11 @@ const firstFrom = (length: number, keyAt: (at: number) => string, key: string): 
   return low;
 };
 
-const MOST_LOOKED_AT = 200;
+const MOST_LOOKED_AT = 600;
 
 /**
  * Finds things of which a word begins as something was typed: first by their names, in the reader's language before
- * others. The first of a thing's words in each language is its name.
+ * others, and then those of which most words do. The first of a thing's words in each language is its name.
  */
 export const createBeginnings = (things: readonly Titled[]) => {
   const rows = sortedByKey(
@@ -60,7 +60,12 @@ export const createBeginnings = (things: readonly Titled[]) => {
     const sound = soundKey(word);
     const found = [...beginning(word), ...(sound.length > 1 ? beginning(`~${sound}`) : [])];
     const rankOf = (row: Beginning): number => Number(!row.isName) * 2 + Number(row.language !== language);
-    const ranked = found.toSorted((one, other) => rankOf(one) - rankOf(other));
+    const counts = new Map<string, number>();
+    for (const { _id } of found) counts.set(_id, (counts.get(_id) ?? 0) + 1);
+    const countOf = ({ _id }: Beginning): number => counts.get(_id) ?? 0;
+    const ranked = found.toSorted(
+      (one, other) => rankOf(one) - rankOf(other) || countOf(other) - countOf(one),
+    );
     return [...new Set(ranked.map(({ _id }) => _id))];
   };
 };

@@ -21,6 +21,8 @@ export interface CommonWords {
   readonly verbs: WordsByLanguage;
   /** What others do: doctors, taxis, pizza. */
   readonly others: readonly string[];
+  /** What leads away from the trade that it stands beside: salaries, courses, insurance. */
+  readonly elsewhere: readonly string[];
   /** First names and surnames. */
   readonly names: readonly string[];
 }
@@ -58,6 +60,8 @@ export interface Key {
   readonly fillers: Set<string>;
   readonly spellings: Set<string>;
   isName: boolean;
+  /** Its spellings that say, beside a trade, that no worker is looked for. */
+  readonly elsewhere: Set<string>;
   /** It says nothing of a trade, at least where it stands alone. */
   isFiller: boolean;
   /** How much it tells within a phrase. */
@@ -99,9 +103,16 @@ const sourcesOf = ({ skills, services, common }: Words): Source[] => [
 const FILLER_WEIGHT = 0.12;
 const VERB_WEIGHT = 0.4;
 
+/** What a word tells by itself: what others do is told by their whole phrases where it is a trade's word too. */
+export const tellingPostings = ({ postings }: Key): readonly Posting[] => {
+  const isOthersPhrase = ({ entry }: Posting): boolean => entry.keys.length > 1 && entry.owners[0] === OTHERS;
+  const own = postings.filter((posting) => !isOthersPhrase(posting));
+  return own.some(({ entry }) => entry.owners[0] !== OTHERS) ? own : postings;
+};
+
 // What belongs to many tells little. A filler that is a trade's own word by itself is that trade's.
 const weigh = (key: Key, isVerb: boolean): void => {
-  const owners = new Set(key.postings.flatMap(({ entry }) => entry.owners));
+  const owners = new Set(tellingPostings(key).flatMap(({ entry }) => entry.owners));
   const isOwnWord = key.postings.some(({ entry }) => entry.keys.length === 1);
   const common = key.fillerIn.length > 0 && !isOwnWord;
   key.isFiller = common;
@@ -133,7 +144,14 @@ const createKeys = () => {
     if (known) return known;
     const sound = soundKey(spelling);
     const made: Key = keys.get(sound) ?? {
-      ...{ sound, postings: [], fillerIn: [], fillers: new Set(), spellings: new Set() },
+      ...{
+        sound,
+        postings: [],
+        fillerIn: [],
+        fillers: new Set(),
+        spellings: new Set(),
+        elsewhere: new Set(),
+      },
       ...{ isName: false, isFiller: false, weight: 1 },
     };
     made.spellings.add(spelling);
@@ -166,6 +184,8 @@ export const createLexicon = (words: Words): Lexicon => {
   for (const { language, text } of eachWord(words.common.verbs))
     for (const spelling of splitWords(text))
       if (addFiller(language, spelling).fillerIn.length === 1) verbs.add(keyOf(spelling));
+  for (const word of words.common.elsewhere)
+    for (const spelling of splitWords(word)) keyOf(spelling).elsewhere.add(spelling);
   for (const name of words.common.names)
     for (const spelling of splitWords(name)) keyOf(spelling).isName = true;
 

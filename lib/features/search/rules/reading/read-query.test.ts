@@ -30,7 +30,8 @@ const words: Words = {
       ta: ['naal', 'venum'],
     },
     verbs: { hi: ['karna', 'raha', 'nahi', 'band', 'kharab'] },
-    others: ['doctor', 'pizza'],
+    others: ['doctor', 'pizza', 'car showroom', 'petrol pump'],
+    elsewhere: ['salary', 'insurance', 'वेतन'],
     names: ['Ramesh', 'Ravi', 'Manish'],
   },
 };
@@ -114,6 +115,17 @@ describe('a reading', () => {
       Manish: [],
       qwrtz: [],
       '': [],
+    });
+  });
+
+  test('a trade word beside a salary, insurance or a shop asks for no worker', () => {
+    assertAll({
+      'plumber salary': [],
+      'plambar ka vetan': [],
+      'car insurance': [],
+      'car showroom': [],
+      'electrician near petrol pump': ['electrician'],
+      'car hire near showroom': ['driver'],
     });
   });
 

@@ -1,6 +1,6 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { hearWord, isOneWord, splitInTwo, type Heard, type Hit } from './hear-word.ts';
-import { OTHERS, splitWords, type Entry, type Key, type Lexicon } from './lexicon.ts';
+import { OTHERS, splitWords, tellingPostings, type Entry, type Key, type Lexicon } from './lexicon.ts';
 
 export interface Weighed {
   readonly _id: string;
@@ -94,7 +94,7 @@ interface Votes {
 const votesOf = (typed: string, { key, likeness }: Hit, languages: ReadonlyMap<Locale, number>): Votes => {
   const [best, most, often, services] = [new Tally(), new Tally(), new Tally(), new Tally()];
   const isSpelledSo = key.postings.some(({ spelling }) => spelling === typed);
-  for (const { entry, spelling } of key.postings) {
+  for (const { entry, spelling } of tellingPostings(key)) {
     const spelled = isSpelledSo && spelling !== typed ? OTHER_SPELLING : 1;
     const fluency = entry.language === null ? 1 : (languages.get(entry.language) ?? 0);
     const value = spelled * (STRANGE_LANGUAGE + (1 - STRANGE_LANGUAGE) * fluency);
@@ -140,6 +140,9 @@ const mergeHits = (
   return merged;
 };
 
+const TELLS = 0.15;
+const IS_SURE = 0.8;
+
 const PHRASE = 0.5;
 const LONGER = 0.15;
 const PART_OF_PHRASE = 0.4;
@@ -147,7 +150,13 @@ const PART_OF_PHRASE = 0.4;
 interface PhraseVotes extends Votes {
   /** The words of the phrases of each trade. */
   readonly keys: Map<string, Set<Key>>;
+  /** The same of the phrases that were said to the last word. */
+  readonly wholes: Map<string, Set<Key>>;
 }
+
+const addKeys = (keys: Map<string, Set<Key>>, owner: string, added: Iterable<Key>): void => {
+  keys.set(owner, new Set([...(keys.get(owner) ?? []), ...added]));
+};
 
 /** What phrases add of which all or most words were said. */
 const votesOfPhrases = (words: readonly Heard[]): PhraseVotes => {
@@ -160,7 +169,12 @@ const votesOfPhrases = (words: readonly Heard[]): PhraseVotes => {
         matched.set(key, Math.max(likeness, matched.get(key) ?? 0));
         said.set(entry, matched);
       }
-  const votes: PhraseVotes = { owners: new Tally(), services: new Tally(), keys: new Map() };
+  const votes: PhraseVotes = {
+    owners: new Tally(),
+    services: new Tally(),
+    keys: new Map(),
+    wholes: new Map(),
+  };
   for (const [entry, matched] of said) {
     if (matched.size < 2) continue;
     const whole = entry.keys.reduce((sum, key) => sum + key.weight, 0);
@@ -171,7 +185,8 @@ const votesOfPhrases = (words: readonly Heard[]): PhraseVotes => {
       (PHRASE + LONGER * (matched.size - 2)) * (got / whole) * (missing > 0.2 ? PART_OF_PHRASE : 1);
     for (const owner of entry.owners) {
       votes.owners.raise(owner, value);
-      votes.keys.set(owner, new Set([...(votes.keys.get(owner) ?? []), ...matched.keys()]));
+      addKeys(votes.keys, owner, matched.keys());
+      if (missing === 0 && got >= whole * IS_SURE) addKeys(votes.wholes, owner, matched.keys());
     }
     if (entry.service !== null) votes.services.raise(entry.service, value);
   }
@@ -214,9 +229,6 @@ const servicesOf = (services: Tally): Weighed[] =>
     .toSorted((one, other) => other.weight - one.weight)
     .slice(0, MOST_SERVICES);
 
-const TELLS = 0.15;
-const IS_SURE = 0.8;
-
 const isSure = ({ hits }: Heard): boolean => hits.some(({ likeness }) => likeness >= IS_SURE);
 const isFiller = ({ hits }: Heard): boolean => hits.some(({ key }) => key.fillerIn.length > 0);
 const isSpelledFiller = ({ typed, hits }: Heard): boolean => hits.some(({ key }) => key.fillers.has(typed));
@@ -242,6 +254,24 @@ const leftWithout = (heard: readonly Heard[]): readonly Heard[] => {
   return telling.length > 0 ? telling : heard;
 };
 
+// A lawn sounds like a loan, and is one only where it is spelled so.
+const isSaidOfElsewhere = ({ typed }: Heard, { key, likeness }: Hit): boolean =>
+  key.elsewhere.has(typed) || (key.elsewhere.size > 0 && key.postings.length === 0 && likeness >= IS_SURE);
+
+/** Whether no worker is looked for, though a trade is named: a plumber's salary, insurance of a car, a book for cooks. */
+const isElsewhere = (heard: readonly Heard[], each: readonly Votes[], { wholes }: PhraseVotes): boolean => {
+  const others = wholes.get(OTHERS) ?? new Set<Key>();
+  const ofTrades = [...wholes].filter(([owner]) => owner !== OTHERS).map(([, keys]) => keys);
+  const isIn = (keys: ReadonlySet<Key>, { hits }: Heard): boolean => hits.some(({ key }) => keys.has(key));
+  const leadsAway = heard.some(
+    (word) =>
+      word.hits.some((hit) => isSaidOfElsewhere(word, hit)) && !ofTrades.some((keys) => isIn(keys, word)),
+  );
+  // What others do is meant where a phrase of theirs holds all that speaks for a trade.
+  const isOthers = heard.every((word, at) => hintsOf(each[at]).length === 0 || isIn(others, word));
+  return leadsAway || (others.size > 0 && isOthers && ofTrades.every((keys) => keys.size < others.size));
+};
+
 /** Reads a text whose place has been taken out. */
 export const readWords = (lexicon: Lexicon, text: string): Reading => {
   const heard = hearAll(lexicon, splitWords(text).slice(0, MOST_WORDS));
@@ -251,7 +281,8 @@ export const readWords = (lexicon: Lexicon, text: string): Reading => {
   const { owners, services } = sumOf([...each, phrases]);
   const isGuess = heard.some(({ hits }) => hits.length === 0) && !heard.some(isSure);
   const isWhole = heard.every((word, at) => isFiller(word) || hintsOf(each[at]).length > 0);
-  const trades = tradesOf(owners, isGuess ? LEAST_UNSURE_VOTE : LEAST_VOTE, isWhole);
+  const leastVote = isGuess ? LEAST_UNSURE_VOTE : LEAST_VOTE;
+  const trades = isElsewhere(heard, each, phrases) ? [] : tradesOf(owners, leastVote, isWhole);
   const tells = ({ hits }: Heard, at: number): boolean =>
     trades.some(
       ({ _id }) =>
