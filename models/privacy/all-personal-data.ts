@@ -41,6 +41,7 @@ export const personalData: readonly PersonalData[] = [
       'heldAt',
       'creditPaise',
       'emailProvedAt',
+      'rank',
     ],
     blanks: 'kept',
   }),
