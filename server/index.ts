@@ -2,6 +2,7 @@ import { createServer } from 'node:http';
 import { APP_VERSION } from '#lib/platform/config/app-version.ts';
 import { appOrigin, useEnv, type Env } from '#lib/platform/config/env.ts';
 import { log } from '#lib/platform/observability/log.ts';
+import { storeShown } from '#lib/features/people/services/steps/note-shown.ts';
 import { warmSearch } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { setClock } from '#lib/platform/time/clock.ts';
 import { connect, disconnect } from '#models/connection.ts';
@@ -97,6 +98,7 @@ export const startServer = async (options: ServerOptions): Promise<RunningServer
   const stop = async () => {
     log().info({ port }, 'server stopping');
     await Promise.all([closePort(), worker?.stop()]);
+    await storeShown();
     await sockets.leave();
     await pages.close();
     await disconnect();

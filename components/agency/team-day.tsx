@@ -17,20 +17,20 @@ interface TeamBookingProps {
 export const TeamBookingCard = ({ booking, locale, statuses }: TeamBookingProps) => {
   const city = booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames });
   return (
-  <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
-    <div className="flex items-start justify-between gap-3">
-      <p className="min-w-0 leading-snug font-semibold">
-        {nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles })}
+    <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
+      <div className="flex items-start justify-between gap-3">
+        <p className="min-w-0 leading-snug font-semibold">
+          {nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles })}
+        </p>
+        <BookingBadge status={booking.status} statuses={statuses} />
+      </div>
+      <p className="font-medium">
+        {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
       </p>
-      <BookingBadge status={booking.status} statuses={statuses} />
-    </div>
-    <p className="font-medium">
-      {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
-    </p>
-    <p className="text-sm text-muted">
-      {[booking.worker.name, city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
-    </p>
-  </li>
+      <p className="text-sm text-muted">
+        {[booking.worker.name, city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
+      </p>
+    </li>
   );
 };
 

@@ -114,5 +114,5 @@ test('a cursor that no page issued is refused', async () => {
   ];
   for (const cursor of ['x', '!!', '%00', ...values.map(packed)])
     assert.equal(expectRefusal(await send({ cursor }), 400).code, 'invalid_cursor');
-  assert.equal((await send({ cursor: packed([1, 3, order, 5, 1]) })).status, 200);
+  assert.equal((await send({ cursor: packed([1, 4, order, 5, 1]) })).status, 200);
 });

@@ -18,11 +18,14 @@ beforeEach(async () => {
 
 // Lucknow's first PIN; the centres of the others lie as many kilometres away as their names here say.
 const here = { pinCode: '226001' };
-const there = { '0': '226001', '4': '226005', '6': '226016', '19': '226302', '30': '226103' } as const;
+const there = {
+  ...{ '0': '226001', '1': '226027', '4': '226005', '6': '226016', '12': '226008', '19': '226302' },
+  '30': '226103',
+} as const;
 const barabanki = { '22': '225122', '27': '225001' } as const;
 
 describe('around a PIN', () => {
-  test('nearer distance bands come first, then verified, rating and number of reviews', async () => {
+  test('nearer distance bands come first, then verified, then rank', async () => {
     await makeFoundWorkers(
       { name: 'Rest', pinCode: there[30], isVerified: true, stars: [5] },
       { name: 'Far', pinCode: there[19], isVerified: true, stars: [5, 5] },
@@ -30,8 +33,11 @@ describe('around a PIN', () => {
       { name: 'Here', pinCode: there[0], stars: [5] },
       { name: 'Middle', pinCode: there[6] },
       { name: 'Middle verified', pinCode: there[6], isVerified: true },
+      { name: 'Beyond ten', pinCode: there[12], isVerified: true, stars: [4, 4] },
+      { name: 'Next door verified', pinCode: there[1], isVerified: true, stars: [1] },
     );
-    const order = ['Near', 'Here', 'Middle verified', 'Middle', 'Far', 'Rest'];
+    const upTo10 = ['Next door verified', 'Here', 'Near', 'Middle verified', 'Middle'];
+    const order = [...upTo10, 'Far', 'Beyond ten', 'Rest'];
     for (const query of [here, { ...here, skills: 'Plumber' }, { ...here, query: 'plumber' }])
       assert.deepEqual(await names(query), order);
     assert.deepEqual(await names({ ...here, rating: '5' }), ['Here', 'Far', 'Rest']);

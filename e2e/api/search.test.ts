@@ -94,16 +94,19 @@ test('skills are given by name or id, joined or repeated, and matching one is en
   assert.equal((await search({ skills: '' })).total, 3);
 });
 
-test('verified workers come first, then by rating, then by number of reviews', async () => {
+/** The same stars so many times. */
+const stars = (count: number, star: number) => Array.from({ length: count }, () => star);
+
+test('verified workers come first, then by rank: forty good reviews beat one perfect', async () => {
   await makeFoundWorkers(
     { name: 'None' },
-    { name: 'Four', stars: [4, 4] },
+    { name: 'Two', stars: stars(4, 2) },
     { name: 'Five', stars: [5] },
-    { name: 'Four of many', stars: [4, 4, 4] },
+    { name: 'Good and many', stars: [...stars(20, 4), ...stars(20, 5)] },
     { name: 'Verified none', isVerified: true },
     { name: 'Verified three', isVerified: true, stars: [3] },
   );
-  const order = ['Verified three', 'Verified none', 'Five', 'Four of many', 'Four', 'None'];
+  const order = ['Verified none', 'Verified three', 'Good and many', 'Five', 'None', 'Two'];
   assert.deepEqual(await names({}), order);
   assert.deepEqual(await names({ skills: 'Plumber' }), order);
 });
@@ -111,13 +114,20 @@ test('verified workers come first, then by rating, then by number of reviews', a
 test('a minimum rating leaves out workers below it, and an invalid one is refused', async () => {
   await makeFoundWorkers(
     { name: 'Four', stars: [4] },
-    { name: 'Four and a half', stars: [4, 5] },
+    { name: 'Four and a half', stars: [4, 5, 5, 4] },
     { name: 'Five', stars: [5], isVerified: true },
     { name: 'None', isVerified: true },
+    { name: 'Two', stars: [2, 2] },
+    { name: 'Two and a half', stars: [2, 3] },
   );
   assert.deepEqual(await names({ rating: '4.5' }), ['Five', 'Four and a half']);
   assert.deepEqual(await names({ rating: '4', skills: 'Plumber' }), ['Five', 'Four and a half', 'Four']);
-  assert.equal((await search({ rating: '0' })).total, 4);
+  assert.equal((await search({ rating: '0' })).total, 6);
+  const fromTwoAndAHalf = ['Five', 'Four and a half', 'Four', 'Two and a half'];
+  assert.deepEqual(await names({ rating: '2.5' }), fromTwoAndAHalf);
+  assert.deepEqual(await names({ rating: '2.5', query: 'plumber', pinCode: '226001' }), fromTwoAndAHalf);
+  assert.deepEqual(await names({ rating: '0.5', state: 'Uttar Pradesh' }), [...fromTwoAndAHalf, 'Two']);
+  assert.deepEqual(await names({ rating: '4.5', query: 'fo' }), ['Four and a half']);
   for (const rating of ['5.5', '-1', '4.2', 'x', '4.5.5', ['4', '5']])
     assert.equal(expectRefusal(await send({ rating }), 400).errors?.[0]?.field, 'rating');
 });

@@ -70,3 +70,18 @@ export const listClaimedCells = async ({ workerId, from, to }: Stretch): Promise
     .exec();
   return rows.map(({ cell }) => cell);
 };
+
+interface Crowd extends Pick<Stretch, 'from' | 'to'> {
+  workerIds: readonly string[];
+}
+
+/** Who of these workers has a live booking in one of the cells. */
+export const listBusyWorkers = async ({ workerIds, from, to }: Crowd): Promise<Set<string>> => {
+  const rows = await BookingClaim.find(
+    { workerId: { $in: workerIds }, cell: { $gte: from, $lt: to } },
+    { workerId: 1, _id: 0 },
+  )
+    .lean<Pick<BookingClaimRecord, 'workerId'>[]>()
+    .exec();
+  return new Set(rows.map(({ workerId }) => String(workerId)));
+};

@@ -4,6 +4,7 @@ import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
+import type { Rank } from '#lib/features/people/rules/rank.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
@@ -76,6 +77,8 @@ export interface UserRecord {
   referredBy: Types.ObjectId | null;
   /** What search reads of a worker; every function here that changes something of it makes it anew. */
   listing: Listing | null;
+  /** As the last night made it; absent before the first. */
+  rank?: Rank;
   /** When a transaction last made this record its own, so that another one had to wait. */
   heldAt: Date | null;
   /** Counts the writes of what is theirs elsewhere; absent before the first. */
@@ -136,6 +139,7 @@ export const User = defineModel<UserRecord>({
     referralCode: one(text),
     referredBy: one(ObjectId),
     listing: one(mixed),
+    rank: mixed,
     heldAt: one(date),
     writes: { type: number },
     createdAt: { type: date, required: true },

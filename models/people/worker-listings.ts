@@ -1,5 +1,7 @@
-import { skillTerm } from '#lib/features/people/rules/search-listing.ts';
-import { Tx } from '#models/connection.ts';
+import { isDeepStrictEqual } from 'node:util';
+import type { Rank } from '#lib/features/people/rules/rank.ts';
+import { listingOf, skillTerm } from '#lib/features/people/rules/search-listing.ts';
+import { toObjectId, Tx } from '#models/connection.ts';
 import { rebuildListing, User, type UserRecord } from './user.ts';
 
 interface Batch {
@@ -25,6 +27,35 @@ export const rebuildListings = async (
   for (const worker of workers) await rebuildListing(worker, tx);
   const last = workers.length < most ? undefined : workers.at(-1);
   return { count: workers.length, last: last ? String(last._id) : null };
+};
+
+/** Workers whom search can find, in the order of their ids. */
+export const listListedWorkers = ({ after, most }: Batch): Promise<UserRecord[]> =>
+  User.find({ role: 'worker', suspendedAt: null, ...(after !== null && { _id: { $gt: after } }) })
+    .sort({ _id: 1 })
+    .limit(most)
+    .lean<UserRecord[]>()
+    .exec();
+
+interface NewRank {
+  /** As it was read. */
+  worker: UserRecord;
+  rank: Rank;
+}
+
+/**
+ * Stores new ranks; what is as it was is not written. Whoever has changed meanwhile keeps the rank of the night before,
+ * as their listing is not the one that was read.
+ */
+export const storeRanks = async (ranks: readonly NewRank[]): Promise<void> => {
+  const writes = ranks.flatMap(({ worker, rank }) => {
+    const listing = listingOf({ ...worker, rank });
+    if (isDeepStrictEqual([listing, rank], [worker.listing, worker.rank])) return [];
+    const asRead = { _id: toObjectId(String(worker._id)), 'listing.order': worker.listing?.order ?? null };
+    // The words, which have most entries of the indexes, mostly stay; the database sees that by itself.
+    return [{ updateOne: { filter: asRead, update: { $set: { listing, rank } } } }];
+  });
+  if (writes.length > 0) await User.bulkWrite(writes, { ordered: false });
 };
 
 interface Around {

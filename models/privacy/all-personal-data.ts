@@ -42,6 +42,7 @@ export const personalData: readonly PersonalData[] = [
       'creditPaise',
       'emailProvedAt',
       'lastSeenAt',
+      'rank',
     ],
     blanks: 'kept',
   }),

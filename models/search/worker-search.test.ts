@@ -64,12 +64,14 @@ test('each walk follows its index, in the order of results', async () => {
   const rings = (await areasOfPlace({ pinCode: '700025' })).areas.filter(({ kind }) => kind === 'pins');
 
   await assertWalks(planSearch(nothing), '', ofOne);
-  await assertWalks(planSearch({ ...nothing, rating: 4.5 }), '', ofOne);
+  await assertWalks(planSearch({ ...nothing, rating: 4.5 }), 'terms', ofOne);
+  await assertWalks(planSearch({ ...nothing, rating: 2 }), 'terms', ofOne);
   await assertWalks(planSearch({ ...nothing, areas: city }), 'city', ofOne);
   await assertWalks(planSearch({ ...nothing, areas: state }), 'state', ofOne);
   await assertWalks(planSearch({ ...nothing, areas: rings }), 'pin', ofPlace);
   await assertWalks(planSearch({ ...nothing, skillIds, rating: 4 }), 'terms', ofOne);
   await assertWalks(planSearch({ ...nothing, skillIds, areas: city }), 'terms city', ofOne);
+  await assertWalks(planSearch({ ...nothing, skillIds, areas: rings }), 'terms pin', ofPlace);
   await assertWalks(planSearch({ ...nothing, skillIds, areas: rings, rating: 3.5 }), 'terms pin', ofPlace);
   const [byName, byAbout] = planSearch({ ...nothing, words: [word('ram', 'hon')] });
   assert.ok(byName && byAbout);

@@ -63,9 +63,14 @@ const walkFor = (walk: Walk, { limit, shown, gaveUp }: Rows): Stage[] => {
   ]);
 };
 
+const placeOn = ({ tier, area }: Branch) => ({
+  tier: { $literal: tier },
+  band: { $literal: area.band },
+  order: '$listing.order',
+});
+
 const showing = (walk: Walk, limit: number): Stage[] => {
-  const { tier, area } = walk.branch;
-  const place = { tier: { $literal: tier }, band: { $literal: area.band }, order: '$listing.order' };
+  const place = placeOn(walk.branch);
   const gaveUp: Stage[] = [{ $project: { _id: 0, gaveUp: place } }];
   return walkFor(walk, { limit, shown: [{ $unset: unseen }, { $set: { found: place } }], gaveUp });
 };
@@ -138,4 +143,23 @@ export const walkPlan = async (search: WorkerSearch): Promise<SearchResult> => {
   const workers = (end < 0 ? rows : rows.slice(0, end)).filter(isFound);
   const count = toCount(others.find((row) => row.count !== undefined) ?? {}, workers.length);
   return { workers, gaveUp, count };
+};
+
+interface Wanted {
+  plan: readonly Branch[];
+  userId: string;
+}
+
+/** Where on a plan somebody is met; null where nowhere. */
+export const findOnPlan = async ({ plan, userId }: Wanted): Promise<Position | null> => {
+  const walks = plan.map((branch): Stage[] => [
+    { $match: { $and: [{ _id: toObjectId(userId) }, ledBy(branch), ...checkedOf(branch)] } },
+    { $project: { _id: 0, found: placeOn(branch) } },
+  ]);
+  if (walks.length === 0) return null;
+  const [first] = await database()
+    .collection(users)
+    .aggregate<{ found: Position }>([...union(walks), { $limit: 1 }])
+    .toArray();
+  return first?.found ?? null;
 };

@@ -6,6 +6,7 @@ import { reports } from './005-reports.ts';
 import { teams } from './006-teams.ts';
 import { reminders } from './007-reminders.ts';
 import { phoneReveals } from './008-phone-reveals.ts';
+import { rankedListings } from './009-ranked-listings.ts';
 import type { Migration } from './migration.ts';
 
 /** All that were ever released, in the order in which they run; a new one comes last. */
@@ -18,4 +19,5 @@ export const migrations: readonly Migration[] = [
   teams,
   reminders,
   phoneReveals,
+  rankedListings,
 ];

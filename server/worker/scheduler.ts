@@ -1,3 +1,4 @@
+import { addDays, indiaDayOf, instantInIndia } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
@@ -29,6 +30,15 @@ export const every =
   (ms: number): Job['nextRun'] =>
   (instant) =>
     later(instant, ms);
+
+/** The rhythm of a job that runs once a day, so many minutes after midnight in India. */
+export const daily =
+  (minutes: number): Job['nextRun'] =>
+  (instant) => {
+    const localDate = indiaDayOf(instant);
+    const today = instantInIndia({ localDate, minutes });
+    return today > instant ? today : instantInIndia({ localDate: addDays(localDate, 1), minutes });
+  };
 
 const renewing = (claim: ScheduleClaim, leaseMs: number): NodeJS.Timeout =>
   setInterval(() => {

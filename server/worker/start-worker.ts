@@ -7,6 +7,7 @@ import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { closeBookings, remindOfBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { sweepImages } from '#lib/platform/images/images.ts';
 import { sweepAttachments } from '#lib/features/messages/services/attachments.ts';
+import { renewRanks } from '#lib/features/people/services/renew-ranks.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import {
   handleEmailProof,
@@ -21,7 +22,7 @@ import {
   handleUnseen,
 } from './handlers.ts';
 import { startOutbox, type OutboxHandler } from './outbox.ts';
-import { every, startScheduler, type Job } from './scheduler.ts';
+import { daily, every, startScheduler, type Job } from './scheduler.ts';
 
 export interface Worker {
   /** Lets running handlers finish and gives up all claims. */
@@ -34,6 +35,8 @@ const jobs: readonly Job[] = [
   { name: 'sweep-attachments', nextRun: every(3_600_000), run: sweepAttachments },
   { name: 'close-bookings', nextRun: every(30_000), run: closeBookings },
   { name: 'remind-of-bookings', nextRun: every(60_000), run: remindOfBookings },
+  // At three in the morning, when the fewest search.
+  { name: 'renew-ranks', nextRun: daily(180), run: renewRanks },
 ];
 
 interface Ways {

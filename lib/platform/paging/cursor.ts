@@ -19,10 +19,10 @@ const readValues = (cursor: string): unknown => {
 const isCursorValue = (value: unknown): value is CursorValue =>
   value === null || typeof value === 'string' || typeof value === 'number';
 
-/** Unpacks a cursor of `length` values; anything that this API did not make is refused. */
-export const parseCursor = (cursor: string, length: number): CursorValue[] => {
+/** Unpacks a cursor of so many values, or of one of several numbers; anything that this API did not make is refused. */
+export const parseCursor = (cursor: string, lengths: number | readonly number[]): CursorValue[] => {
   const values = readValues(cursor);
-  if (!Array.isArray(values) || values.length !== length || !values.every(isCursorValue))
+  if (!Array.isArray(values) || ![lengths].flat().includes(values.length) || !values.every(isCursorValue))
     throw new AppError('invalid_cursor');
   return values;
 };

@@ -6,6 +6,7 @@ import {
   weekdayOf,
   addDays,
   indiaDayOf,
+  indiaMinutesOf,
 } from '#lib/platform/time/india-day.ts';
 import { leavesTimeToAnswer } from './booking-deadlines.ts';
 import { cellsOf } from './claim-cells.ts';
@@ -51,6 +52,23 @@ export const spanOn = (localDate: string, { start, end }: SlotMinutes) => ({
 
 /** The last day in India that can be booked at an instant. */
 export const lastDayFrom = (at: Date): string => addDays(indiaDayOf(at), MOST_DAYS_AHEAD);
+
+interface Hour {
+  readonly startsAt: Date;
+  readonly availability: Availability | null;
+  readonly at: Date;
+}
+
+/** Whether a worker works for all of an hour and can still be asked for it; who has it is not looked at. */
+export const worksInHour = ({ startsAt, availability, at }: Hour): boolean => {
+  const localDate = indiaDayOf(startsAt);
+  const start = indiaMinutesOf(startsAt);
+  return (
+    localDate <= lastDayFrom(at) &&
+    isWorkedAt({ start, end: start + 60 }, windowsOn(localDate, availability)) &&
+    leavesTimeToAnswer(startsAt, at)
+  );
+};
 
 interface DayOfWorker {
   readonly localDate: string;

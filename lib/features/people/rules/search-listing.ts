@@ -1,8 +1,9 @@
 import { beginningsOf, wordsOf } from '#lib/platform/text/words.ts';
+import { firstRank, rankDigits, type Rank } from './rank.ts';
 
 /** What search reads of a worker, made anew with every change; people who are not to be found have none. */
 export interface Listing {
-  /** Beginnings of the name's words, and `#id` of each skill. */
+  /** Beginnings of the name's words, `#id` of each skill, and both kinds of rated terms. */
   readonly terms: readonly string[];
   /** Beginnings of the words of 'about', and `%name` of each work type. */
   readonly words: readonly string[];
@@ -12,7 +13,7 @@ export interface Listing {
   readonly state: string | null;
   /** How far the worker goes to a job outside the own city. */
   readonly reachKm: number;
-  /** Ascending, it is the order of results: verified, rating, reviews, id. */
+  /** Ascending, it is the order of results: verified, rank, id. */
   readonly order: string;
 }
 
@@ -31,6 +32,8 @@ interface Listed {
   readonly verification: object | null;
   readonly ratingSum: number;
   readonly reviewCount: number;
+  readonly completedJobs: number;
+  readonly rank?: Rank;
 }
 
 /** How far a worker goes who has not said. */
@@ -38,7 +41,6 @@ export const DEFAULT_REACH_KM = 5;
 const MOST_NAME_WORDS = 8;
 const MOST_ABOUT_WORDS = 60;
 const SHORTEST_ABOUT_BEGINNING = 3;
-const MOST_REVIEWS = 9_999_999;
 
 export const skillTerm = (id: unknown): string => `#${String(id)}`;
 export const workTypeTerm = (name: string): string => `%${wordsOf(name).join(' ')}`;
@@ -51,25 +53,38 @@ export const stateKeyOf = (state: string | undefined): string | null =>
 export const ratingOf = ({ ratingSum, reviewCount }: Pick<Listed, 'ratingSum' | 'reviewCount'>): number =>
   reviewCount === 0 ? 0 : Math.round((ratingSum / reviewCount) * 10) / 10;
 
-const digits = (value: number, length: number): string => String(value).padStart(length, '0');
+/** From three stars on a step says 'at least', below it 'exactly', so that nobody has more than five. */
+const FIRST_AT_LEAST = 6;
+const WORST = 2;
 
-/** The first letters of the order of those who are verified or not and have exactly this rating. */
-export const orderStart = ({ isVerified, rating }: { isVerified: boolean; rating: number }): string =>
-  `${isVerified ? 0 : 1}${digits(50 - Math.round(rating * 10), 2)}`;
+const halves = (from: number, to: number): number[] =>
+  Array.from({ length: Math.max(0, to - from + 1) }, (_, at) => from + at);
 
-const orderOf = (user: Listed): string => {
-  const start = orderStart({ isVerified: user.verification !== null, rating: ratingOf(user) });
-  return `${start}${digits(MOST_REVIEWS - Math.min(user.reviewCount, MOST_REVIEWS), 7)}${String(user._id)}`;
+const stepsOf = (user: Listed): number[] => {
+  const most = Math.floor(ratingOf(user) * 2);
+  if (user.reviewCount === 0) return [];
+  return most < FIRST_AT_LEAST ? [most] : halves(FIRST_AT_LEAST, most);
 };
 
-const termsOf = ({ name, skills }: Listed): string[] => [
-  ...new Set([
-    ...wordsOf(name)
-      .slice(0, MOST_NAME_WORDS)
-      .flatMap((word) => beginningsOf(word)),
-    ...skills.map(({ _id }) => skillTerm(_id)),
-  ]),
-];
+/** The steps of whoever has at least so many stars. */
+const stepsFrom = (rating: number): number[] => {
+  const least = Math.max(WORST, Math.ceil(rating * 2));
+  return least < FIRST_AT_LEAST ? halves(least, FIRST_AT_LEAST) : [least];
+};
+
+/** Terms of those who are rated so at least; with a skill's term before them, of those who have it too. */
+export const ratedTerms = (rating: number, term = ''): string[] =>
+  stepsFrom(rating).map((step) => `${term}*${step}`);
+
+export const orderOf = (user: Listed): string =>
+  `${user.verification === null ? 1 : 0}${rankDigits(user.rank ?? firstRank(user))}${String(user._id)}`;
+
+const termsOf = (user: Listed): string[] => {
+  const names = wordsOf(user.name).slice(0, MOST_NAME_WORDS);
+  const trades = user.skills.map(({ _id }) => skillTerm(_id));
+  const rated = stepsOf(user).flatMap((step) => ['', ...trades].map((term) => `${term}*${step}`));
+  return [...new Set([...names.flatMap((word) => beginningsOf(word)), ...trades, ...rated])];
+};
 
 const wordTermsOf = ({ about, workTypes }: Listed): string[] => [
   ...new Set([

@@ -22,7 +22,12 @@ export const getPinContract = contract(call('GET', '/places/pin/{pin}'), {
   summary: 'The place of a PIN code: its city, state and centre',
   access: 'public',
   rate: 'read',
-  params: z.strictObject({ pin: z.string().overwrite(plainDigits).regex(/^\d{6}$/, 'pin_six_digits') }),
+  params: z.strictObject({
+    pin: z
+      .string()
+      .overwrite(plainDigits)
+      .regex(/^\d{6}$/, 'pin_six_digits'),
+  }),
   reply: z.strictObject({ data: place }),
   errors: ['pin_unknown'],
 });

@@ -47,6 +47,10 @@ export const searchQuery = z.strictObject({
   city: unlessBlank(text({ max: 50 })),
   state: unlessBlank(text({ max: 50 })),
   country: unlessBlank(text({ max: 50 })),
+  /** A time; of those who match equally well, whoever is free for the hour from it on comes first. */
+  at: z.iso.datetime({ offset: true, error: 'invalid_value' }).optional(),
+  /** Whether a worker is told why she stands where she does. */
+  explain: flag.optional(),
   /** The PIN of whoever searches, where the search itself goes further. */
   from: unlessBlank(zipCode),
   ...listQuery.shape,
@@ -66,6 +70,8 @@ export const foundWorker = publicWorker
     distanceKm: z.number().nullable(),
     /** Whether the worker comes there, and so can be booked from there. */
     comes: z.boolean(),
+    /** Whether the worker is free at the time that was asked for. */
+    free: z.boolean().optional(),
   })
   .meta({ id: 'FoundWorker' });
 export type FoundWorker = z.infer<typeof foundWorker>;
@@ -75,6 +81,29 @@ const wordsRead = z
   .strictObject({ trades: z.array(namedEntry), words: z.string() })
   .meta({ id: 'WordsRead' });
 export type WordsRead = z.infer<typeof wordsRead>;
+
+const points = z.int();
+
+/** Why a worker stands where she does, key after key in the order in which they count. */
+const searchExplanation = z
+  .strictObject({
+    /** By trade or name, or by the rest of the profile; null where the search does not find her. */
+    match: z.enum(['strong', 'weak']).nullable(),
+    /** Null where no time was asked for. */
+    free: z.boolean().nullable(),
+    distanceKm: z.number().nullable(),
+    /** The band of distances within which all count alike; null where none is measured, `to` null beyond the last. */
+    band: z.strictObject({ from: z.number(), to: z.number().nullable() }).nullable(),
+    isVerified: z.boolean(),
+    /** As the last night made it, in tenths of a star; the points of the parts add up to the total. */
+    rank: z.strictObject({
+      total: points,
+      rating: z.strictObject({ points, average: z.number().nullable(), reviews: z.int() }),
+      newcomer: z.strictObject({ points, shownDays: z.int(), completedJobs: z.int() }),
+    }),
+  })
+  .meta({ id: 'SearchExplanation' });
+export type SearchExplanation = z.infer<typeof searchExplanation>;
 
 export const foundWorkers = listReply(foundWorker).extend({
   message: z.string(),
@@ -87,6 +116,8 @@ export const foundWorkers = listReply(foundWorker).extend({
   services: z.array(suggestedService),
   /** Where nobody was found for words: trades that may have been meant. */
   nearest: z.array(namedEntry),
+  /** Only for a worker who asks for it, and only of herself. */
+  explanation: searchExplanation.optional(),
 });
 export type FoundWorkers = z.infer<typeof foundWorkers>;
 
@@ -97,4 +128,5 @@ export const searchWorkersContract = contract(call('GET', '/users/search-worker'
   rate: 'search',
   query: searchQuery,
   reply: foundWorkers,
+  errors: ['unauthorized', 'forbidden'],
 });

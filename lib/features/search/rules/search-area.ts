@@ -23,8 +23,10 @@ export interface Serving {
   readonly reaches: readonly { readonly km: number; readonly pins: readonly string[] }[];
 }
 
-/** The borders of the bands, in kilometres; within the first everybody comes. */
-const bandEnds = [5, 15, 25] as const;
+/** The borders of the bands, in kilometres. */
+const bandEnds = [2, 5, 10, 25] as const;
+/** Within so many everybody comes. */
+const EVERYBODY_COMES_KM = 5;
 /** How far around a place workers are looked for outside its city. */
 export const FARTHEST_KM = 25;
 const reachSteps = [10, 15, 20, 25] as const;
@@ -43,14 +45,20 @@ const servingIn = (
     .map((km) => ({ km, pins: between(near, { from: km - 5, to: km }) })),
 });
 
-/** The areas around a place: within 5, 15 and 25 km, then the rest of its city. */
+/** The areas around a place: within 2, 5, 10 and 25 km, then the rest of its city. */
 export const areasAround = (near: readonly NearPin[], city: string | null): SearchArea[] => {
   const rings = bandEnds.map((to, band): SearchArea => {
     const from = band === 0 ? -1 : (bandEnds[band - 1] ?? 0);
-    const serving = band === 0 ? null : servingIn(near, city, { from, to });
+    const serving = to <= EVERYBODY_COMES_KM ? null : servingIn(near, city, { from, to });
     return { kind: 'pins', band, pins: between(near, { from, to }), serving };
   });
   const except = near.map(({ pinCode }) => pinCode);
   const rest: SearchArea[] = city === null ? [] : [{ kind: 'city', band: bandEnds.length, city, except }];
   return [...rings.filter((ring) => ring.kind !== 'pins' || ring.pins.length > 0), ...rest];
+};
+
+/** How far the workers of a band are, in kilometres; null where no distance is measured. */
+export const kilometresOf = ({ kind, band }: SearchArea): { from: number; to: number | null } | null => {
+  if (kind === 'pins') return { from: bandEnds[band - 1] ?? 0, to: bandEnds[band] ?? null };
+  return kind === 'city' && band > 0 ? { from: FARTHEST_KM, to: null } : null;
 };

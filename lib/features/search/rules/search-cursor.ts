@@ -2,25 +2,47 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { parseCursor, toCursor } from '#lib/platform/paging/cursor.ts';
 import type { Position } from './search-plan.ts';
 
+/** So many workers are looked at for a time that is asked for; those behind them come on later pages. */
+export const MOST_CHECKED = 200;
+
+/** Where a page begins: behind a worker, and behind so many of those who are looked at together. */
+export interface PageStart {
+  /** Null at the beginning. */
+  readonly at: Position | null;
+  readonly skip: number;
+}
+
 /** What the next page of a search goes on with. */
-export interface SearchCursor {
-  readonly at: Position;
+export interface SearchCursor extends PageStart {
   /** As the first page counted. */
   readonly total: number;
   readonly isCapped: boolean;
 }
 
-export const packSearchCursor = ({ at, total, isCapped }: SearchCursor): string =>
-  toCursor([at.tier, at.band, at.order, total, isCapped ? 1 : 0]);
+export const packSearchCursor = ({ at, skip, total, isCapped }: SearchCursor): string => {
+  const { tier, band, order } = at ?? { tier: 0, band: 0, order: null };
+  return toCursor([tier, band, order, total, isCapped ? 1 : 0, ...(skip > 0 ? [skip] : [])]);
+};
 
 const isSmall = (value: unknown, most: number): value is number =>
   typeof value === 'number' && Number.isInteger(value) && value >= 0 && value <= most;
 
+const isOrder = (value: unknown): value is string =>
+  typeof value === 'string' && /^[01]\d{9}[0-9a-f]{24}$/.test(value);
+
+interface Reading {
+  cursor: string;
+  /** Only a search for a time looks at many together. */
+  isTimed: boolean;
+}
+
 /** Reads a cursor; one that no page could have given is refused. */
-export const readSearchCursor = (cursor: string): SearchCursor => {
-  const [tier, band, order, total, capped] = parseCursor(cursor, 5);
-  const isOurs = isSmall(tier, 1) && isSmall(band, 3) && isSmall(total, 100) && isSmall(capped, 1);
-  if (!isOurs || typeof order !== 'string' || !/^[01]\d{9}[0-9a-f]{24}$/.test(order))
-    throw new AppError('invalid_cursor');
-  return { at: { tier, band, order }, total, isCapped: capped === 1 };
+export const readSearchCursor = ({ cursor, isTimed }: Reading): SearchCursor => {
+  const values = parseCursor(cursor, isTimed ? [5, 6] : [5]);
+  const [tier, band, order, total, capped, skip = 0] = values;
+  const isOurs = isSmall(tier, 1) && isSmall(band, 4) && isSmall(total, 100) && isSmall(capped, 1);
+  if (!isOurs || !isSmall(skip, MOST_CHECKED)) throw new AppError('invalid_cursor');
+  if (isOrder(order)) return { at: { tier, band, order }, skip, total, isCapped: capped === 1 };
+  if (order !== null || skip === 0) throw new AppError('invalid_cursor');
+  return { at: null, skip, total, isCapped: capped === 1 };
 };

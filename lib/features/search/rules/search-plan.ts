@@ -1,5 +1,5 @@
 import type { SearchArea } from './search-area.ts';
-import { orderStart, skillTerm } from '#lib/features/people/rules/search-listing.ts';
+import { ratedTerms, skillTerm } from '#lib/features/people/rules/search-listing.ts';
 import type { WordMeaning } from './search-vocabulary.ts';
 
 /** Somebody has one of these terms, or one of these words. */
@@ -57,20 +57,37 @@ const skilled = ({ skillIds, hasAllSkills = false }: Wanted): Condition[] => {
   return hasAllSkills ? terms.map((term) => ({ terms: [term], words: [] })) : [{ terms, words: [] }];
 };
 
+const isOfTrades = ({ terms, words }: Condition): boolean =>
+  words.length === 0 && terms.every((term) => term.startsWith('#'));
+
+/** A rating is part of the terms of trades where there are any, so that one index answers both. */
+const rated = (conditions: readonly Condition[], rating: number): Condition[] => {
+  if (rating === 0) return [...conditions];
+  const trades = conditions.find(isOfTrades);
+  const terms = trades ? trades.terms.flatMap((term) => ratedTerms(rating, term)) : ratedTerms(rating);
+  return [...conditions.filter((condition) => condition !== trades), { terms, words: [] }];
+};
+
 const tiersOf = (wanted: Wanted): Tier[] => {
-  const { words } = wanted;
+  const { words, rating } = wanted;
   const skills = skilled(wanted);
-  const byName: Tier = { conditions: [...skills, ...words.map(strongly)], lacksOneOf: [] };
+  const byName: Tier = { conditions: rated([...skills, ...words.map(strongly)], rating), lacksOneOf: [] };
   const [only, ...others] = words;
   if (!only) return [byName];
   // Of several words one may name the trade and another stand in the rest of the profile.
   const rest = others.length === 0 ? [looselyAlone(only)] : words.map(loosely);
   if (rest.some(({ terms, words: about }) => terms.length + about.length === 0)) return [byName];
-  return [byName, { conditions: [...skills, ...rest], lacksOneOf: words.map(({ strong }) => strong) }];
+  const conditions = rated([...skills, ...rest], rating);
+  return [byName, { conditions, lacksOneOf: words.map(({ strong }) => strong) }];
 };
 
-// A trade has many bearers, a beginning fewer the longer it is.
-const commonness = (term: string): number => (term.startsWith('#') ? 80 : 100 / [...term].length ** 2);
+const isOfRating = (term: string): boolean => term.startsWith('*');
+
+// Most people have some rating, a trade has many bearers, a beginning fewer the longer it is.
+const commonness = (term: string): number => {
+  if (isOfRating(term)) return 1000;
+  return term.startsWith('#') ? 80 : 100 / [...term].length ** 2;
+};
 const commonnessOf = ({ terms, words }: Condition): number =>
   [...terms, ...words].reduce((sum, term) => sum + commonness(term), 0);
 
@@ -82,18 +99,13 @@ const leaderOf = ({ conditions }: Tier, area: SearchArea): Condition | null => {
   const fitting = conditions.filter(({ terms, words }) => {
     // Only terms are indexed together with a place.
     if (isPlaced(area) && words.length > 0) return false;
+    if (area.kind === 'state' && terms.every(isOfRating)) return false;
     return (terms.length + words.length) * widthOf(area) <= MOST_MERGED;
   });
   return fitting.toSorted((one, other) => commonnessOf(one) - commonnessOf(other))[0] ?? null;
 };
 
-const stretchesOf = (rating: number): Stretch[] => {
-  if (rating === 0) return [{ after: '', before: END }];
-  return [true, false].map((isVerified) => ({
-    after: orderStart({ isVerified, rating: 5 }),
-    before: `${orderStart({ isVerified, rating })}~`,
-  }));
-};
+const WHOLE: Stretch = { after: '', before: END };
 
 const toBranch = (tier: number, of: Tier, area: SearchArea): Omit<Branch, 'stretch'> => {
   const led = leaderOf(of, area);
@@ -105,9 +117,7 @@ const toBranch = (tier: number, of: Tier, area: SearchArea): Omit<Branch, 'stret
 /** The walks that together answer a search, in the order of its results; no worker is met on two of them. */
 export const planSearch = (wanted: Wanted): Branch[] =>
   tiersOf(wanted).flatMap((tier, at) =>
-    wanted.areas.flatMap((area) =>
-      stretchesOf(wanted.rating).map((stretch) => ({ ...toBranch(at, tier, area), stretch })),
-    ),
+    wanted.areas.map((area) => ({ ...toBranch(at, tier, area), stretch: WHOLE })),
   );
 
 /** Where a page ended: the walk and the last worker's order. */

@@ -1,4 +1,9 @@
-import type { FoundWorkers, SearchQuery, FoundWorker } from '#lib/features/search/contracts/search.ts';
+import type {
+  FoundWorker,
+  FoundWorkers,
+  SearchExplanation,
+  SearchQuery,
+} from '#lib/features/search/contracts/search.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import {
   packSearchCursor,
@@ -14,12 +19,16 @@ import { workersFound } from '#lib/features/search/texts/search-reply.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
 import { noteMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
+import { explainPlace } from '#lib/features/search/services/steps/explain-place.ts';
+import { lookedFor, takePage, type TakenPage } from '#lib/features/search/services/steps/take-page.ts';
 import { besideWorkers } from '#lib/features/search/services/steps/beside-workers.ts';
 import {
   areasOfPlace,
   type AskedPlace,
   type FoundPlace,
 } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { noteShown } from '#lib/features/people/services/steps/note-shown.ts';
+import { firstRank, isNewcomer } from '#lib/features/people/rules/rank.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import {
   placeWords,
@@ -34,13 +43,15 @@ import type { NamedRecord } from '#models/catalogue/named-list.ts';
 import { toTrade } from '#lib/features/people/services/to-user.ts';
 
 interface Extra {
-  phone?: string;
+  phone: string | undefined;
   /** All skills, for their names in other languages. */
   skills: ReadonlyMap<string, NamedRecord>;
   /** Where distances are measured from. */
   from: Located['point'];
   /** Where whoever searches is, where workers from elsewhere are found too. */
   reader: Located | null;
+  /** Whether the worker is free at the time that was asked for. */
+  free: boolean | undefined;
 }
 
 const toPoint = (point: GeoPoint | null): Located['point'] =>
@@ -54,7 +65,7 @@ const entriesOf = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['s
   }));
 
 /** A worker as search results show one. */
-const toFoundWorker = (worker: FoundRecord, { phone, skills, from, reader }: Extra): FoundWorker => {
+const toFoundWorker = (worker: FoundRecord, { phone, skills, from, reader, free }: Extra): FoundWorker => {
   const { workTypes, certifications, serviceAreas, availability, ...shown } = toTrade(worker);
   return {
     ...shown,
@@ -63,6 +74,7 @@ const toFoundWorker = (worker: FoundRecord, { phone, skills, from, reader }: Ext
     skillEntries: entriesOf(worker, skills),
     distanceKm: kilometresApart(worker, { point: from }),
     comes: reader === null || serves(worker, reader),
+    ...(free !== undefined && { free }),
     ...(phone !== undefined && { phone }),
   };
 };
@@ -98,14 +110,14 @@ const planOf = ({
 
 interface Walked {
   result: SearchResult;
+  page: TakenPage;
   limit: number;
   before: SearchCursor | null;
 }
 
-const nextOf = ({ result: { workers, gaveUp, count }, limit, before }: Walked): string | null => {
-  const { total, isCapped } = before ?? count;
-  const at = workers.length > limit ? workers[limit - 1]?.found : gaveUp;
-  return at ? packSearchCursor({ at, total, isCapped }) : null;
+const nextOf = ({ result, page: { next }, before }: Walked): string | null => {
+  const { total, isCapped } = before ?? result.count;
+  return next && packSearchCursor({ ...next, total, isCapped });
 };
 
 interface Shown extends Walked {
@@ -114,13 +126,15 @@ interface Shown extends Walked {
   query: SearchQuery;
   understood: Understood;
   reader: Located | null;
+  from: Located['point'];
+  explanation: SearchExplanation | null;
 }
 
-const toReply = async ({ caller, query, understood, reader, ...walked }: Shown): Promise<FoundWorkers> => {
-  const { known, reading, place } = understood;
+const toReply = async (shown: Shown): Promise<FoundWorkers> => {
+  const { caller, query, understood, reader, from, explanation, ...walked } = shown;
+  const { known, reading } = understood;
   const { total, isCapped } = walked.before ?? walked.result.count;
-  const workers = walked.result.workers.slice(0, walked.limit);
-  const from = toPoint(place.point) ?? reader?.point ?? null;
+  const { workers, free } = walked.page;
   const isFirstPage = walked.before === null && walked.limit > 0;
   const [phones, beside] = await Promise.all([
     caller?.role === 'customer' ? revealPhonesOf({ actor: caller, workers }) : new Map<string, string>(),
@@ -129,13 +143,15 @@ const toReply = async ({ caller, query, understood, reader, ...walked }: Shown):
   return {
     message: plural({ locale: 'en', count: total, text: workersFound }),
     data: workers.map((worker) => {
-      const phone = phones.get(String(worker._id));
-      return toFoundWorker(worker, { phone, skills: known.skills, from, reader });
+      const id = String(worker._id);
+      const extra = { phone: phones.get(id), free: free?.has(id), skills: known.skills, from, reader };
+      return toFoundWorker(worker, extra);
     }),
     nextCursor: nextOf(walked),
     total,
     totalIsCapped: isCapped,
     ...beside,
+    ...(explanation && { explanation }),
   };
 };
 
@@ -182,21 +198,35 @@ const noteMisses = async ({ caller, query, understood, before, limit, result }: 
   await noteMissedWords({ actor: caller, language, ...understood.asked });
 };
 
+/** A newcomer's days are those on which customers may have seen her; workers look at their rivals. */
+const noteNewcomers = ({ caller, page: { workers } }: Shown): void => {
+  if (caller && caller.role !== 'customer') return;
+  const seen = workers.filter((worker) => isNewcomer(worker.rank ?? firstRank(worker)));
+  noteShown(seen.map(({ _id }) => String(_id)));
+};
+
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
 export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
   const { actor, query, hasPhones = true, hasAllSkills = false } = input;
   const { limit = RESULTS_A_PAGE, cursor } = query;
-  const before = cursor === undefined ? null : readSearchCursor(cursor);
+  const startsAt = query.at === undefined ? null : new Date(query.at);
+  const before = cursor === undefined ? null : readSearchCursor({ cursor, isTimed: startsAt !== null });
   const [understood, reader, hidden] = await Promise.all([
     understand(query),
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
   const whole = planOf({ query, hasAllSkills, ...understood });
-  const plan = before ? continueAfter(whole, before.at) : whole;
-  const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
-  const result = plan.length === 0 ? nothing : await walkPlan(search);
-  const shown = { query, understood, reader, result, limit, before };
+  const plan = before?.at ? continueAfter(whole, before.at) : whole;
+  const search = { plan, hidden, limit: lookedFor({ limit, startsAt }), isCounted: before === null };
+  const from = toPoint(understood.place.point) ?? reader?.point ?? null;
+  const [result, explanation] = await Promise.all([
+    plan.length === 0 ? nothing : walkPlan(search),
+    query.explain === true ? explainPlace({ actor, plan: whole, from, startsAt }) : null,
+  ]);
+  const page = await takePage({ result, limit, before, startsAt });
+  const shown = { query, understood, reader, from, result, page, limit, before, explanation };
+  noteNewcomers({ ...shown, caller: actor });
   await noteMisses({ ...shown, caller: actor });
   return toReply({ ...shown, caller: hasPhones ? actor : null });
 };

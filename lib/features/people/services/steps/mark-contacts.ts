@@ -18,3 +18,6 @@ export const markContacts = ({ email, phone }: { email: string; phone: string | 
   mark(`email ${mailboxOf(email)}`),
   ...(phone === null ? [] : [mark(`phone ${phone}`)]),
 ];
+
+/** A mark of a mailbox by which a newcomer is known again; it says nothing to whoever holds the others. */
+export const markNewcomer = ({ email }: { email: string }): string => mark(`newcomer ${mailboxOf(email)}`);
