@@ -2,7 +2,6 @@
 
 import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
 import { useWatch, useFormContext } from 'react-hook-form';
-import { usePageWords } from '#components/page/page-words.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';

@@ -12,9 +12,9 @@ import { useTestServer } from '#server/testing/test-server.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
+const trades = once(makeTrades);
 const { url } = useTestServer();
 const { names, search, send } = useSearch(url);
-const trades = once(makeTrades);
 
 beforeEach(async () => {
   await trades();

@@ -279,33 +279,6 @@ interface Decision {
 export const decideOnUser = async ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
   rebuildListing(await change(userId, set, tx), tx);
 
-interface NewRating {
-  workerId: string;
-  /** Null: the other one counts no more, and none takes its place. */
-  rating: number | null;
-  /** The rating that this one takes the place of. */
-  replaced?: number | null;
-}
-
-const countOf = (rating: number | null): number => (rating === null ? 0 : 1);
-
-/** Counts a review into a worker's rating. */
-export const addRating = async ({ workerId, rating, replaced = null }: NewRating, tx?: Tx) => {
-  const worker = await User.findByIdAndUpdate(
-    workerId,
-    {
-      $inc: {
-        ratingSum: (rating ?? 0) - (replaced ?? 0),
-        reviewCount: countOf(rating) - countOf(replaced),
-      },
-    },
-    { returnDocument: 'after', ...Tx.session(tx) },
-  )
-    .lean<UserRecord>()
-    .exec();
-  await rebuildListing(worker, tx);
-};
-
 /**
  * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
  * other at once the database lets one win, so that there always is an admin left.
@@ -317,12 +290,4 @@ export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx
     Tx.session(tx),
   );
   return matchedCount === 1;
-};
-
-/** Counts one more finished job of a worker. */
-export const countCompletedJobs = async (
-  { workerId, by }: { workerId: string; by: 1 | -1 },
-  tx: Tx,
-): Promise<void> => {
-  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: by } }, Tx.session(tx));
 };

@@ -1,6 +1,7 @@
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
-import { addRating, type NewUser, type UserRecord } from '#models/people/user.ts';
+import { addRating } from '#models/people/track-record.ts';
+import type { NewUser, UserRecord } from '#models/people/user.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { makeWorker } from './workers.ts';

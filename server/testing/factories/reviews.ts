@@ -1,7 +1,7 @@
 import { now } from '#lib/platform/time/clock.ts';
 import { database } from '#models/connection.ts';
 import { insertReview, type NewReview, type ReviewRecord } from '#models/reviews/review.ts';
-import { addRating } from '#models/people/user.ts';
+import { addRating } from '#models/people/track-record.ts';
 import { makeUser } from './users.ts';
 
 let made = 0;

@@ -3,7 +3,7 @@ import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { hasCountedJob } from '#models/bookings/all-bookings.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
-import { countCompletedJobs } from '#models/people/user.ts';
+import { countCompletedJobs } from '#models/people/track-record.ts';
 
 /** Whether a job is the one that counts of its pair and calendar month, as long as it is done. */
 const isTheOne = async (booking: BookingRecord, tx: Tx): Promise<boolean> => {

@@ -1,7 +1,7 @@
 import { isCountedPrice, monthOf } from '#lib/features/bookings/rules/counted-jobs.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
-import { addRating } from '#models/people/user.ts';
+import { addRating } from '#models/people/track-record.ts';
 import {
   findCountedReview,
   leaveOutReview,

@@ -1,0 +1,37 @@
+import { Tx } from '#models/connection.ts';
+import { rebuildListing, User, type UserRecord } from './user.ts';
+
+interface NewRating {
+  workerId: string;
+  /** Null: the other one counts no more, and none takes its place. */
+  rating: number | null;
+  /** The rating that this one takes the place of. */
+  replaced?: number | null;
+}
+
+const countOf = (rating: number | null): number => (rating === null ? 0 : 1);
+
+/** Counts a review into a worker's rating. */
+export const addRating = async ({ workerId, rating, replaced = null }: NewRating, tx?: Tx) => {
+  const worker = await User.findByIdAndUpdate(
+    workerId,
+    {
+      $inc: {
+        ratingSum: (rating ?? 0) - (replaced ?? 0),
+        reviewCount: countOf(rating) - countOf(replaced),
+      },
+    },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<UserRecord>()
+    .exec();
+  await rebuildListing(worker, tx);
+};
+
+/** Counts one more finished job of a worker. */
+export const countCompletedJobs = async (
+  { workerId, by }: { workerId: string; by: 1 | -1 },
+  tx: Tx,
+): Promise<void> => {
+  await User.updateOne({ _id: workerId }, { $inc: { completedJobs: by } }, Tx.session(tx));
+};
