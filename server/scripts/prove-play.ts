@@ -70,7 +70,7 @@ const requireControl = (name: string): Control => {
 };
 
 /** What the command line asks for. */
-const readOptions = () => {
+const readCommand = () => {
   const { values, positionals: names } = parse();
   const unknown = names.find((name) => name !== 'PLAY' && !byName.has(name));
   if (unknown !== undefined)
@@ -86,7 +86,7 @@ const readOptions = () => {
   };
 };
 
-type Options = ReturnType<typeof readOptions>;
+type Command = ReturnType<typeof readCommand>;
 
 /** Says which rule did not hold, the fewest steps to it, and the one command that takes them again. */
 const tellFailure = ({ error, log, script }: Failure, controlName: string | undefined): void => {
@@ -98,13 +98,13 @@ const tellFailure = ({ error, log, script }: Failure, controlName: string | unde
 };
 
 /** Plays until each move and each kind of line was seen often enough, or a rule does not hold. */
-const provePlay = async (options: Options): Promise<void> => {
+const provePlay = async (command: Command): Promise<void> => {
   const coverage = new Coverage();
-  const until = Date.now() + options.minutes * 60_000;
+  const until = Date.now() + command.minutes * 60_000;
   for (let round = 0; round < MOST_ROUNDS && Date.now() < until; round += 1) {
     const goals = coverage.missing(LEAST_TIMES);
     if (goals.length === 0) break;
-    const seed = options.seed + round;
+    const seed = command.seed + round;
     const style = { ...(turns[round % turns.length] ?? styles.free), goals };
     const failure = await play({ seed, episodes: EPISODES, style, coverage, shortens: true });
     most(`rules that did not hold with seed ${seed}`, failure ? 1 : 0, 0);
@@ -136,7 +136,7 @@ const proveControl = async (name: string, control: Control): Promise<void> => {
 };
 
 /** Plays with one rule off, or takes the steps of a report. */
-const playOnce = async ({ script, control, controlName, seed }: Options): Promise<void> => {
+const playOnce = async ({ script, control, controlName, seed }: Command): Promise<void> => {
   const { style = styles.free, fault = {} } = control ?? {};
   const game = { seed, episodes: CONTROL_EPISODES, style, fault, shortens: true };
   const failure = script ? await playScript(script, { coverage: new Coverage(), fault }) : await play(game);
@@ -144,18 +144,18 @@ const playOnce = async ({ script, control, controlName, seed }: Options): Promis
   most('rules that did not hold', failure ? 1 : 0, 0);
 };
 
-const proveAll = async (options: Options): Promise<void> => {
-  const isWanted = (name: string): boolean => options.names.length === 0 || options.names.includes(name);
-  if (isWanted('PLAY')) await provePlay(options);
+const proveAll = async (command: Command): Promise<void> => {
+  const isWanted = (name: string): boolean => command.names.length === 0 || command.names.includes(name);
+  if (isWanted('PLAY')) await provePlay(command);
   for (const [name, control] of byName) if (isWanted(name)) await proveControl(name, control);
 };
 
 const main = async (): Promise<void> => {
-  const options = readOptions();
-  if (options.help) return say(USAGE);
+  const command = readCommand();
+  if (command.help) return say(USAGE);
   await startTestCluster();
   await openStage();
-  await (options.script || options.control ? playOnce(options) : proveAll(options));
+  await (command.script || command.control ? playOnce(command) : proveAll(command));
   await leaveWith(keepFigures('play') ? 0 : 1);
 };
 

@@ -70,7 +70,11 @@ export const controls = {
   },
   'two-places': {
     off: 'a request claims its time',
-    ...{ way: 'database', found: ['overlaps'], style: { likes: ['ask'], crowd: false, most: 40 } },
+    ...{
+      way: 'database',
+      found: ['overlaps'],
+      style: { likes: ['ask', 'ask', 'ask'], crowd: false, most: 20 },
+    },
     fault: forget(BOOK, 'bookingClaims'),
   },
   'open-requests': {
