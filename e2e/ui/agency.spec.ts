@@ -38,7 +38,8 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await expect(screen.locator('[data-slot=toast]').last()).toContainText('You belong to the agency now');
   await expect(screen.getByText(`${broker.name} invites you to their team`)).toHaveCount(0);
 
-  // The open page of the agency shows it by itself.
+  // The open page of the agency shows it without a reload, as soon as the phone is back.
+  await page.evaluate(() => window.dispatchEvent(new Event('online')));
   const row = page.getByRole('region', { name: 'Your team' });
   await expect(row).toContainText('Ravi Verma');
   await expect(row.getByRole('link', { name: 'Call Ravi Verma' })).toHaveAttribute(

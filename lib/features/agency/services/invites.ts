@@ -96,7 +96,7 @@ interface InviteWorkerInput {
 
 const DAY_MS = 86_400_000;
 
-/** Whom an invitation is news to: nobody is rung again and again by one that is taken back or declined and sent anew. */
+/** Workers whom an invitation reaches; none whom a block keeps from the agency. */
 const listInvited = async (brokerId: string, contact: string): Promise<UserRecord[]> => {
   const [workers, hidden] = await Promise.all([findWorkersByContact(contact), hiddenFrom(brokerId)]);
   return workers.filter(({ _id }) => !hidden.includes(String(_id)));
@@ -118,6 +118,7 @@ export const inviteWorker = async ({
     inTransaction(async (tx) => {
       await holdPeople(actor, tx);
       if (await findOpenInvite({ brokerId, contact }, tx)) throw new AppError('invite_open');
+      // One that is taken back or declined and sent anew rings nobody again and again.
       const isNews = !(await wasInvitedSince({ brokerId, contact, since }, tx));
       const row = await insertInvite({ brokerId, contact, createdAt: now() }, tx);
       const inviteId = String(row._id);

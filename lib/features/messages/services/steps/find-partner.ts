@@ -38,14 +38,14 @@ const isWelcome = async ({ writer, partner, isAnswer }: Wish): Promise<boolean> 
   return haveBooking({ customerId: String(partner._id), workerId: String(writer._id) });
 };
 
-interface LastSeenQuestion {
+interface Partners {
   viewer: WriterRecord;
   partner: WriterRecord;
   conversation: ConversationRecord | null;
 }
 
 // As presence: told after both have written or a booking was accepted; and whoever hides it sees it of nobody.
-const lastSeenOf = async ({ viewer, partner, conversation }: LastSeenQuestion): Promise<Date | null> => {
+const lastSeenOf = async ({ viewer, partner, conversation }: Partners): Promise<Date | null> => {
   if (viewer.hidesLastSeen || partner.hidesLastSeen || !partner.lastSeenAt) return null;
   const ids = [viewer, partner].map(({ _id }) => String(_id));
   const haveBothWritten = ids.every((id) => (conversation?.side[id]?.sent ?? 0) > 0);
@@ -68,6 +68,6 @@ export const getPartner = async ({ actor, partnerId }: Meeting): Promise<Partner
   if (!writer || !partner || blockers.length > 0) return { ...known, mayWrite: false, lastSeenAt: null };
   const isAnswer = (conversation?.side[partnerId]?.sent ?? 0) > 0;
   const mayWrite = await isWelcome({ writer, partner, isAnswer });
-  const sight = { viewer: writer, partner, conversation };
-  return { ...known, mayWrite, lastSeenAt: mayWrite ? await lastSeenOf(sight) : null };
+  const partners = { viewer: writer, partner, conversation };
+  return { ...known, mayWrite, lastSeenAt: mayWrite ? await lastSeenOf(partners) : null };
 };
