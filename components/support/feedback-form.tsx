@@ -48,6 +48,8 @@ interface FeedbackFormProps {
 
 const loadSchema = () =>
   import('#lib/features/support/contracts/tickets.ts').then(({ feedbackBody }) => feedbackBody);
+const loadGuestSchema = () =>
+  import('#lib/features/support/contracts/tickets.ts').then(({ guestFeedbackBody }) => guestFeedbackBody);
 
 const useFixed = ({ author, keys }: { author: FeedbackFormProps['author']; keys: string[] }) => {
   const device = useDevice();
@@ -84,7 +86,13 @@ const Open = ({
     return 'stayed' as const;
   };
   return (
-    <Form schema={loadSchema} fixed={fixed} onSend={send} failure={words.failed} className="gap-6">
+    <Form
+      schema={author ? loadSchema : loadGuestSchema}
+      fixed={fixed}
+      onSend={send}
+      failure={words.failed}
+      className="gap-6"
+    >
       <FeedbackFields words={words} />
       <StarField name="rating" label={words.rating} stars={stars} />
       {author && <ScreenshotField screenshots={screenshots} words={words} />}

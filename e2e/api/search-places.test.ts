@@ -125,6 +125,9 @@ test('a city matches by its key, a state only when nothing nearer is given', asy
     { name: 'Dehradun', cityKey: 'dehradun', address: { city: 'Dehradun', state: 'Uttarakhand' } },
   );
   assert.deepEqual(await names({ city: ' lucknow ' }), ['Lucknow']);
+  assert.deepEqual(await names({ city: 'लखनऊ' }), ['Lucknow']);
+  assert.deepEqual(await names({ state: 'உத்தரகாண்ட்' }), [], 'another spelling is another word');
+  assert.deepEqual(await names({ state: 'உத்தராகண்ட்' }), ['Dehradun']);
   assert.deepEqual(await names({ city: 'Luck' }), []);
   assert.deepEqual((await names({ state: 'Uttar Pradesh' })).toSorted(), ['Kanpur', 'Lucknow']);
   assert.deepEqual(await names({ state: 'Uttarakhand', query: 'plumber' }), ['Dehradun']);

@@ -97,6 +97,16 @@ export const feedbackBody = z.strictObject({
 export type FeedbackBody = z.input<typeof feedbackBody>;
 export type FeedbackInput = z.output<typeof feedbackBody>;
 
+/** Whether it says where its author, whom we do not know, may be written to. */
+export const isReachable = ({ allowContact, userEmail, phone }: FeedbackInput): boolean =>
+  !allowContact || userEmail !== undefined || phone !== undefined;
+
+/** The same from a guest: who may be written to says where. */
+export const guestFeedbackBody = feedbackBody.refine(isReachable, {
+  path: ['userEmail'],
+  error: 'email_enter',
+});
+
 export const sendFeedbackContract = contract(call('POST', '/admin/feedback'), {
   summary: 'Say what is good or bad; pictures come from POST /uploads',
   access: 'public',

@@ -1,9 +1,10 @@
 import { imageUrl } from '#lib/platform/images/image-file.ts';
-import type {
-  TicketView,
-  TicketsQuery,
-  ContactBody,
-  FeedbackInput,
+import {
+  isReachable,
+  type TicketView,
+  type TicketsQuery,
+  type ContactBody,
+  type FeedbackInput,
 } from '#lib/features/support/contracts/tickets.ts';
 import { type TicketRecord, listTicketRecords } from '#models/support/ticket.ts';
 import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
@@ -95,12 +96,6 @@ const deviceOf = ({ appVersion = '', deviceInfo, deviceType }: FeedbackInput): T
   return os || browser || kind || appVersion ? { os, browser, deviceType: kind, appVersion } : null;
 };
 
-/** A guest who wants to be written to says where. */
-const requireAddress = (actor: Actor | null, { allowContact, userEmail, phone }: FeedbackInput): void => {
-  if (actor || !allowContact || userEmail !== undefined || phone !== undefined) return;
-  throw new AppError('validation_failed', { errors: [{ field: 'userEmail', code: 'email_enter' }] });
-};
-
 const contactOf = ({ userEmail, phone, allowContact = false }: FeedbackInput) =>
   allowContact ? { allowContact, email: userEmail ?? null, phone: phone ?? null } : { allowContact };
 
@@ -112,7 +107,8 @@ export const sendFeedback = async ({
 }: SendFeedbackInput): Promise<{ message: string; data: TicketView }> => {
   const { category, type, message, rating, screenshots = [], userId } = body;
   const isAnothers = userId !== undefined && userId !== actor?.userId;
-  requireAddress(actor, body);
+  if (!actor && !isReachable(body))
+    throw new AppError('validation_failed', { errors: [{ field: 'userEmail', code: 'email_enter' }] });
   // Pictures belong to accounts: a guest can have none.
   if (isAnothers || (!actor && screenshots.length > 0)) throw new AppError('forbidden');
   return storeTicket({
