@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
 import { makeBookable, makeBooking, type Bookable } from '#server/testing/factories/bookings.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -56,7 +57,7 @@ test('confirming before the times have loaded moves the focus to them once they 
 
 test('the booking sheet shows a skeleton on a slow network and does not shift', async ({ page, site }) => {
   const { promise, resolve } = Promise.withResolvers<void>();
-  await page.route('**/api/v1/jobs?*', async (route) => {
+  await page.route(`**/api/v1${listJobsCall.path}?*`, async (route) => {
     await promise;
     await route.continue();
   });

@@ -36,6 +36,7 @@ test.describe('the fault watcher', () => {
   test('reports scripts and styles injected into the HTML, and none of the scripts runs', async ({
     page,
     faults,
+    idleRoutes,
   }) => {
     await page.route('**/smuggling', async (route) => {
       const response = await route.fetch();
@@ -44,6 +45,7 @@ test.describe('the fault watcher', () => {
         body: (await response.text()).replace('</body>', `${smuggled}</body>`),
       });
     });
+    expect([...idleRoutes], 'a route is idle until something asks for it').toEqual(['1. **/smuggling']);
     await page.goto('/smuggling');
     await page.getByText('tap').click();
     const seen = () => faults.join('\n');

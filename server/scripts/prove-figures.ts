@@ -1,4 +1,4 @@
-import { areHeld, least as atLeast, most as atMost, say, type Figure } from '#bench/figures.ts';
+import { areHeld, least as atLeast, most as atMost, say, told, type Figure } from '#bench/figures.ts';
 import { keepResult } from '#bench/keep-result.ts';
 import { SetUpError } from '#server/embedded/say.ts';
 
@@ -11,6 +11,9 @@ export const most = (name: string, figure: number, bar: number): void =>
 /** Says what was measured against the least that it must be. */
 export const least = (name: string, figure: number, bar: number): void =>
   void figures.push(say(atLeast(name, figure, bar)));
+
+/** Says what is of interest beside the bars. */
+export const tell = (name: string, figure: number): void => void figures.push(say(told(name, figure)));
 
 /** Keeps all that was said by `prove:<name>`; whether every bar is met. */
 export const keepFigures = (name: string): boolean => {
