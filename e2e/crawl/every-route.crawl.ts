@@ -59,7 +59,9 @@ for (const listed of pageList)
         const quiet = faults.length;
         // Who is sent on sees a page that is pressed where it is listed.
         const isSeen = visitorsOf(listed).includes(visitor);
-        const { alive, dead } = isSeen ? await pressEverything(stage, DEPTH) : { alive: [], dead: [] };
+        const { alive, dead } = isSeen
+          ? await pressEverything(stage, { depth: DEPTH })
+          : { alive: [], dead: [] };
         const pressing = faults.slice(quiet).filter((fault) => !isRefusal(fault));
         const { errors, policy } = judgeFaults([...faults.slice(0, quiet), ...pressing]);
         const found = { errors, policy, barriers, shifts, links, dead };
