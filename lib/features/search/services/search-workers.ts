@@ -82,9 +82,8 @@ const planOf = ({
   known: { vocabulary },
   meanings,
   place,
-  hasAllSkills,
-}: Understood & { query: SearchQuery; hasAllSkills: boolean }): Branch[] => {
-  const { query = '', skills = [], rating = 0 } = asked;
+}: Understood & { query: SearchQuery }): Branch[] => {
+  const { query = '', skills = [], allSkills: hasAllSkills = false, rating = 0 } = asked;
   const skillIds = skills.flatMap((skill) => vocabulary.findSkill(skill) ?? []);
   // Of signs without a letter nobody's name or trade is made.
   if (query !== '' && wordsOf(query).length === 0) return [];
@@ -144,8 +143,6 @@ interface Input {
   query: SearchQuery;
   /** Whether the phones that the actor may see come along; each counts into the day's share. */
   hasPhones?: boolean;
-  /** Whether all skills of the query are wanted, as a service needs them, and not any of them. */
-  hasAllSkills?: boolean;
 }
 
 const namesPlace = ({ pinCode, city, state, country }: SearchQuery): boolean =>
@@ -182,7 +179,7 @@ const noteMisses = async ({ caller, query, understood, before, limit, result }: 
 
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
 export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
-  const { actor, query, hasPhones = true, hasAllSkills = false } = input;
+  const { actor, query, hasPhones = true } = input;
   const { limit = RESULTS_A_PAGE, cursor } = query;
   const before = cursor === undefined ? null : readSearchCursor(cursor);
   const [understood, reader, hidden] = await Promise.all([
@@ -190,7 +187,7 @@ export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
-  const whole = planOf({ query, hasAllSkills, ...understood });
+  const whole = planOf({ query, ...understood });
   const plan = before ? continueAfter(whole, before.at) : whole;
   const search = { plan, hidden, limit: limit + 1, isCounted: before === null };
   const result = plan.length === 0 ? nothing : await walkPlan(search);
