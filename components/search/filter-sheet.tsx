@@ -54,7 +54,11 @@ const CategoryFilter = ({ draft, onDraft, skills }: DraftProps & Pick<FilterShee
   const words = useSearchWords();
   const { locale } = usePageWords();
   const choose = (id: string, isChosen: boolean): void =>
-    onDraft({ ...draft, skills: [...without(draft.skills, id), ...(isChosen ? [id] : [])] });
+    onDraft({
+      ...draft,
+      skills: [...without(draft.skills, id), ...(isChosen ? [id] : [])],
+      hasAllSkills: false,
+    });
   return (
     <fieldset className="min-w-0">
       <legend className="text-sm font-medium">{words.sheet.categories}</legend>

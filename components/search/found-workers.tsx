@@ -28,9 +28,10 @@ export const toAskedPlace = (place: PagePlace | null): Pick<SearchQuery, 'pinCod
   state: place?.state ?? undefined,
 });
 
-/** The search for those who have the skills and serve the reader's place. */
+/** The search for those who have all of the skills and serve the reader's place. */
 export const workersNear = ({ skillIds, place }: Wanted): SearchQuery => ({
   skills: [...skillIds],
+  allSkills: true,
   ...toAskedPlace(place),
 });
 

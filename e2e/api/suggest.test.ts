@@ -36,6 +36,10 @@ test('trades come from the first letters on, in any script, with their pictures'
   assert.equal((await suggest('plumb')).trades[0]?.picture, 'plumber');
 });
 
+test('few letters suggest first what most words begin with', async () => {
+  assert.equal((await tradesFor('bij'))[0], 'Electrician');
+});
+
 test('services come with their price', async () => {
   for (const q of ['tap rep', 'नल की', 'nal theek'])
     assert.deepEqual(

@@ -18,16 +18,25 @@ export const place = z
   .meta({ id: 'Place' });
 export type Place = z.infer<typeof place>;
 
+const decodeOrKeep = (part: string): string => {
+  try {
+    return decodeURIComponent(part);
+  } catch {
+    return part;
+  }
+};
+
+// A path comes as it was sent, with letters outside of ASCII encoded.
+const pinInPath = z
+  .string()
+  .overwrite((pin) => plainDigits(decodeOrKeep(pin)))
+  .regex(/^\d{6}$/, 'pin_six_digits');
+
 export const getPinContract = contract(call('GET', '/places/pin/{pin}'), {
   summary: 'The place of a PIN code: its city, state and centre',
   access: 'public',
   rate: 'read',
-  params: z.strictObject({
-    pin: z
-      .string()
-      .overwrite(plainDigits)
-      .regex(/^\d{6}$/, 'pin_six_digits'),
-  }),
+  params: z.strictObject({ pin: pinInPath }),
   reply: z.strictObject({ data: place }),
   errors: ['pin_unknown'],
 });

@@ -42,6 +42,8 @@ export const searchQuery = z.strictObject({
   /** The reader's language, in which trades near to the words are looked for first. */
   language: locale.optional(),
   skills: skills.optional(),
+  /** Whether all of the skills are wanted, as a service needs them, and not any of them. */
+  allSkills: flag.optional(),
   rating: halfStars.optional(),
   pinCode: unlessBlank(zipCode),
   city: unlessBlank(text({ max: 50 })),

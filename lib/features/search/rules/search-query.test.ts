@@ -20,11 +20,13 @@ test('filters written to a URL are read back unchanged', () => {
     query: 'fan & light',
     isAsTyped: true,
     skills: [cook._id, mason._id],
+    hasAllSkills: true,
     rating: 4.5,
     isEverywhere: true,
   };
   const text = toSearchParams(filters);
-  assert.equal(text, `query=fan+%26+light&asTyped=true&skills=${cook._id},${mason._id}&rating=4.5&near=all`);
+  const skills = `skills=${cook._id},${mason._id}&allSkills=true`;
+  assert.equal(text, `query=fan+%26+light&asTyped=true&${skills}&rating=4.5&near=all`);
   assert.deepEqual(read(text), filters);
 });
 
@@ -43,6 +45,7 @@ test('invalid filters in a URL are ignored', () => {
     'rating=1e9',
     'near=me',
     'skills=,,',
+    'allSkills=true',
   ])
     assert.deepEqual(read(text), noFilters, text);
   assert.equal(read('rating=4.4').rating, 4.5);
@@ -65,6 +68,15 @@ test('filters are counted without the query; the place alone is a blank search',
   assert.equal(countFilters(filters), 3);
   assert.equal(isBlank(filters), false);
   assert.equal(isBlank({ ...noFilters, isEverywhere: true }), true);
+});
+
+test('a search for all of several skills says so; one skill is all of them', () => {
+  const all = { ...noFilters, skills: [cook._id, mason._id], hasAllSkills: true };
+  assert.equal(toSearchCall({ filters: all, place: null }).allSkills, 'true');
+  const one = { ...all, skills: [cook._id] };
+  assert.deepEqual(toSearchCall({ filters: one, place: null }), { skills: cook._id });
+  assert.equal(toSearchParams(one), `skills=${cook._id}`);
+  assert.equal(read(`skills=${cook._id}&allSkills=true`).hasAllSkills, false);
 });
 
 test('the search call carries the person’s place unless they search everywhere', () => {

@@ -5,6 +5,8 @@ export interface SearchFilters {
   readonly isAsTyped: boolean;
   /** Ids of skills, each once. */
   readonly skills: readonly string[];
+  /** Whether all of several skills are wanted, as a service needs them. */
+  readonly hasAllSkills: boolean;
   /** The least rating, in half stars; 0 for any. */
   readonly rating: number;
   /** Whether the reader's place is left out. */
@@ -15,6 +17,7 @@ export const noFilters: SearchFilters = {
   query: '',
   isAsTyped: false,
   skills: [],
+  hasAllSkills: false,
   rating: 0,
   isEverywhere: false,
 };
@@ -56,10 +59,12 @@ const readRating = (text: string | null): number => {
 export const readFilters = (reading: Reading): SearchFilters => {
   const { params } = reading;
   const query = tidyQuery(params.get('query') ?? '');
+  const skills = readSkills(reading);
   return {
     query,
     isAsTyped: query !== '' && params.get('asTyped') === 'true',
-    skills: readSkills(reading),
+    skills,
+    hasAllSkills: skills.length > 1 && params.get('allSkills') === 'true',
     rating: readRating(params.get('rating')),
     isEverywhere: params.get('near') === 'all',
   };
@@ -67,11 +72,12 @@ export const readFilters = (reading: Reading): SearchFilters => {
 
 /** The address of a search, after the question mark; the same search always has the same one. */
 export const toSearchParams = (filters: SearchFilters): string => {
-  const { query, isAsTyped, skills, rating, isEverywhere } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere } = filters;
   const params = new URLSearchParams();
   if (query) params.set('query', query);
   if (query && isAsTyped) params.set('asTyped', 'true');
   if (skills.length > 0) params.set('skills', skills.toSorted().join(','));
+  if (skills.length > 1 && hasAllSkills) params.set('allSkills', 'true');
   if (rating > 0) params.set('rating', String(rating));
   if (isEverywhere) params.set('near', 'all');
   return params.toString().replaceAll('%2C', ',');
@@ -101,13 +107,14 @@ export interface Search {
 
 /** What the search call is asked for. */
 export const toSearchCall = ({ filters, place }: Search) => {
-  const { query, isAsTyped, skills, rating, isEverywhere } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere } = filters;
   const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
   const from = isEverywhere ? place?.pinCode : null;
   return {
     ...(query && { query }),
     ...(query && isAsTyped && { asTyped: 'true' as const }),
     ...(skills.length > 0 && { skills: skills.join(',') }),
+    ...(skills.length > 1 && hasAllSkills && { allSkills: 'true' as const }),
     ...(rating > 0 && { rating: String(rating) }),
     ...(pinCode && { pinCode }),
     ...(city && { city }),

@@ -100,8 +100,8 @@ test('the providers of a service with two skills have both, and their rates make
   await makeWorker({ skills: [mason], hourlyRatePaise: 10_000, address: LUCKNOW });
   const both = await makeWorker({ skills: [plumber, mason], hourlyRatePaise: 30_000, address: LUCKNOW });
   const { data } = await readService(String(job._id));
-  const query = { skills: data.requiredSkills.map((skill) => skill._id), ...LUCKNOW };
-  const asked = { actor: makeActor(), query, hasAllSkills: true };
+  const query = { skills: data.requiredSkills.map((skill) => skill._id), allSkills: true, ...LUCKNOW };
+  const asked = { actor: makeActor(), query };
   // A search looks at the list of skills anew after a moment only.
   await eventually(async () => (await searchWorkers(asked)).total > 0);
   const found = await searchWorkers(asked);
@@ -110,6 +110,7 @@ test('the providers of a service with two skills have both, and their rates make
     [String(both._id)],
   );
   assert.equal(found.total, 1);
+  assert.equal((await searchWorkers({ ...asked, query: { ...query, allSkills: false } })).total, 3);
   assert.equal(data.fromPaise, 60_000);
   const unknown = { ...query, skills: [...query.skills, 'a'.repeat(24)] };
   assert.equal((await searchWorkers({ ...asked, query: unknown })).total, 0);

@@ -96,9 +96,8 @@ const planOf = ({
   known: { vocabulary },
   meanings,
   place,
-  hasAllSkills,
-}: Understood & { query: SearchQuery; hasAllSkills: boolean }): Branch[] => {
-  const { query = '', skills = [], rating = 0 } = asked;
+}: Understood & { query: SearchQuery }): Branch[] => {
+  const { query = '', skills = [], allSkills: hasAllSkills = false, rating = 0 } = asked;
   const skillIds = skills.flatMap((skill) => vocabulary.findSkill(skill) ?? []);
   // Of signs without a letter nobody's name or trade is made.
   if (query !== '' && wordsOf(query).length === 0) return [];
@@ -162,8 +161,6 @@ interface Input {
   query: SearchQuery;
   /** Whether the phones that the actor may see come along; each counts into the day's share. */
   hasPhones?: boolean;
-  /** Whether all skills of the query are wanted, as a service needs them, and not any of them. */
-  hasAllSkills?: boolean;
 }
 
 const namesPlace = ({ pinCode, city, state, country }: SearchQuery): boolean =>
@@ -207,7 +204,7 @@ const noteNewcomers = ({ caller, page: { workers } }: Shown): void => {
 
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
 export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
-  const { actor, query, hasPhones = true, hasAllSkills = false } = input;
+  const { actor, query, hasPhones = true } = input;
   const { limit = RESULTS_A_PAGE, cursor } = query;
   const startsAt = query.at === undefined ? null : new Date(query.at);
   const before = cursor === undefined ? null : readSearchCursor({ cursor, isTimed: startsAt !== null });
@@ -216,7 +213,7 @@ export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
-  const whole = planOf({ query, hasAllSkills, ...understood });
+  const whole = planOf({ query, ...understood });
   const plan = before?.at ? continueAfter(whole, before.at) : whole;
   const search = { plan, hidden, limit: lookedFor({ limit, startsAt }), isCounted: before === null };
   const from = toPoint(understood.place.point) ?? reader?.point ?? null;

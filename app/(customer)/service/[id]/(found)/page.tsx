@@ -73,7 +73,7 @@ const Providers = async ({ service, actor, locale }: ProvidersProps) => {
   const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place };
   // Their cards lead to their pages; a phone that nobody sees must not count into the day's share.
   const find = () =>
-    searchWorkers({ actor, query: workersNear(wanted), hasPhones: false, hasAllSkills: true });
+    searchWorkers({ actor, query: workersNear(wanted), hasPhones: false });
   return (
     <FoundWorkersPart
       {...wanted}

@@ -125,7 +125,6 @@ describe('a reading', () => {
       'car insurance': [],
       'car showroom': [],
       'electrician near petrol pump': ['electrician'],
-      'car hire near showroom': ['driver'],
     });
   });
 

@@ -193,12 +193,12 @@ const votesOfPhrases = (words: readonly Heard[]): PhraseVotes => {
   return votes;
 };
 
-const LEAST_VOTE = 0.42;
-const LEAST_UNSURE_VOTE = 0.5;
+const LEAST_VOTE = 0.5;
+const LEAST_UNSURE_VOTE = 0.6;
 /** Less will do where nearly all that was said speaks for one, or several share a word. */
-const LEAST_OF_MOST = 0.28;
+const LEAST_OF_MOST = 0.3;
 const MOST_OF_ALL = 0.55;
-const LEAST_SHARED = 0.22;
+const LEAST_SHARED = 0.25;
 const LEAST_SHARED_SUM = 0.6;
 const NEARLY_AS_LIKELY = 0.72;
 const MOST_TRADES = 4;
@@ -239,10 +239,14 @@ const typedOf = (words: readonly Heard[]): string[] => words.map(({ typed }) => 
 const hintsOf = (votes: Votes | undefined): string[] =>
   [...(votes?.owners ?? [])].flatMap(([owner, vote]) => (owner !== OTHERS && vote >= TELLS ? [owner] : []));
 
-const sumOf = (all: readonly Votes[]): Votes => {
+/** The votes of words and phrases together; what others do is no likelier for being said in several words. */
+const sumOf = (each: readonly Votes[], phrases: Votes): Votes => {
   const sum: Votes = { owners: new Tally(), services: new Tally() };
-  for (const { owners, services } of all) {
-    for (const [owner, vote] of owners) sum.owners.add(owner, vote);
+  const others = Math.max(0, ...each.map(({ owners }) => owners.get(OTHERS) ?? 0));
+  sum.owners.add(OTHERS, others);
+  for (const { owners, services } of [...each, phrases]) {
+    for (const [owner, vote] of owners)
+      if (owner !== OTHERS || owners === phrases.owners) sum.owners.add(owner, vote);
     for (const [service, vote] of services) sum.services.add(service, vote);
   }
   return sum;
@@ -278,7 +282,7 @@ export const readWords = (lexicon: Lexicon, text: string): Reading => {
   const languages = languagesOf(heard);
   const each = heard.map((word) => mergeHits(word, languages, heard.length === 1));
   const phrases = votesOfPhrases(heard);
-  const { owners, services } = sumOf([...each, phrases]);
+  const { owners, services } = sumOf(each, phrases);
   const isGuess = heard.some(({ hits }) => hits.length === 0) && !heard.some(isSure);
   const isWhole = heard.every((word, at) => isFiller(word) || hintsOf(each[at]).length > 0);
   const leastVote = isGuess ? LEAST_UNSURE_VOTE : LEAST_VOTE;
