@@ -74,12 +74,12 @@ export const rankOn = (worker: Ranked, { night, shownDays }: Night): Rank => {
 };
 
 /**
- * The rank of somebody for whom no night has made one. A newcomer's share begins with the first night: only then is it
- * known whether the same person has had it before.
+ * The rank of somebody for whom no night has made one: behind all who are equal. A newcomer's share begins with the first
+ * night, as only then is it known whether the same person has had it before.
  */
 export const firstRank = (worker: Ranked): Rank => ({
   ...rankOn(worker, { night: 0, shownDays: 0 }),
-  newcomer: 0,
+  ...{ newcomer: 0, turn: TURNS - 1 },
 });
 
 /** The rank as a text of nine digits that ascends in the order of results. */
