@@ -70,7 +70,11 @@ export const signInPaths = {
   dashboard: '/dashboard',
 } as const;
 
-export const workerPaths = { dashboard: '/worker-dashboard', profile: '/worker-profile' } as const;
+export const workerPaths = {
+  dashboard: '/worker-dashboard',
+  profile: '/worker-profile',
+  whyShown: '/why-shown',
+} as const;
 
 export const agencyPaths = { dashboard: '/agency' } as const;
 
