@@ -1,8 +1,7 @@
 'use client';
 
-import { useId, useState, type ReactNode } from 'react';
+import { useState, type ReactNode } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
-import { Label } from '#components/ui/label.tsx';
 import { Select } from '#components/ui/select.tsx';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { addDays, indiaDayOf, indiaMinutesOf, instantInIndia } from '#lib/platform/time/india-day.ts';
@@ -35,22 +34,22 @@ const daysFrom = (now: Date, chosen: string | undefined): string[] => {
 
 interface ChoiceProps {
   label: string;
+  /** What is chosen. */
   value: string;
   onChoose(value: string): void;
   children: ReactNode;
 }
 
-const Choice = ({ label, value, onChoose, children }: ChoiceProps) => {
-  const id = useId();
-  return (
-    <div className="flex min-w-32 flex-1 flex-col gap-1.5">
-      <Label htmlFor={id}>{label}</Label>
-      <Select id={id} value={value} onChange={({ target }) => onChoose(target.value)}>
-        {children}
-      </Select>
-    </div>
-  );
-};
+const Choice = ({ label, children, onChoose, value }: ChoiceProps) => (
+  <div className="flex min-w-32 flex-1 flex-col gap-1.5">
+    <span aria-hidden className="text-sm font-medium">
+      {label}
+    </span>
+    <Select aria-label={label} value={value} onChange={({ currentTarget }) => onChoose(currentTarget.value)}>
+      {children}
+    </Select>
+  </div>
+);
 
 interface WhenFilterProps {
   /** As filters have it; null for any time. */

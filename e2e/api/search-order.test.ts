@@ -12,7 +12,7 @@ import { makeSession, makeUser, signIn } from '#server/testing/factories/users.t
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
-const { names, search, send } = useSearch(url);
+const { send, search, names } = useSearch(url);
 const trades = once(makeTrades);
 
 beforeEach(async () => {
