@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { firstRank, rankOn, type Ranked } from './rank.ts';
-import { orderOf } from './search-listing.ts';
+import { listingOf } from './search-listing.ts';
 
 const someone = (changes: Partial<Ranked> = {}): Ranked => ({
   _id: 'a'.repeat(24),
@@ -48,6 +48,8 @@ const listed = (worker: Ranked, isVerified: boolean) => ({
   ...{ name: '', role: 'worker', suspendedAt: null, about: '', skills: [], workTypes: [], address: {} },
   ...{ cityKey: null, areaRangeKm: null, verification: isVerified ? {} : null },
 });
+
+const orderOf = (worker: Parameters<typeof listingOf>[0]): string => listingOf(worker)?.order ?? '';
 
 test('nobody unverified stands before somebody verified, whatever the rank', () => {
   const worst = orderOf(listed(rated(1000, 1), true));

@@ -20,11 +20,12 @@ export interface Ranked {
 }
 
 /** As many reviews of so many stars everybody begins with: forty good ones count for more than a single perfect one. */
-export const PRIOR_REVIEWS = 10;
-export const PRIOR_STARS = 4;
+const PRIOR_REVIEWS = 10;
+const PRIOR_STARS = 4;
 
-/** A newcomer's share, in tenths of a star, and after how many days or jobs it has ended. */
-export const NEWCOMER_SHARE = 8;
+/** In tenths of a star. */
+const NEWCOMER_SHARE = 8;
+/** After so many days or jobs a newcomer's share has ended. */
 export const NEWCOMER_DAYS = 20;
 export const NEWCOMER_JOBS = 5;
 
