@@ -4,8 +4,9 @@ import { Star } from 'lucide-react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { RemovableChip } from '#components/ui/chip.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { countFilters, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
+import { countFilters, instantAt, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords } from './search-words.tsx';
 
@@ -26,7 +27,8 @@ interface On {
 const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
   const words = useSearchWords();
   const { locale } = usePageWords();
-  const { rating, isEverywhere } = filters;
+  const { rating, isEverywhere, at } = filters;
+  const startsAt = at === null ? null : instantAt(at);
   const chosen = skills.filter(({ _id }) => filters.skills.includes(_id));
   return [
     ...(rating === 0
@@ -46,6 +48,15 @@ const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
     })),
     ...(isEverywhere
       ? [{ key: 'near', text: words.everywhere, rest: { ...filters, isEverywhere: false } }]
+      : []),
+    ...(startsAt
+      ? [
+          {
+            key: 'at',
+            text: `${formatDay(locale, startsAt)}, ${formatTime(locale, startsAt)}`,
+            rest: { ...filters, at: null },
+          },
+        ]
       : []),
   ];
 };

@@ -14,6 +14,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
+import { WhenFilter } from './when-filter.tsx';
 import { useLiveCount, type CountOf, type WorkerCount } from './use-live-count.ts';
 
 export interface FilterSheetProps {
@@ -154,6 +155,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
     >
       <RatingFilter draft={draft} onDraft={setDraft} />
       <CategoryFilter draft={draft} onDraft={setDraft} skills={skills} />
+      <WhenFilter at={draft.at} onAt={(at) => setDraft({ ...draft, at })} />
       <PlaceFilter draft={draft} onDraft={setDraft} place={place} />
     </Sheet>
   );

@@ -196,6 +196,11 @@ export const WorkerCard = (props: WorkerCardProps) => (
   >
     <CardHead {...props} />
     <CardWords {...props} />
+    {props.worker.free !== undefined && (
+      <p className={props.worker.free ? 'text-sm font-medium text-brand' : 'text-sm text-muted'}>
+        {props.worker.free ? props.words.free : props.words.notFree}
+      </p>
+    )}
     {!props.worker.comes && <p className="text-sm font-medium text-warm-ink">{props.words.notHere}</p>}
     <CardActions {...props} />
   </li>

@@ -1,6 +1,7 @@
 import {
   CalendarCheck,
   CalendarPlus,
+  CircleQuestionMark,
   CircleUserRound,
   Gift,
   Heart,
@@ -36,6 +37,7 @@ const icons = {
   refer: Gift,
   settings: Settings,
   support: Headphones,
+  why: CircleQuestionMark,
 };
 
 interface LinkRowProps {

@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { useSearch } from '#server/testing/api/use-search.ts';
 import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
@@ -9,8 +10,6 @@ import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import type { UserRecord } from '#models/people/user.ts';
 
 const trades = once(makeTrades);
 const { url } = useTestServer();
@@ -22,11 +21,13 @@ beforeEach(async () => {
 });
 
 const startOf = (days: number, hour: number): string =>
-  spanOn(dayAhead(days), { start: hour * 60, end: hour * 60 + 60 }).startsAt.toISOString();
+  instantInIndia({ localDate: dayAhead(days), minutes: hour * 60 }).toISOString();
+
+type Worker = Awaited<ReturnType<typeof makeFoundWorker>>;
 
 /** The day after tomorrow at ten in India, at which `book` books somebody for two hours. */
 const ten = () => startOf(2, 10);
-const book = async (worker: UserRecord): Promise<void> => {
+const book = async (worker: Worker): Promise<void> => {
   await makeBooking({ bookable: { worker, job: await makeJob() }, customer: await makeUser() });
 };
 

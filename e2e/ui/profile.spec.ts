@@ -135,6 +135,21 @@ test('a worker fills in the profile, and the notice that it is incomplete goes',
     await expect(page.getByRole('definition').filter({ hasText: text })).toBeVisible();
 });
 
+test('a worker reads why search shows them, and that the parts of the rank add up', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile');
+  await page.getByRole('link', { name: /^Why am I shown here/ }).click();
+  await expect(page).toHaveURL('/why-shown');
+  await expect(page.getByRole('heading', { level: 1, name: 'Why am I shown here?' })).toBeVisible();
+  await expect(page.getByText('4.0 + 0.0 = 4.0 stars')).toBeVisible();
+  await expect(page.getByText('You are not verified.')).toBeVisible();
+  await expect(page.getByText('It starts tonight.')).toBeVisible();
+});
+
 test('a worker types phone, PIN and price in Hindi digits', async ({ page, context, site }) => {
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');

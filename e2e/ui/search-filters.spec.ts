@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { makeUser, makeSession } from '#server/testing/factories/users.ts';
 import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -80,6 +81,23 @@ test('filters and results can be used by keyboard, and the focus returns', async
   await page.keyboard.press('Tab');
   await page.keyboard.press('Tab');
   await expect(page.getByRole('link', { name: 'Details of Ravi Verma' })).toBeFocused();
+});
+
+test('a wanted day and hour stand in the address, and cards say who is free then', async ({ page }) => {
+  const day = addDays(indiaDayOf(new Date()), 2);
+  await openPage(page, '/search?query=electrician');
+  await opener(page).click();
+  const choices = sheet(page).getByRole('group', { name: 'When' });
+  await choices.getByLabel('Day').selectOption(day);
+  await choices.getByLabel('Time').selectOption('12:00');
+  await apply(page).click();
+  await expect(page).toHaveURL(`/search?query=electrician&at=${day}T12:00`);
+  await expect(cards(page).filter({ hasText: /ree at this time/ })).toHaveCount(3);
+  await page.reload();
+  await expect(cards(page).filter({ hasText: /ree at this time/ })).toHaveCount(3);
+  await page.getByRole('button', { name: /^Remove filter: .*12:00/ }).click();
+  await expect(page).toHaveURL('/search?query=electrician');
+  await expect(cards(page).filter({ hasText: 'at this time' })).toHaveCount(0);
 });
 
 test("a customer's saved address narrows the search until they search everywhere", async ({

@@ -7,6 +7,7 @@ import { assertIndexed } from '#server/testing/explain.ts';
 import { listBlockersOf, putBlock } from './block.ts';
 import { toObjectId } from '#models/connection.ts';
 import { takeOfDayShare } from '#models/accounts/day-share.ts';
+import { addShownDay, listShownDays } from './newcomer.ts';
 import { listReportsOn } from './report.ts';
 import { listTicketRecords } from '#models/support/ticket.ts';
 
@@ -43,6 +44,14 @@ test('a customer’s revealed phones of a day are one row', async () => {
   await assertNoWalk('dayShares', () => look(7));
   const over = { collection: 'dayShares', filter: { createdAt: { $lt: new Date(0) } } };
   assert.equal((await assertIndexed(over, 'createdAt_1')).keysExamined, 0);
+});
+
+test('newcomers are found by their marks, and those of long ago by their last change', async () => {
+  const marks = many.map(idOf);
+  await addShownDay({ marks, localDate: '2026-03-01', at: new Date() });
+  await assertNoWalk('newcomers', () => listShownDays(marks.slice(0, 1)));
+  const over = { collection: 'newcomers', filter: { changedAt: { $lt: new Date(0) } } };
+  assert.equal((await assertIndexed(over, 'changedAt_1')).keysExamined, 0);
 });
 
 test('reports are found by number, by reporter and by reported person', async () => {

@@ -1,7 +1,6 @@
-import { isDeepStrictEqual } from 'node:util';
 import type { Rank } from '#lib/features/people/rules/rank.ts';
-import { listingOf, skillTerm } from '#lib/features/people/rules/search-listing.ts';
-import { toObjectId, Tx } from '#models/connection.ts';
+import { skillTerm, type Listing } from '#lib/features/people/rules/search-listing.ts';
+import { Tx } from '#models/connection.ts';
 import { rebuildListing, User, type UserRecord } from './user.ts';
 
 interface Batch {
@@ -41,21 +40,20 @@ interface NewRank {
   /** As it was read. */
   worker: UserRecord;
   rank: Rank;
+  listing: Listing | null;
 }
 
 /**
- * Stores new ranks; what is as it was is not written. Whoever has changed meanwhile keeps the rank of the night before,
- * as their listing is not the one that was read.
+ * Stores new ranks. Whoever has changed meanwhile keeps the rank of the night before, as their listing is not the one that
+ * was read.
  */
 export const storeRanks = async (ranks: readonly NewRank[]): Promise<void> => {
-  const writes = ranks.flatMap(({ worker, rank }) => {
-    const listing = listingOf({ ...worker, rank });
-    if (isDeepStrictEqual([listing, rank], [worker.listing, worker.rank])) return [];
-    const asRead = { _id: toObjectId(String(worker._id)), 'listing.order': worker.listing?.order ?? null };
-    // The words, which have most entries of the indexes, mostly stay; the database sees that by itself.
-    return [{ updateOne: { filter: asRead, update: { $set: { listing, rank } } } }];
+  if (ranks.length === 0) return;
+  const writes = ranks.map(({ worker, rank, listing }) => {
+    const asRead = { _id: worker._id, 'listing.order': worker.listing?.order ?? null };
+    return { updateOne: { filter: asRead, update: { $set: { listing, rank } } } };
   });
-  if (writes.length > 0) await User.bulkWrite(writes, { ordered: false });
+  await User.bulkWrite(writes, { ordered: false });
 };
 
 interface Around {

@@ -8,7 +8,9 @@ import { LeaveAgency } from '#components/agency/leave-agency.tsx';
 import { EarningsPanel } from '#components/money/earnings/earnings-panel.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { AccountRows } from '#components/shell/account-rows.tsx';
+import { LinkRow } from '#components/shell/link-row.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
+import { ListRows } from '#components/ui/list-row.tsx';
 import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
@@ -123,6 +125,14 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>
+      <ListRows>
+        <LinkRow
+          href={workerPaths.whyShown}
+          icon="why"
+          label={words.whyShown.title}
+          hint={words.whyShown.hint}
+        />
+      </ListRows>
       <AccountRows role={actor.role} words={words} />
     </PageShell>
   );

@@ -27,6 +27,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: '/customer-dashboard', guard: ['customer'] },
   { pattern: '/worker-dashboard', guard: ['worker'] },
   { pattern: '/worker-profile', guard: ['worker'] },
+  { pattern: '/why-shown', guard: ['worker'] },
   { pattern: '/agency', guard: ['broker'] },
   { pattern: '/worker/{id}', guard: 'workerPage' },
   { pattern: '/provider/{id}', guard: 'workerPage' },

@@ -77,6 +77,7 @@ export const workerPaths = {
   profile: '/worker-profile',
   /** The dashboard with an agency's invitation, or the word that it is over. */
   invite: (id: string) => `/worker-dashboard?invite=${id}`,
+  whyShown: '/why-shown',
 } as const;
 
 export const agencyPaths = {

@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { firstRank, rankOn, type Ranked } from './rank.ts';
-import { orderOf } from './search-listing.ts';
+import { listingOf } from './search-listing.ts';
 
 const someone = (changes: Partial<Ranked> = {}): Ranked => ({
   _id: 'a'.repeat(24),
@@ -49,6 +49,8 @@ const listed = (worker: Ranked, isVerified: boolean) => ({
   ...{ cityKey: null, areaRangeKm: null, verification: isVerified ? {} : null },
 });
 
+const orderOf = (worker: Parameters<typeof listingOf>[0]): string => listingOf(worker)?.order ?? '';
+
 test('nobody unverified stands before somebody verified, whatever the rank', () => {
   const worst = orderOf(listed(rated(1000, 1), true));
   const best = orderOf(listed(someone({ reviewCount: 1000, ratingSum: 5000, completedJobs: 0 }), false));
@@ -80,7 +82,7 @@ test('a turn moves once a week, and each night about a seventh of all moves', ()
 
 test('before the first night there is a rank, but no share of a newcomer', () => {
   const fresh = someone({ completedJobs: 0, reviewCount: 1, ratingSum: 5 });
-  assert.deepEqual(firstRank(fresh), { ...first(fresh), newcomer: 0 });
+  assert.deepEqual(firstRank(fresh), { ...first(fresh), newcomer: 0, turn: 9_999_999 });
 });
 
 /** Dice that always fall the same. */

@@ -23,8 +23,9 @@ export interface Ranked {
 const PRIOR_REVIEWS = 10;
 const PRIOR_STARS = 4;
 
-/** A newcomer's share, in tenths of a star, and after how many days or jobs it has ended. */
+/** In tenths of a star. */
 const NEWCOMER_SHARE = 8;
+/** After so many days or jobs a newcomer's share has ended. */
 export const NEWCOMER_DAYS = 20;
 export const NEWCOMER_JOBS = 5;
 
@@ -74,12 +75,12 @@ export const rankOn = (worker: Ranked, { night, shownDays }: Night): Rank => {
 };
 
 /**
- * The rank of somebody for whom no night has made one. A newcomer's share begins with the first night: only then is it
- * known whether the same person has had it before.
+ * The rank of somebody for whom no night has made one: behind all who are equal. A newcomer's share begins with the first
+ * night, as only then is it known whether the same person has had it before.
  */
 export const firstRank = (worker: Ranked): Rank => ({
   ...rankOn(worker, { night: 0, shownDays: 0 }),
-  newcomer: 0,
+  ...{ newcomer: 0, turn: TURNS - 1 },
 });
 
 /** The rank as a text of nine digits that ascends in the order of results. */

@@ -76,7 +76,7 @@ const stepsFrom = (rating: number): number[] => {
 export const ratedTerms = (rating: number, term = ''): string[] =>
   stepsFrom(rating).map((step) => `${term}*${step}`);
 
-export const orderOf = (user: Listed): string =>
+const orderOf = (user: Listed): string =>
   `${user.verification === null ? 1 : 0}${rankDigits(user.rank ?? firstRank(user))}${String(user._id)}`;
 
 const termsOf = (user: Listed): string[] => {

@@ -132,7 +132,8 @@ test('whoever changes while ranks are made keeps the change, and the rank of the
   const verification = { at: now(), by: worker._id, reason: 'Papers seen.' };
   await inTransaction((tx) => decideOnUser({ userId: String(worker._id), set: { verification } }, tx));
   const decided = await read(worker);
-  await storeRanks([{ worker: asRead, rank: { rating: 10, newcomer: 0, turn: 0, shownDays: 20 } }]);
+  const rank = { rating: 10, newcomer: 0, turn: 0, shownDays: 20 };
+  await storeRanks([{ worker: asRead, rank, listing: asRead.listing }]);
   assert.deepEqual(await read(worker), decided);
   assert.ok(decided.listing?.order.startsWith('0'));
 });

@@ -1,4 +1,6 @@
+import { isDeepStrictEqual } from 'node:util';
 import { isNewcomer, NEWCOMER_DAYS, NEWCOMER_JOBS, rankOn } from '#lib/features/people/rules/rank.ts';
+import { listingOf } from '#lib/features/people/rules/search-listing.ts';
 import { markNewcomer } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -18,9 +20,15 @@ const renewBatch = async (workers: readonly UserRecord[], night: number): Promis
   const ranks = workers.map((worker) => {
     const mark = marks.get(worker);
     const shownDays = mark === undefined ? (worker.rank?.shownDays ?? 0) : (days.get(mark) ?? 0);
-    return { worker, rank: rankOn(worker, { night, shownDays }) };
+    const rank = rankOn(worker, { night, shownDays });
+    return { worker, rank, listing: listingOf({ ...worker, rank }) };
   });
-  await storeRanks(ranks);
+  // What is as it was is not written.
+  await storeRanks(
+    ranks.filter(
+      ({ worker, rank, listing }) => !isDeepStrictEqual([rank, listing], [worker.rank, worker.listing]),
+    ),
+  );
   // Whoever has had the jobs, deletes the account and comes back has had the share too.
   const ended = [...marks].filter(([{ completedJobs }]) => completedJobs >= NEWCOMER_JOBS);
   await endNewcomers({ marks: ended.map(([, mark]) => mark), shownDays: NEWCOMER_DAYS, at: now() });

@@ -59,6 +59,10 @@ test('a customer reviews a completed booking once, which updates rating and sear
   assert.equal(JSON.stringify(told[0]?.payload).includes('Asha'), false);
 });
 
+/** The terms by which a search for stars finds somebody, whatever the trade. */
+const ratedIn = (worker: Awaited<ReturnType<typeof findUser>>): string[] =>
+  worker?.listing?.terms.filter((term) => term.startsWith('*')) ?? [];
+
 test('the rating is exact when many customers review one worker at once', async () => {
   const { bookable, worker } = await makePair('completed');
   const ratings = [5, 4, 3, 5, 1, 2, 5, 4, 5, 5, 3, 4];
@@ -75,8 +79,10 @@ test('the rating is exact when many customers review one worker at once', async 
   for (const answer of answers) expectSuccess(answer, rateUsContract);
   const judged = await findUser(worker.userId);
   assert.deepEqual([judged?.ratingSum, judged?.reviewCount], [46, 12]);
-  // 46 / 12 is shown as 3.8: the order holds 50 - 38.
-  assert.equal(judged?.listing?.order.slice(0, 3), '112');
+  // With ten reviews of four stars before them they are 3.9: the order holds 50 - 39.
+  assert.equal(judged?.listing?.order.slice(0, 3), '111');
+  // 46 / 12 is shown as 3.8: whoever asks for three and a half stars finds it.
+  assert.deepEqual(ratedIn(judged), ['*6', '*7']);
 });
 
 test('only a customer’s latest review in a month counts, and none of a job below ₹100', async (context) => {
@@ -95,7 +101,9 @@ test('only a customer’s latest review in a month counts, and none of a job bel
   assert.deepEqual(await rate(5), [5, 1]);
   assert.deepEqual(await rate(2), [2, 1], 'it takes the place of the first');
   assert.deepEqual(await rate(5, { pricePaise: 9_999 }), [2, 1], 'the job cost next to nothing');
-  assert.equal((await findUser(worker.userId))?.listing?.order.slice(0, 3), '130');
+  const judgedSoFar = await findUser(worker.userId);
+  assert.equal(judgedSoFar?.listing?.order.slice(0, 3), '112');
+  assert.deepEqual(ratedIn(judgedSoFar), ['*4']);
   setClock(new Date('2027-03-31T18:30:00Z'));
   assert.deepEqual(await rate(4), [6, 2], 'a new month in India');
   const answer = await send(customer, listReviewsContract, { params: { id: worker.userId } });

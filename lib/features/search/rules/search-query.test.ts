@@ -23,10 +23,11 @@ test('filters written to a URL are read back unchanged', () => {
     hasAllSkills: true,
     rating: 4.5,
     isEverywhere: true,
+    at: '2026-11-24T10:00',
   };
   const text = toSearchParams(filters);
-  const skills = `skills=${cook._id},${mason._id}&allSkills=true`;
-  assert.equal(text, `query=fan+%26+light&asTyped=true&${skills}&rating=4.5&near=all`);
+  const first = `query=fan+%26+light&asTyped=true&skills=${cook._id},${mason._id}&allSkills=true`;
+  assert.equal(text, `${first}&rating=4.5&near=all&at=2026-11-24T10:00`);
   assert.deepEqual(read(text), filters);
 });
 
@@ -46,6 +47,10 @@ test('invalid filters in a URL are ignored', () => {
     'near=me',
     'skills=,,',
     'allSkills=true',
+    'at=tomorrow',
+    'at=2026-13-24T10:00',
+    'at=2026-11-24T24:00',
+    'at=2026-11-24',
   ])
     assert.deepEqual(read(text), noFilters, text);
   assert.equal(read('rating=4.4').rating, 4.5);

@@ -1,3 +1,5 @@
+import { instantInIndia } from '#lib/platform/time/india-day.ts';
+
 /** What the search screen looks for; its address holds the same. */
 export interface SearchFilters {
   readonly query: string;
@@ -11,6 +13,8 @@ export interface SearchFilters {
   readonly rating: number;
   /** Whether the reader's place is left out. */
   readonly isEverywhere: boolean;
+  /** When somebody is wanted: day and hour in India, `2026-11-24T10:00`; null for any time. */
+  readonly at: string | null;
 }
 
 export const noFilters: SearchFilters = {
@@ -20,6 +24,7 @@ export const noFilters: SearchFilters = {
   hasAllSkills: false,
   rating: 0,
   isEverywhere: false,
+  at: null,
 };
 
 interface KnownSkill {
@@ -55,6 +60,18 @@ const readRating = (text: string | null): number => {
   return halves >= 1 && halves <= 10 ? halves / 2 : 0;
 };
 
+const clockInIndia = /^(\d{4}-\d{2}-\d{2})T(0\d|1\d|2[0-3]):([0-5]\d)$/;
+
+/** The instant of a time in India as filters have it; null where there is no such day or hour. */
+export const instantAt = (at: string): Date | null => {
+  const [, localDate, hour, minute] = clockInIndia.exec(at) ?? [];
+  if (localDate === undefined) return null;
+  const instant = instantInIndia({ localDate, minutes: Number(hour) * 60 + Number(minute) });
+  return Number.isNaN(instant.getTime()) ? null : instant;
+};
+
+const readAt = (text: string | null): string | null => (text !== null && instantAt(text) ? text : null);
+
 /** What an address asks for; whatever it says wrongly counts as not said. */
 export const readFilters = (reading: Reading): SearchFilters => {
   const { params } = reading;
@@ -67,12 +84,13 @@ export const readFilters = (reading: Reading): SearchFilters => {
     hasAllSkills: skills.length > 1 && params.get('allSkills') === 'true',
     rating: readRating(params.get('rating')),
     isEverywhere: params.get('near') === 'all',
+    at: readAt(params.get('at')),
   };
 };
 
 /** The address of a search, after the question mark; the same search always has the same one. */
 export const toSearchParams = (filters: SearchFilters): string => {
-  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at } = filters;
   const params = new URLSearchParams();
   if (query) params.set('query', query);
   if (query && isAsTyped) params.set('asTyped', 'true');
@@ -80,16 +98,17 @@ export const toSearchParams = (filters: SearchFilters): string => {
   if (skills.length > 1 && hasAllSkills) params.set('allSkills', 'true');
   if (rating > 0) params.set('rating', String(rating));
   if (isEverywhere) params.set('near', 'all');
-  return params.toString().replaceAll('%2C', ',');
+  if (at !== null) params.set('at', at);
+  return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 };
 
 /** How many filters of the sheet are on. */
-export const countFilters = ({ skills, rating, isEverywhere }: SearchFilters): number =>
-  skills.length + Number(rating > 0) + Number(isEverywhere);
+export const countFilters = ({ skills, rating, isEverywhere, at }: SearchFilters): number =>
+  skills.length + Number(rating > 0) + Number(isEverywhere) + Number(at !== null);
 
 /** Whether nothing was entered; the place alone asks for nothing. */
-export const isBlank = ({ query, skills, rating }: SearchFilters): boolean =>
-  query === '' && skills.length === 0 && rating === 0;
+export const isBlank = ({ query, skills, rating, at }: SearchFilters): boolean =>
+  query === '' && skills.length === 0 && rating === 0 && at === null;
 
 export interface SearchPlace {
   readonly pinCode: string | null;
@@ -107,9 +126,10 @@ export interface Search {
 
 /** What the search call is asked for. */
 export const toSearchCall = ({ filters, place }: Search) => {
-  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at } = filters;
   const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
   const from = isEverywhere ? place?.pinCode : null;
+  const startsAt = at === null ? null : instantAt(at);
   return {
     ...(query && { query }),
     ...(query && isAsTyped && { asTyped: 'true' as const }),
@@ -119,6 +139,7 @@ export const toSearchCall = ({ filters, place }: Search) => {
     ...(pinCode && { pinCode }),
     ...(city && { city }),
     ...(state && { state }),
+    ...(startsAt && { at: startsAt.toISOString() }),
     // Everywhere, cards still say who comes.
     ...(from && { from }),
   };

@@ -57,6 +57,10 @@ export const search = {
     rating: 'Rating',
     any: 'Any',
     categories: 'Categories',
+    when: 'When',
+    day: 'Day',
+    time: 'Time',
+    anyTime: 'Any time',
     place: 'Your address',
     noPlace: 'Location not specified',
     everywhere: 'Search everywhere',
@@ -76,6 +80,8 @@ export const search = {
     rated: { one: 'Rated {average} of 5, {count} review', other: 'Rated {average} of 5, {count} reviews' },
     anHour: 'an hour',
     distance: '{distance} km',
+    free: 'Free at this time',
+    notFree: 'Not free at this time',
     notHere: 'Not bookable from here: does not come to your place',
     moreSkills: 'and {count} more',
     call: 'Call',
@@ -86,5 +92,63 @@ export const search = {
     contactTo: 'Contact {name}',
     details: 'Details',
     detailsOf: 'Details of {name}',
+  },
+};
+
+/** Why a worker stands where she does in results. */
+export const whyShown = {
+  title: 'Why am I shown here?',
+  hint: 'What decides your place in search results',
+  intro:
+    'Five things decide the order of search results, one after the other. No part can be bought, and none is secret.',
+  example: 'Worked out for a search for {trade} at your address.',
+  exampleAny: 'Worked out for a search at your address.',
+  change: 'What changes it: {text}',
+  match: {
+    title: 'What was searched for',
+    strong: 'Your trade or your name fits the search.',
+    weak: 'Only the rest of your profile fits: those whose trade fits come before you.',
+    none: 'This search does not find you yet.',
+    change: 'tick all your trades, and give your address with its PIN code.',
+  },
+  free: {
+    title: 'Free at the wanted time',
+    text: 'Where a customer asks for a time, those who are free come first.',
+    change: 'keep your working hours up to date.',
+  },
+  distance: {
+    title: 'Distance',
+    within: '{from} to {to} km away. All within these kilometres count alike.',
+    beyond: 'More than {from} km away, in the same city.',
+    unknown: 'Not measured without a PIN code.',
+    change: 'the customer’s address and yours. Nearer customers see you earlier.',
+  },
+  verified: {
+    title: 'Verified',
+    yes: 'You are verified.',
+    no: 'You are not verified. Where all of the above is equal, verified workers come before you.',
+    change: 'write to us, and we check your papers.',
+  },
+  rank: {
+    title: 'Rank',
+    sum: '{rating} + {newcomer} = {total} stars',
+    text: 'It is worked out anew each night. Workers with the same rank take turns: everyone moves once a week.',
+  },
+  rating: {
+    title: 'Rating: {stars}',
+    some: {
+      one: '{average} stars in {count} review.',
+      other: '{average} stars in {count} reviews.',
+    },
+    none: 'No review yet.',
+    prior: 'Everyone starts as if ten customers had given 4 stars.',
+    change: 'good reviews. The more you have, the more they count.',
+  },
+  newcomer: {
+    title: 'Newcomer’s share: {stars}',
+    left: 'You were shown on {days} of {mostDays} days and have done {jobs} of {mostJobs} jobs.',
+    ended: 'It is used up: customers know you now.',
+    tonight: 'It starts tonight.',
+    change: 'each day on which you are shown, and each job, uses up some of it. It lets new workers be seen.',
   },
 };
