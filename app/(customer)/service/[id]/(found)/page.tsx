@@ -72,8 +72,7 @@ const Providers = async ({ service, actor, locale }: ProvidersProps) => {
   const place = await load(findPagePlace);
   const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place };
   // Their cards lead to their pages; a phone that nobody sees must not count into the day's share.
-  const find = () =>
-    searchWorkers({ actor, query: workersNear(wanted), hasPhones: false });
+  const find = () => searchWorkers({ actor, query: workersNear(wanted), hasPhones: false });
   return (
     <FoundWorkersPart
       {...wanted}
