@@ -83,7 +83,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
     Promise.all([getOwnWorker({ actor }), listSkills(), listWorkTypes()]),
   );
   const words = messages(locale);
-  const { account, earnings, errors, fields, form, profiles, workingHours, workers } = words;
+  const { account, earnings, errors, fields, form, profiles, whyShown, workingHours, workers } = words;
   const { isVerified } = worker;
   const skills = toOptions(locale, listedSkills, worker.skills);
   const workTypes = toOptions(locale, listedTypes, worker.workTypes);
@@ -126,12 +126,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
         />
       </FormWordsProvider>
       <ListRows>
-        <LinkRow
-          href={workerPaths.whyShown}
-          icon="why"
-          label={words.whyShown.title}
-          hint={words.whyShown.hint}
-        />
+        <LinkRow href={workerPaths.whyShown} icon="why" label={whyShown.title} hint={whyShown.hint} />
       </ListRows>
       <AccountRows role={actor.role} words={words} />
     </PageShell>

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import { firstRank, rankOn, type Ranked } from './rank.ts';
 import { listingOf } from './search-listing.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 
 const someone = (changes: Partial<Ranked> = {}): Ranked => ({
   _id: 'a'.repeat(24),
@@ -237,7 +238,7 @@ describe('a thousand workers in a hundred days', () => {
     const workers = simulate(crowded);
     const amongEquals = giniAmongEquals(workers, ({ cell }) => String(cell));
     assert.ok(amongEquals <= 0.35, `Gini ${amongEquals.toFixed(2)}`);
-    assert.ok(workers.every(({ joined, inFirstWeek }) => joined === 0 || inFirstWeek > 0));
+    assertEach(workers, ({ joined, inFirstWeek }) => joined === 0 || inFirstWeek > 0);
   });
 
   test('better work is shown more often', () => {

@@ -36,12 +36,16 @@ const inEnglish = ({ city, state, ...address }: AddressRecord): AddressRecord =>
   ...(state !== undefined && { state: englishState(state) }),
 });
 
-const locate = (address: AddressRecord, { row, cityKey }: { row: PinRow | null; cityKey: string | null }) => {
+const locate = (
+  address: AddressRecord,
+  { row, cityKey }: { row: PinRow | null; cityKey: string | null },
+): LocatedAddress => {
   const centre = row?.point;
-  const point = centre
-    ? { type: 'Point' as const, coordinates: [centre.lng, centre.lat] as [number, number] }
-    : null;
-  return { address, cityKey, point };
+  return {
+    address,
+    cityKey,
+    point: centre ? { type: 'Point', coordinates: [centre.lng, centre.lat] } : null,
+  };
 };
 
 /** What is stored of an address: itself with the English names of its places, the key of its city, unless its PIN lies elsewhere, and the centre of its PIN. */
