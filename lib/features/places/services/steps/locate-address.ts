@@ -29,12 +29,17 @@ const isNear = (table: PinTable, { point }: PinRow, key: string): boolean => {
     .some(({ pinCode }) => keyOf(table.find(pinCode)) === key);
 };
 
-const locate = (address: AddressRecord, { row, cityKey }: { row: PinRow | null; cityKey: string | null }) => {
+interface Known extends Pick<LocatedAddress, 'address' | 'cityKey'> {
+  row: PinRow | null;
+}
+
+const locate = ({ address, row, cityKey }: Known): LocatedAddress => {
   const centre = row?.point;
-  const point = centre
-    ? { type: 'Point' as const, coordinates: [centre.lng, centre.lat] as [number, number] }
-    : null;
-  return { address, cityKey, point };
+  return {
+    address,
+    cityKey,
+    point: centre ? { type: 'Point', coordinates: [centre.lng, centre.lat] } : null,
+  };
 };
 
 /** What is stored of an address: itself, the key of its city, unless its PIN lies elsewhere, and the centre of its PIN. */
@@ -43,11 +48,11 @@ export const locateAddress = async (address: AddressRecord): Promise<LocatedAddr
   const row = table.find(pinOf(address));
   const [typed, own] = [cityKeyOf(address.city), keyOf(row)];
   const isBelieved = typed !== null && (row === null || typed === own || isNear(table, row, typed));
-  return locate(address, { row, cityKey: isBelieved ? typed : own });
+  return locate({ address, row, cityKey: isBelieved ? typed : own });
 };
 
 /** Where work is to be: in the city of its PIN, whatever is typed beside it. */
 export const locateJob = async (address: AddressRecord): Promise<LocatedAddress> => {
   const row = (await pinTable()).find(pinOf(address));
-  return locate(address, { row, cityKey: keyOf(row) ?? cityKeyOf(address.city) });
+  return locate({ address, row, cityKey: keyOf(row) ?? cityKeyOf(address.city) });
 };
