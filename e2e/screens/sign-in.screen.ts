@@ -1,4 +1,5 @@
-import { makeDemoPerson } from '#server/testing/factories/users.ts';
+import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
+import { makeDemoPerson, makeUser } from '#server/testing/factories/users.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
@@ -71,3 +72,23 @@ test.describe('on a wide screen', () => {
     await takeScreen(page, 'login-wide');
   });
 });
+
+const looks = { light: 'en', dark: 'ta' } as const;
+
+for (const theme of themes)
+  test(`a reset that starts empty, ${theme}`, async ({ page, context, site }) => {
+    const userId = String((await makeUser({ emailProvedAt: undefined, name: 'Somebody Else' }))._id);
+    const token = await makeResetToken({ userId });
+    await speak(context, site.url, looks[theme]);
+    await wear(page, theme);
+    await openPage(page, `/forgot-password?token=${token}&id=${userId}`);
+    await takeScreen(page, `start-empty-asks-${theme}`);
+    await page.getByRole('radio').nth(1).check({ force: true });
+    await page.getByRole('textbox').first().fill('Asha Gupta');
+    for (const field of await page.locator('input[type=password]').all())
+      await field.fill('A new password 1');
+    await takeScreen(page, `start-empty-${theme}`);
+    await page.locator('button[type=submit]').click();
+    await page.locator('form').waitFor({ state: 'detached' });
+    await takeScreen(page, `start-empty-done-${theme}`);
+  });

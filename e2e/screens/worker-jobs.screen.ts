@@ -1,8 +1,12 @@
 import type { Page } from '@playwright/test';
+import { now } from '#lib/platform/time/clock.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
+import { makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
 import type { TestSite } from '#server/testing/test-site.ts';
 import { enterWith } from '../fixtures/enter-as.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
-import { earn, makeWorkday } from '../fixtures/make-workday.ts';
+import { earn, makeElectrician, makeWorkday } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';
 import { test } from '../fixtures/test.ts';
@@ -41,6 +45,29 @@ test('requests and jobs in Tamil', async ({ page, site }) => {
   await page.getByRole('tab').nth(1).click();
   await takeScreen(page, 'worker-jobs-upcoming-ta');
 });
+
+const looks = { light: 'en', dark: 'ta' } as const;
+
+for (const theme of themes)
+  test(`a step that can be taken back, ${theme}`, async ({ page, site }) => {
+    const { worker, bookable } = await makeElectrician();
+    const [customer, at] = [await makeUser({ name: 'Asha Gupta', phone: '9822222222' }), now()];
+    const startsAt = new Date(Math.ceil(at.getTime() / 3_600_000) * 3_600_000);
+    const endsAt = new Date(startsAt.getTime() + 2 * 3_600_000);
+    const history = (['pending', 'accepted', 'on_the_way'] as const).map((status) => ({
+      ...{ status, at, mover: 'worker' as const, by: bookable.worker._id },
+    }));
+    const times = { localDate: indiaDayOf(startsAt), startsAt, endsAt };
+    const serviceName = bookable.job.title;
+    await makeBooking({ bookable, customer, serviceName, ...times, status: 'on_the_way', history });
+    await enterWith(page.context(), site.url, worker);
+    await speak(page.context(), site.url, looks[theme]);
+    await wear(page, theme);
+    await openPage(page, '/worker-dashboard');
+    await page.getByRole('tab').nth(1).click();
+    await toBoard(page);
+    await takeScreen(page, `worker-jobs-undo-${theme}`);
+  });
 
 for (const theme of themes)
   test(`a worker's hours and earnings, ${theme}`, async ({ page, site }) => {

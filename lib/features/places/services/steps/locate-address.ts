@@ -36,10 +36,11 @@ const inEnglish = ({ city, state, ...address }: AddressRecord): AddressRecord =>
   ...(state !== undefined && { state: englishState(state) }),
 });
 
-const locate = (
-  address: AddressRecord,
-  { row, cityKey }: { row: PinRow | null; cityKey: string | null },
-): LocatedAddress => {
+interface Known extends Pick<LocatedAddress, 'address' | 'cityKey'> {
+  row: PinRow | null;
+}
+
+const locate = ({ address, row, cityKey }: Known): LocatedAddress => {
   const centre = row?.point;
   return {
     address,
@@ -55,12 +56,12 @@ export const locateAddress = async (given: AddressRecord): Promise<LocatedAddres
   const row = table.find(pinOf(address));
   const [typed, own] = [cityKeyOf(address.city), keyOf(row)];
   const isBelieved = typed !== null && (row === null || typed === own || isNear(table, row, typed));
-  return locate(address, { row, cityKey: isBelieved ? typed : own });
+  return locate({ address, row, cityKey: isBelieved ? typed : own });
 };
 
 /** Where work is to be: in the city of its PIN, whatever is typed beside it. */
 export const locateJob = async (given: AddressRecord): Promise<LocatedAddress> => {
   const address = inEnglish(given);
   const row = (await pinTable()).find(pinOf(address));
-  return locate(address, { row, cityKey: keyOf(row) ?? cityKeyOf(address.city) });
+  return locate({ address, row, cityKey: keyOf(row) ?? cityKeyOf(address.city) });
 };
