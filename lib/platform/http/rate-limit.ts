@@ -16,7 +16,10 @@ const rulesOf = ({ rate }: Contract, isGuest: boolean): LimitRule[] => {
   const name = own ? `${rate}:guest` : rate;
   const whole = { name, points: byFactor(points), seconds, shared, handful };
   if (!burst) return [whole];
-  return [{ name: `${name}:burst`, points: byFactor(burst.points), seconds: burst.seconds, shared: false }, whole];
+  return [
+    { name: `${name}:burst`, points: byFactor(burst.points), seconds: burst.seconds, shared: false },
+    whole,
+  ];
 };
 
 interface Consumption {
