@@ -4,13 +4,13 @@ import { Star } from 'lucide-react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { RemovableChip } from '#components/ui/chip.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { countFilters, instantAt, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
+import { instantAt, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords } from './search-words.tsx';
 
-interface FilterChipsProps {
+export interface FilterChipsProps {
   filters: SearchFilters;
   skills: readonly NamedEntry[];
   onChange(filters: SearchFilters): void;
@@ -65,7 +65,6 @@ const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
 export const FilterChips = (props: FilterChipsProps) => {
   const words = useSearchWords();
   const on = useFiltersOn(props);
-  if (countFilters(props.filters) === 0) return null;
   return (
     <ul aria-label={words.filters} className="-my-1.5 flex flex-wrap gap-x-2">
       {on.map(({ key, text, isRating, rest }) => (

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useEffect, useEffectEvent, useRef, useState } from 'react';
+import { useEffect, useEffectEvent, useRef, useState, useSyncExternalStore } from 'react';
 import { cn } from '#components/ui/cn.ts';
 import {
   dropRecentSearches,
@@ -149,9 +149,19 @@ const stepFrom = (keys: readonly string[], active: string | null, by: number): s
 
 type ListGiven = Pick<SuggestionListProps, 'input' | 'words' | 'locale' | 'visitor'>;
 
+const onInput = (hear: () => void): (() => void) => {
+  window.addEventListener('input', hear);
+  return () => window.removeEventListener('input', hear);
+};
+
+/** What stands in the box, also what was typed while the list was on its way; heard after the page's own listeners. */
+const useTyped = (input: HTMLInputElement): string => {
+  return tidyQuery(useSyncExternalStore(onInput, () => input.value));
+};
+
 /** What the list holds, and which of it is chosen. */
 const useList = ({ input, ...view }: ListGiven) => {
-  const [typed, setTyped] = useState(() => tidyQuery(input.value));
+  const typed = useTyped(input);
   const [isWanted, setIsWanted] = useState(() => document.activeElement === input);
   const [active, setActive] = useState<string | null>(null);
   const [recent, setRecent] = useState(readRecentSearches);
@@ -159,7 +169,6 @@ const useList = ({ input, ...view }: ListGiven) => {
   const groups = toGroups({ typed, found, recent, ...view });
   const options = groups.flatMap((group) => group.options);
   const show = (isShown: boolean): void => {
-    setTyped(tidyQuery(input.value));
     setIsWanted(isShown);
     setActive(null);
   };

@@ -133,7 +133,7 @@ const planted = `<!doctype html><main><h1>Planted</h1></main><script>
   add('<button>Asleep</button>');
   add('<button>Blinks</button>', (button) => button.toggleAttribute('data-lit'));
   add('<button>Says so</button>', () => show('<div role="region"><ol data-slot="toasts"></ol></div>'));
-  add('<a href="/planted">Stuck</a>', (link, event) => event.preventDefault());
+  add('<a href="/about-us">Stuck</a>', (link, event) => event.preventDefault());
   add('<a href="/nothing-here">Lost</a>');
   add('<a href="#nowhere">Adrift</a>');
   add('<a href="tel:hello">Mute</a>');
@@ -160,7 +160,7 @@ test.describe('a page with faults planted in it', () => {
     const stage = { page, open, renew: () => Promise.resolve() };
     const { alive, dead } = await pressEverything(stage, { depth: 1, lateMs: 500 });
     const asleep = ['Opens" → button "Asleep inside', 'Asleep', 'Blinks', 'Says so'];
-    expect(dead).toEqual([...asleep.map((name) => `button "${name}"`), 'link "Stuck" to /planted']);
+    expect(dead).toEqual([...asleep.map((name) => `button "${name}"`), 'link "Stuck" to /about-us']);
     const working = ['Draws', 'Remembers', 'Asks', 'Prints', 'Opens'].map((name) => `button "${name}"`);
     expect(alive).toEqual([...working, 'link "Lost" to /nothing-here', 'link "Adrift" to /planted#nowhere']);
   });
