@@ -54,6 +54,7 @@ const workerBookingCalls = [
   ...eitherBookingCalls,
   'POST /bookings/{id}/undo',
   'GET /bookings/requested-jobs',
+  'GET /bookings/upcoming-jobs',
   'PUT /bookings/{id}/proposal',
   'PUT /bookings/{id}/paid',
   'DELETE /bookings/{id}/fee',

@@ -139,7 +139,7 @@ const planted = `<!doctype html><main><h1>Planted</h1></main><script>
   add('<a href="tel:hello">Mute</a>');
   add('<button>Draws</button>', () => main.append('drawn'));
   add('<button>Remembers</button>', () => localStorage.setItem('planted', performance.now()));
-  add('<button>Asks</button>', () => fetch('/api/v1/skill-list'));
+  add('<button>Asks</button>', () => fetch('/about-us?_rsc=1'));
   add('<button>Prints</button>', () => print());
   add('<button>Opens</button>', () => show('<div role="dialog"><button>Asleep inside</button></div>'));
 </script>`;
