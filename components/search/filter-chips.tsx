@@ -28,7 +28,7 @@ const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
   const words = useSearchWords();
   const { locale } = usePageWords();
   const { rating, isEverywhere, at } = filters;
-  const startsAt = at === null ? null : instantAt(at);
+  const startsAt = at && instantAt(at);
   const chosen = skills.filter(({ _id }) => filters.skills.includes(_id));
   return [
     ...(rating === 0

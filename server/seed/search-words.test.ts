@@ -53,7 +53,13 @@ const isUntidy = (word: string): boolean =>
   word !== word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
 const listsOf = (file: (typeof files)[number]): ByLanguage[] => [file.words, ...Object.values(file.services)];
-const commonWords = [...all(common.fillers), ...all(common.verbs), ...common.others, ...common.elsewhere, ...common.names];
+const commonWords = [
+  ...all(common.fillers),
+  ...all(common.verbs),
+  ...common.others,
+  ...common.elsewhere,
+  ...common.names,
+];
 
 /** Entries, each with the trades whose file has it. */
 const tradesByWord = new Map<string, Set<string>>();

@@ -1,11 +1,10 @@
 'use client';
 
-import { lazy, Suspense, useEffect, useRef, type ComponentType } from 'react';
-import type { FilterChipsProps } from '#components/search/filter-chips.tsx';
+import { useRef } from 'react';
+import { FilterChips } from '#components/search/filter-chips.tsx';
 import { FilterButton } from '#components/search/filter-button.tsx';
 import { SearchForm } from '#components/search/search-form.tsx';
 import type { CardViewer } from '#components/search/card-links.ts';
-import { whenIdle } from '#components/ui/when-idle.ts';
 import { countFilters, isBlank, toSearchParams } from '#lib/features/search/rules/search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch, type SearchProps, type Step } from './use-search.ts';
@@ -15,18 +14,6 @@ import { useSearchWords } from '#components/search/search-words.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 
 const SHOWN_CATEGORIES = 8;
-
-const loadChips = () => import('#components/search/filter-chips.tsx');
-
-// The button says how many filters are on, also where their names could not be had.
-const NoChips: ComponentType<FilterChipsProps> = () => null;
-
-const FilterChips = lazy(() =>
-  loadChips()
-    .then(({ FilterChips: Chips }) => Chips)
-    .catch(() => NoChips)
-    .then((Chips) => ({ default: Chips })),
-);
 
 /** What to look for, while nothing is entered. */
 const SearchStart = ({ skills }: { skills: readonly NamedEntry[] }) => {
@@ -66,7 +53,6 @@ export const SearchScreen = ({ viewer, ...asked }: SearchScreenProps) => {
   const search = useSearch(props);
   const { filters, change, countOf } = search;
   const stepOf = useTypingStep();
-  useEffect(() => whenIdle(() => void loadChips().catch(() => undefined)), []);
   const kept = new URLSearchParams(toSearchParams({ ...filters, query: '' }));
   const choose = (next: typeof filters): void => {
     stepOf(true);
@@ -88,11 +74,7 @@ export const SearchScreen = ({ viewer, ...asked }: SearchScreenProps) => {
           onApply={choose}
         />
       </SearchForm>
-      {countFilters(filters) > 0 && (
-        <Suspense>
-          <FilterChips filters={filters} skills={asked.skills} onChange={choose} />
-        </Suspense>
-      )}
+      {countFilters(filters) > 0 && <FilterChips filters={filters} skills={asked.skills} onChange={choose} />}
       {isBlank(filters) && <SearchStart skills={asked.skills} />}
       <SearchResults {...props} viewer={viewer} search={search} />
     </>

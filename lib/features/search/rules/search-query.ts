@@ -1,5 +1,3 @@
-import { instantInIndia } from '#lib/platform/time/india-day.ts';
-
 /** What the search screen looks for; its address holds the same. */
 export interface SearchFilters {
   readonly query: string;
@@ -60,13 +58,11 @@ const readRating = (text: string | null): number => {
   return halves >= 1 && halves <= 10 ? halves / 2 : 0;
 };
 
-const clockInIndia = /^(\d{4}-\d{2}-\d{2})T(0\d|1\d|2[0-3]):([0-5]\d)$/;
+const clockInIndia = /^\d{4}-\d\d-\d\dT([01]\d|2[0-3]):[0-5]\d$/;
 
 /** The instant of a time in India as filters have it; null where there is no such day or hour. */
 export const instantAt = (at: string): Date | null => {
-  const [, localDate, hour, minute] = clockInIndia.exec(at) ?? [];
-  if (localDate === undefined) return null;
-  const instant = instantInIndia({ localDate, minutes: Number(hour) * 60 + Number(minute) });
+  const instant = new Date(clockInIndia.test(at) ? `${at}+05:30` : NaN);
   return Number.isNaN(instant.getTime()) ? null : instant;
 };
 
@@ -129,7 +125,7 @@ export const toSearchCall = ({ filters, place }: Search) => {
   const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at } = filters;
   const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
   const from = isEverywhere ? place?.pinCode : null;
-  const startsAt = at === null ? null : instantAt(at);
+  const startsAt = at && instantAt(at);
   return {
     ...(query && { query }),
     ...(query && isAsTyped && { asTyped: 'true' as const }),
