@@ -159,6 +159,9 @@ const useTyped = (input: HTMLInputElement): string => {
   return tidyQuery(useSyncExternalStore(onInput, () => input.value));
 };
 
+/** Whether a text is what the address searches for: it was sent before the list was there to hear it. */
+const isSent = (text: string): boolean => new URLSearchParams(window.location.search).get('query') === text;
+
 /** What the list holds, and which of it is chosen. */
 const useList = ({ input, ...view }: ListGiven) => {
   const typed = useTyped(input);
@@ -177,6 +180,10 @@ const useList = ({ input, ...view }: ListGiven) => {
     setRecent(readRecentSearches());
     show(false);
   };
+  const keepSent = useEffectEvent(() => {
+    if (isSent(typed)) keepRecentSearch(typed);
+  });
+  useEffect(() => keepSent(), []);
   const forget = (): void => {
     dropRecentSearches();
     setRecent([]);

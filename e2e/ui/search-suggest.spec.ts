@@ -96,7 +96,7 @@ test('an area completes the words, and counts instead of the own place', async (
   await expect(list(page)).toHaveCount(0);
 });
 
-test('own searches are offered again on this device until they are cleared', async ({
+test('own searches are offered again on this device until they are cleared, also one sent before the list came', async ({
   page,
   context,
   site,
@@ -104,9 +104,15 @@ test('own searches are offered again on this device until they are cleared', asy
   await makeLists(site.url);
   await enterAs(context, site.url, 'customer');
   await openPage(page, '/search');
+  const count = page.getByRole('search').getByRole('status');
+  const arrival = Promise.withResolvers<void>();
+  await page.route('**/*.js', async (route) => arrival.promise.then(() => route.continue()));
   await box(page).pressSequentially('sunita');
   await box(page).press('Enter');
   await expect(page).toHaveURL('/search?query=sunita');
+  await expect(count).toHaveCount(0);
+  arrival.resolve();
+  await expect(count).toBeAttached();
   await openPage(page, '/');
   await box(page).focus();
   await expect(option(page, 'sunita')).toBeVisible();

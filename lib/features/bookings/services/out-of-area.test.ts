@@ -120,6 +120,9 @@ test('the times of a worker who does not come to the saved address are refused, 
   const stranger = await signIn('customer');
   expectSuccess(await ask(stranger), bookings.listSlotsContract);
   detailOf(await ask(stranger, { pinCode: addresses.delhi.pinCode }));
+  setClock(new Date(`${day.date}T22:00:00+05:30`));
+  const late = detailOf(await ask(await makeSession(settled.user)));
+  assert.equal(late.others.length, 1, 'late in the evening, who is free tomorrow');
 });
 
 test('whoever was refused, or waits long, is told whom else to ask, and nobody twice', async () => {

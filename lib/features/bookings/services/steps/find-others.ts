@@ -10,6 +10,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import { addDays } from '#lib/platform/time/india-day.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { listWorkersAround } from '#models/people/worker-listings.ts';
@@ -21,6 +22,8 @@ const MOST_LOOKED_AT = 30;
 /** The farthest that anybody is looked for outside the city, as search does. */
 const FARTHEST_KM = 25;
 const USUAL_MINUTES = 120;
+/** Where no time is chosen yet, who is free on one of so many days is offered: in the evening nobody is free today. */
+const DAYS_LOOKED_AT = 7;
 
 /** A day, or a time of it. */
 type Wanted = Pick<PlannedTime, 'localDate'> & Partial<PlannedTime>;
@@ -41,11 +44,22 @@ const pinsAround = async ({ point }: Located): Promise<string[]> => {
   return near.map(({ pinCode }) => pinCode);
 };
 
-const isFree = async ({ _id, availability }: UserRecord, time: Wanted): Promise<boolean> => {
-  const { localDate, slot, startsAt, endsAt } = time;
+const isFreeOn = async ({ _id, availability }: UserRecord, localDate: string): Promise<boolean> => {
   const claimed = await listClaimedQuarters({ workerId: String(_id), localDate });
-  if (!slot || !startsAt || !endsAt)
-    return slotsOn({ localDate, availability, claimed, at: now() }).some(({ state }) => state === 'free');
+  return slotsOn({ localDate, availability, claimed, at: now() }).some(({ state }) => state === 'free');
+};
+
+const isFreeSoon = async (worker: UserRecord, localDate: string): Promise<boolean> => {
+  for (let ahead = 0; ahead < DAYS_LOOKED_AT; ahead += 1)
+    if (await isFreeOn(worker, addDays(localDate, ahead))) return true;
+  return false;
+};
+
+const isFree = async (worker: UserRecord, time: Wanted): Promise<boolean> => {
+  const { _id, availability } = worker;
+  const { localDate, slot, startsAt, endsAt } = time;
+  if (!slot || !startsAt || !endsAt) return isFreeSoon(worker, localDate);
+  const claimed = await listClaimedQuarters({ workerId: String(_id), localDate });
   const isTaken = cellsOf({ startsAt, endsAt }).some((cell) => claimed.has(cell));
   return !isTaken && isWorkedAt(slot, windowsOn(localDate, availability));
 };
