@@ -1,11 +1,27 @@
 import { now } from '#lib/platform/time/clock.ts';
-import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { referralTerms as terms } from '#lib/features/referrals/contracts/referral-code.ts';
+import {
+  awaitReferralCredit,
+  creditReferrals,
+} from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { findBooking } from '#models/bookings/booking.ts';
 import { inTransaction } from '#models/connection.ts';
 import { hasOpenComplaint } from '#models/support/ticket.ts';
 import { isReportedBetween } from '#models/people/report.ts';
 
-/** Gives what a paid job brings to who came with a friend's code, unless one of its people complained of it or of the other, or says that the other was not there. */
+const DAY_MS = 86_400_000;
+
+/** When a job whose complaint is still open was last due to be looked at; all servers count the same weeks. */
+const lastDueOf = (paidAt: Date): Date => {
+  const waitMs = terms.daysAfterPaid * DAY_MS;
+  const waits = Math.floor((now().getTime() - paidAt.getTime()) / waitMs);
+  return new Date(paidAt.getTime() + waits * waitMs);
+};
+
+/**
+ * Gives what a paid job brings to who came with a friend's code. A report between its two people ends that; while a
+ * complaint of theirs is open the job is looked at again each week.
+ */
 export const creditPaidJob = ({
   payload: { bookingId },
 }: {
@@ -18,6 +34,7 @@ export const creditPaidJob = ({
     const pair = [String(customerId), String(workerId)];
     if (await isReportedBetween({ pair, since: createdAt }, tx)) return;
     // What a stranger writes of it holds nothing up.
-    if (await hasOpenComplaint({ bookingId: booking._id, authorIds: pair }, tx)) return;
+    if (await hasOpenComplaint({ bookingId: booking._id, authorIds: pair }, tx))
+      return awaitReferralCredit(booking, lastDueOf(booking.paid.at), tx);
     await creditReferrals(booking, now(), tx);
   });
