@@ -152,7 +152,10 @@ const proveAll = async (command: Command): Promise<void> => {
 
 const main = async (): Promise<void> => {
   const command = readCommand();
-  if (command.help) return say(USAGE);
+  if (command.help) {
+    say(USAGE);
+    return leaveWith(0);
+  }
   await startTestCluster();
   await openStage();
   await (command.script || command.control ? playOnce(command) : proveAll(command));
