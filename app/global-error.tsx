@@ -16,8 +16,8 @@ interface GlobalErrorProps {
  */
 export default function GlobalError({ error: { digest } }: GlobalErrorProps) {
   return (
-    <html lang="en" className="bg-weave">
-      <body className="mx-auto flex min-h-dvh max-w-[480px] flex-col border-line bg-ground font-sans antialiased sm:border-x">
+    <html lang="en">
+      <body className="flex min-h-dvh flex-col bg-ground pl-(--side-room,0px) font-sans antialiased">
         <title>Hunar</title>
         <main role="alert" className="my-auto flex flex-col items-center gap-3 p-4 text-center">
           <h1 className="text-lg font-semibold">{failed}</h1>

@@ -2,6 +2,7 @@ import type { Metadata, Viewport } from 'next';
 import { headers } from 'next/headers';
 import type { ReactNode } from 'react';
 import { preload } from 'react-dom';
+import { BrandLink } from '#components/shell/brand-link.tsx';
 import { BottomNavigation } from '#components/shell/bottom-navigation.tsx';
 import { LiveNews } from '#components/shell/live-news.tsx';
 import { RegisterWorker } from '#components/shell/register-worker.tsx';
@@ -59,11 +60,8 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
   const { frame, offline, page, signIn, push } = messages(locale);
   const { ended, endedHint } = signIn.session;
   return (
-    <html
-      lang={locale}
-      className={`bg-weave ${theme} ${isSaving ? 'save-data' : ''} ${reader ? 'member' : ''}`}
-    >
-      <body className="mx-auto flex min-h-dvh max-w-[480px] flex-col border-line bg-ground font-sans antialiased sm:border-x">
+    <html lang={locale} className={`${theme} ${isSaving ? 'save-data' : ''} ${reader ? 'member' : ''}`}>
+      <body className="flex min-h-dvh flex-col bg-ground pl-(--side-room,0px) font-sans antialiased">
         <PageWordsProvider words={{ ...page, locale, offline: offline.bar }}>
           {children}
           {reader && <ChatOpener />}
@@ -72,8 +70,18 @@ export default async function RootLayout({ children }: { children: ReactNode }) 
               words={{ offer: push.offer, note: push.note, failed: push.failed, failedHint: push.failedHint }}
             />
           )}
+          {reader !== undefined && (
+            <BottomNavigation
+              role={reader?.role ?? null}
+              words={frame}
+              brand={
+                <div className="hidden lg:block">
+                  <BrandLink />
+                </div>
+              }
+            />
+          )}
         </PageWordsProvider>
-        {reader !== undefined && <BottomNavigation role={reader?.role ?? null} words={frame} />}
         <Toaster words={{ notices: page.notices, close: page.close }} />
         {reader && <LiveNews />}
         <AppearanceKeeper />

@@ -10,8 +10,10 @@ export default async function AuthLayout({ children }: { children: ReactNode }) 
   const { form, errors, fields, settings } = messages(await readLocale());
   const language = <LanguageButton languages={listLanguages()} words={settings} />;
   return (
-    <PageFrame action={language}>
-      <FormWordsProvider words={{ form, errors, fields }}>{children}</FormWordsProvider>
-    </PageFrame>
+    <div className="contents [--narrow:30rem]">
+      <PageFrame action={language}>
+        <FormWordsProvider words={{ form, errors, fields }}>{children}</FormWordsProvider>
+      </PageFrame>
+    </div>
   );
 }

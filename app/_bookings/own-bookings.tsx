@@ -84,7 +84,7 @@ const Pages = ({ first, group, ...card }: OwnBookingsProps) => {
   const { items, hasMore, state, loadMore } = useMore({ first, read });
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul className="cards">
         {items.map((booking) => (
           <BookingCard key={booking._id} booking={booking} look={card.look} heading="h2">
             <Actions booking={booking} {...card} />

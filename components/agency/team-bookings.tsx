@@ -60,7 +60,7 @@ const List = ({ first, wanted, ...view }: ListProps) => {
     return <p className="rounded-card border border-line bg-card p-4 text-muted">{words.none[group]}</p>;
   return (
     <div className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-3">
+      <ul className="cards">
         {items.map((booking) => (
           <TeamBookingCard
             key={booking._id}

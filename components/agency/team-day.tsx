@@ -58,7 +58,7 @@ export const TeamDay = ({ bookings, hasTeam, today, locale, words, statuses }: T
       {shown.length === 0 && (
         <p className="rounded-card border border-dashed border-line p-4 text-muted">{nothing}</p>
       )}
-      <ul className="flex flex-col gap-3 empty:hidden">
+      <ul className="cards empty:hidden">
         {shown.map((booking) => (
           <TeamBookingCard key={booking._id} booking={booking} locale={locale} statuses={statuses} />
         ))}

@@ -30,7 +30,7 @@ const Contact = ({ other, words }: ContactProps) =>
 
 /** Bookings, one below the other; drawn by the browser's half for the sake of their icons (see TradePicture). */
 export const BookingCards = ({ bookings, contact, ...card }: BookingCardsProps) => (
-  <ul className="flex flex-col gap-3">
+  <ul className="cards">
     {bookings.map((booking) => (
       <BookingCard key={booking._id} booking={booking} {...card}>
         {contact && <Contact other={otherOf(booking, card.look)} words={contact} />}

@@ -11,7 +11,7 @@ export const BookingSkeleton = ({ loading, count }: BookingSkeletonProps) => (
     <p role="status" className="sr-only">
       {loading}
     </p>
-    <ul className="flex flex-col gap-3">
+    <ul className="cards">
       {Array.from({ length: count }, (_, index) => (
         <li key={index} className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
           <div className="flex gap-3">

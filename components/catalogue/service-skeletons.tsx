@@ -14,7 +14,7 @@ const ServiceSkeleton = () => (
 
 /** The shape of services that are still on their way. */
 export const ServiceSkeletons = ({ count }: { count: number }) => (
-  <ul aria-hidden className="flex flex-col gap-3">
+  <ul aria-hidden className="cards">
     {Array.from({ length: count }, (_, at) => (
       <ServiceSkeleton key={at} />
     ))}

@@ -96,7 +96,7 @@ export const FavoriteList = ({ first, ...view }: SavedView & { first: Part<Favor
   const { items, hasMore, state, loadMore } = useMore({ first, read });
   return (
     <>
-      <ul className="flex flex-col gap-3">
+      <ul className="cards">
         {items.map((favorite) => (
           <SavedRow key={favorite._id} favorite={favorite} {...view} />
         ))}

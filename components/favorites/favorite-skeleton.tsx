@@ -8,7 +8,7 @@ export const FavoriteSkeleton = ({ loading }: { loading: string }) => (
     <p role="status" className="sr-only">
       {loading}
     </p>
-    <ul className="flex flex-col gap-3">
+    <ul className="cards">
       {rows.map((row) => (
         <li key={row} className="flex items-center gap-3 rounded-card border border-line bg-card p-3">
           <Skeleton shape="block" className="size-13" />

@@ -78,7 +78,7 @@ export const WaitingRequests = ({ requests, hasMore, ...view }: WaitingRequestsP
           requests.length > MOST || hasMore ? { href: workerPaths.dashboard, label: words.seeAll } : undefined
         }
       />
-      <ul className="flex flex-col gap-3">
+      <ul className="cards">
         {requests.slice(0, MOST).map((job) => (
           <Request key={job._id} job={job} {...view} />
         ))}

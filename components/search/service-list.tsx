@@ -17,7 +17,7 @@ const FIRST_SEEN = 2;
 
 /** Services, one below the other. */
 export const ServiceList = ({ services, visitor, ...view }: ServiceListProps) => (
-  <ul className="flex flex-col gap-3">
+  <ul className="cards">
     {services.map((service, at) => (
       <ServiceCard
         key={service._id}

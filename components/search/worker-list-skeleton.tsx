@@ -6,7 +6,7 @@ export const WorkerListSkeleton = ({ label }: { label: string }) => (
     <p role="status" className="sr-only">
       {label}
     </p>
-    <ul className="flex flex-col gap-3">
+    <ul className="cards">
       <WorkerCardSkeleton />
       <WorkerCardSkeleton />
     </ul>

@@ -19,7 +19,7 @@ interface WorkerListProps {
 
 /** Workers, one below the other; drawn by the browser's half for the sake of their icons (see TradePicture). */
 export const WorkerList = ({ workers, actions, ...card }: WorkerListProps) => (
-  <ul className="flex flex-col gap-3">
+  <ul className="cards">
     {workers.map((worker) => (
       <WorkerCard
         key={worker._id}

@@ -2,6 +2,7 @@
 
 import Link from 'next/link';
 import { usePathname } from 'next/navigation';
+import type { ReactNode } from 'react';
 import type { Role } from '#lib/platform/contract/actor.ts';
 import type { frame } from '#lib/wiring/texts/frame.en.ts';
 import { House, LayoutDashboard, LogIn, Menu, Search, User, Wrench, type LucideIcon } from 'lucide-react';
@@ -109,6 +110,8 @@ interface BottomNavigationProps {
   /** Whom the page is for; null for guests. */
   role: Role | null;
   words: typeof frame;
+  /** Stands above the places on a desk. */
+  brand: ReactNode;
 }
 
 const Entry = ({ entry, label, isActive }: { entry: NavigationEntry; label: string; isActive: boolean }) => {
@@ -120,7 +123,7 @@ const Entry = ({ entry, label, isActive }: { entry: NavigationEntry; label: stri
         // Fetched ahead, a guest's way to the login would be remembered beyond signing in.
         prefetch={false}
         aria-current={isActive ? 'page' : undefined}
-        className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-xs text-muted indic:text-[0.6875rem] aria-[current]:font-bold aria-[current]:text-brand"
+        className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-xs text-muted indic:text-[0.6875rem] aria-[current]:font-bold aria-[current]:text-brand lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-2 lg:text-left lg:text-base lg:hover:bg-chip lg:aria-[current]:bg-tint"
       >
         <span className="grid h-7 w-14 max-w-full place-items-center rounded-full transition-colors duration-150 group-active:bg-chip group-aria-[current]:bg-tint">
           <Icon aria-hidden className="size-5.5" />
@@ -132,16 +135,17 @@ const Entry = ({ entry, label, isActive }: { entry: NavigationEntry; label: stri
 };
 
 /** The bar that stays below the page: the places of the product for this role, the present one marked. */
-export const BottomNavigation = ({ role, words }: BottomNavigationProps) => {
+export const BottomNavigation = ({ role, words, brand }: BottomNavigationProps) => {
   const path = usePathname();
   if (!hasNavigation(path)) return null;
   return (
     <nav
       data-slot="bottom-navigation"
       aria-label={words.navigation}
-      className="sticky bottom-0 z-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
+      className="sticky bottom-0 z-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:fixed lg:inset-y-0 lg:left-0 lg:w-(--side-room) lg:border-t-0 lg:border-r lg:p-3"
     >
-      <ul className="flex">
+      {brand}
+      <ul className="flex lg:mt-3 lg:flex-col lg:gap-1">
         {navigationFor(role).map((entry) => (
           <Entry key={entry.key} entry={entry} label={words[entry.key]} isActive={isWithin(entry, path)} />
         ))}

@@ -11,6 +11,7 @@ export const BrandLink = () => (
     href={publicPaths.home}
     // Fetched ahead, a guest's way to the login would be remembered beyond signing in.
     prefetch={false}
+    data-slot="brand"
     aria-label={usePageWords().homeLink}
     className="-mx-2 inline-flex min-h-12 items-center gap-2.5 rounded-control px-2"
   >

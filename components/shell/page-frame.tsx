@@ -1,4 +1,5 @@
 import type { ReactNode } from 'react';
+import { cn } from '#components/ui/cn.ts';
 import { BackLink } from '#components/page/back-link.tsx';
 import { BrandLink } from './brand-link.tsx';
 import { OfflineBar } from '#components/page/offline-bar.tsx';
@@ -15,6 +16,8 @@ export interface PageFrameProps {
   /** The ways to what is new, at the very right. */
   news?: ReactNode;
   isBusy?: boolean;
+  /** A page of cards, which stand beside each other where there is room; others keep to the width of a text. */
+  isWide?: boolean;
   children: ReactNode;
 }
 
@@ -23,11 +26,19 @@ const Name = ({ title, back }: Pick<PageFrameProps, 'title' | 'back'>) => {
   return back === undefined ? <BrandLink /> : null;
 };
 
+const widthClass = (isWide: boolean | undefined): string =>
+  cn('mx-auto w-full', isWide ? 'max-w-(--wide)' : 'max-w-(--narrow)');
+
 /** The header that stays in sight, and the page's own part below it: all that pages for guests and failed ones have. */
-export const PageFrame = ({ title, back, place, action, news, isBusy, children }: PageFrameProps) => (
+export const PageFrame = ({ title, back, place, action, news, isBusy, isWide, children }: PageFrameProps) => (
   <>
     <header className="sticky top-0 z-10 border-b border-line bg-card pt-[env(safe-area-inset-top)]">
-      <div className="flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4 py-1">
+      <div
+        className={cn(
+          widthClass(isWide),
+          'flex min-h-14 flex-wrap items-center justify-end gap-x-2 px-4 py-1',
+        )}
+      >
         {back !== undefined && <BackLink href={back} />}
         <div className="min-w-0 flex-1 basis-20">{place ?? <Name title={title} back={back} />}</div>
         {/* Together: where they do not fit beside the title, both stand below it. */}
@@ -40,7 +51,7 @@ export const PageFrame = ({ title, back, place, action, news, isBusy, children }
       </div>
       <OfflineBar />
     </header>
-    <main aria-busy={isBusy} className="flex flex-1 flex-col gap-4 p-4">
+    <main aria-busy={isBusy} className={cn(widthClass(isWide), 'flex flex-1 flex-col gap-4 p-4')}>
       {children}
     </main>
   </>

@@ -63,7 +63,7 @@ test.describe('on a wide screen', () => {
   test.use({ viewport: { width: 1280, height: 800 }, deviceScaleFactor: 1 });
 
   for (const theme of themes)
-    test(`home as a column, ${theme}`, async ({ page }) => {
+    test(`home with the places at its side, ${theme}`, async ({ page }) => {
       await furnishHome();
       await wear(page, theme);
       await openPage(page, '/');

@@ -86,7 +86,7 @@ export default async function AgencyPage({ searchParams }: { searchParams: Searc
   const words = messages(locale);
   const { dashboards, account } = words;
   return (
-    <PageShell title={dashboards.title}>
+    <PageShell isWide title={dashboards.title}>
       <Welcome name={user.name} src={user.profileImage} text={fill(dashboards.welcome, { name: user.name })}>
         <p className="text-muted">{dashboards.agencyHint}</p>
       </Welcome>

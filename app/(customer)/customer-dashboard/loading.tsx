@@ -6,7 +6,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function CustomerDashboardLoading() {
   const { dashboards } = messages(await readLocale());
   return (
-    <PageShell title={dashboards.title} isBusy>
+    <PageShell isWide title={dashboards.title} isBusy>
       <DashboardSkeleton rows={2} />
     </PageShell>
   );

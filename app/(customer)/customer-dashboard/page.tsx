@@ -37,7 +37,7 @@ export default async function CustomerDashboardPage() {
   const { dashboards, history } = messages(locale);
   const look = bookingDisplay(locale, actor.role);
   return (
-    <PageShell title={dashboards.title}>
+    <PageShell isWide title={dashboards.title}>
       <Welcome
         name={user.name}
         src={user.profileImage}

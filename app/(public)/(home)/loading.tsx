@@ -44,7 +44,7 @@ export default async function HomeLoading() {
   const [locale, role] = await Promise.all([readLocale(), findRole()]);
   const { home } = messages(locale);
   return (
-    <PageShell isBusy>
+    <PageShell isWide isBusy>
       {role === 'customer' && <CustomerLoading words={home} />}
       {role === 'worker' && <DaySkeleton />}
       {(role === 'broker' || role === 'admin') && <GreetingSkeleton />}

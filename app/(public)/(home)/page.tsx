@@ -86,7 +86,10 @@ const ForCustomer = async ({ actor }: { actor: Actor }) => {
     load(() => listBookings({ actor, query: { status: 'upcoming', limit: 1 } })),
   ]);
   return (
-    <PageShell place={<LocationChip place={placeIn(locale, place)} words={messages(locale).places.chip} />}>
+    <PageShell
+      isWide
+      place={<LocationChip place={placeIn(locale, place)} words={messages(locale).places.chip} />}
+    >
       <CustomerHome {...data} coming={coming.data} locale={locale} visitor={actor} />
     </PageShell>
   );
@@ -99,7 +102,7 @@ const ForWorker = async ({ actor }: { actor: Actor }) => {
     load(() => readWorkerDay({ actor })),
   ]);
   return (
-    <PageShell>
+    <PageShell isWide>
       <WorkerHome name={worker.name} missing={missingProfileParts(worker)} day={day} locale={locale} />
     </PageShell>
   );
@@ -130,7 +133,7 @@ const TeamToday = async ({ actor }: { actor: Actor }) => {
 const ForOthers = async ({ actor, role }: { actor: Actor; role: DeskRole }) => {
   const [locale, { user }] = await Promise.all([readLocale(), load(() => check({ actor }))]);
   return (
-    <PageShell>
+    <PageShell isWide>
       <Greeting role={role} name={user.name} words={messages(locale).home}>
         {role === 'broker' && <TeamToday actor={actor} />}
       </Greeting>

@@ -20,7 +20,7 @@ export default function SearchError({ error, reset }: SearchErrorProps) {
       reset();
     });
   return (
-    <PageShell title={words.title}>
+    <PageShell isWide title={words.title}>
       <SearchFailed failure={error} onRetry={askAgain} />
     </PageShell>
   );

@@ -71,6 +71,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   const { search, places } = messages(locale);
   return (
     <PageShell
+      isWide
       title={search.title}
       action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
     >

@@ -108,7 +108,7 @@ const Outcome = (props: SearchResultsProps) => {
     );
   if (failure !== null) return <SearchFailed failure={failure} onRetry={retry} />;
   return (
-    <ul className="flex flex-col gap-3">
+    <ul className="cards">
       {skeletons.map((name) => (
         <WorkerCardSkeleton key={name} />
       ))}

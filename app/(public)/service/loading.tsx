@@ -8,7 +8,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function ExploreLoading() {
   const { services } = messages(await readLocale());
   return (
-    <PageShell title={services.explore} isBusy>
+    <PageShell isWide title={services.explore} isBusy>
       <p role="status" className="sr-only">
         {services.loading}
       </p>

@@ -143,7 +143,7 @@ export default async function ExplorePage({ searchParams }: { searchParams: Sear
   const near = wish.isNear ? toAskedPlace(place) : null;
   const { data } = await load(() => exploreJobs({ actor, words: wish.words, near }));
   return (
-    <PageShell title={messages(locale).services.explore}>
+    <PageShell isWide title={messages(locale).services.explore}>
       <ExploreScreen {...data} wish={wish} place={place} locale={locale} visitor={actor} />
     </PageShell>
   );

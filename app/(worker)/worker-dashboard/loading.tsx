@@ -6,7 +6,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function WorkerDashboardLoading() {
   const { dashboards } = messages(await readLocale());
   return (
-    <PageShell title={dashboards.title} isBusy>
+    <PageShell isWide title={dashboards.title} isBusy>
       <DashboardSkeleton tiles={4} rows={3} />
     </PageShell>
   );

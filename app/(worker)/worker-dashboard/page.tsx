@@ -63,7 +63,7 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
   const { dashboards, jobBoard, bookingNews, bookingWords, errors } = messages(locale);
   const { name, profileImage, rating, reviews, completedJobs } = worker;
   return (
-    <PageShell title={dashboards.title}>
+    <PageShell isWide title={dashboards.title}>
       <Welcome name={name} src={profileImage} text={fill(dashboards.welcome, { name })} />
       <IncompleteProfile missing={missingProfileParts(worker)} locale={locale} />
       <Invites actor={actor} wanted={await readParam(searchParams, 'invite')} />

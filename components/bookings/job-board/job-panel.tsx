@@ -53,7 +53,7 @@ export const JobPanel = ({ jobs, onTab, ...cards }: JobPanelProps) => {
   }
   return (
     <div className="flex flex-col gap-3">
-      <ul className="flex flex-col gap-3">
+      <ul className="cards">
         {data.map((job) => (
           <OneCard key={job._id} {...cards} job={job} />
         ))}

@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function BookingsLoading() {
   const { list } = messages(await readLocale()).myBookings;
   return (
-    <PageShell title={list.title} isBusy>
+    <PageShell isWide title={list.title} isBusy>
       <Skeleton shape="block" className="h-13" />
       <BookingSkeleton loading={list.loading} count={4} />
     </PageShell>

@@ -62,7 +62,7 @@ export default async function BookingsPage({ searchParams }: BookingsPageProps) 
   const group = show === 'past' ? 'past' : 'upcoming';
   const isParty = actor?.role === 'customer' || actor?.role === 'worker';
   return (
-    <PageShell title={list.title}>
+    <PageShell isWide title={list.title}>
       {isParty && <Bookings actor={actor} group={group} />}
       {actor === null && (
         <SignInCard

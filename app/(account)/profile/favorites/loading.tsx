@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function FavoritesLoading() {
   const { page } = messages(await readLocale()).favorites;
   return (
-    <PageShell title={page.title} back={accountPaths.profile} isBusy>
+    <PageShell isWide title={page.title} back={accountPaths.profile} isBusy>
       <FavoriteSkeleton loading={page.loading} />
     </PageShell>
   );

@@ -55,7 +55,7 @@ export default async function FavoritesPage() {
   const { frame, favorites } = messages(await readLocale());
   const { page } = favorites;
   return (
-    <PageShell title={page.title} back={accountPaths.profile}>
+    <PageShell isWide title={page.title} back={accountPaths.profile}>
       {actor?.role === 'customer' && <Saved actor={actor} />}
       {actor === null && (
         <SignInCard

@@ -8,7 +8,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function HistoryLoading() {
   const { history, myBookings } = messages(await readLocale());
   return (
-    <PageShell title={history.title} back={accountPaths.profile} isBusy>
+    <PageShell isWide title={history.title} back={accountPaths.profile} isBusy>
       <Skeleton shape="block" className="h-13" />
       <BookingSkeleton loading={myBookings.list.loading} count={3} />
     </PageShell>

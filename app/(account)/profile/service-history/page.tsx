@@ -97,7 +97,7 @@ export default async function HistoryPage({ searchParams }: { searchParams: Sear
   const shown = shownOnes.find((one) => one === show) ?? 'ongoing';
   const role = actor?.role;
   return (
-    <PageShell title={words.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
+    <PageShell isWide title={words.title} back={actor ? profilePath(actor.role) : publicPaths.more}>
       {actor && (role === 'customer' || role === 'worker') && (
         <History actor={{ ...actor, role }} shown={shown} words={words} />
       )}

@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function ServiceLoading() {
   const { services } = messages(await readLocale());
   return (
-    <PageShell title={services.details} back={publicPaths.services} isBusy>
+    <PageShell isWide title={services.details} back={publicPaths.services} isBusy>
       <p role="status" className="sr-only">
         {services.loading}
       </p>

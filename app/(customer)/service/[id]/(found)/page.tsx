@@ -110,7 +110,7 @@ export default async function ServicePage({ params }: ServicePageProps) {
   const [locale, { data: service }] = await Promise.all([readLocale(), findService(id)]);
   const { services } = messages(locale);
   return (
-    <PageShell title={services.details} back={publicPaths.services}>
+    <PageShell isWide title={services.details} back={publicPaths.services}>
       <ServiceScreen service={service} locale={locale}>
         <Suspense fallback={<WorkerListSkeleton label={services.loadingProviders} />}>
           <Providers service={service} actor={actor} locale={locale} />

@@ -7,7 +7,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 export default async function CategoryLoading() {
   const { services } = messages(await readLocale());
   return (
-    <PageShell title={services.category} back={publicPaths.services} isBusy>
+    <PageShell isWide title={services.category} back={publicPaths.services} isBusy>
       <p role="status" className="sr-only">
         {services.loading}
       </p>

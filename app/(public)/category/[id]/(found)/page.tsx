@@ -102,6 +102,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
   const { services, places } = messages(locale);
   return (
     <PageShell
+      isWide
       title={nameIn(locale, category.skill)}
       back={publicPaths.services}
       action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
