@@ -121,6 +121,7 @@ export const whyShown = {
     within: '{from} to {to} km away. All within these kilometres count alike.',
     beyond: 'More than {from} km away, in the same city.',
     unknown: 'Not measured without a PIN code.',
+    notFound: 'Counted once the search finds you.',
     change: 'the customer’s address and yours. Nearer customers see you earlier.',
   },
   verified: {
