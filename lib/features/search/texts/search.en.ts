@@ -33,6 +33,7 @@ export const search = {
   byMeaning: 'Search for what it means',
   nearest: 'Did you mean',
   searchAll: 'Search all of {place}',
+  searchIn: 'Search in',
   need: 'Tell us what you need',
   needSubject: 'I need: {query}',
   failed: 'Failed to fetch workers',

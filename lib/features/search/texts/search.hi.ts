@@ -34,6 +34,7 @@ export const search = {
   byMeaning: 'मतलब के हिसाब से खोजें',
   nearest: 'शायद आपको यह चाहिए',
   searchAll: 'पूरे {place} में खोजें',
+  searchIn: 'यहाँ खोजें',
   need: 'हमें बताएँ, आपको क्या चाहिए',
   needSubject: 'मुझे चाहिए: {query}',
   failed: 'कारीगर लोड नहीं हो सके',

@@ -34,6 +34,7 @@ export const search = {
   byMeaning: 'ಅರ್ಥದ ಪ್ರಕಾರ ಹುಡುಕಿ',
   nearest: 'ನಿಮಗೆ ಇದು ಬೇಕಿತ್ತೇ',
   searchAll: 'ಇಡೀ {place} ಹುಡುಕಿ',
+  searchIn: 'ಇಲ್ಲಿ ಹುಡುಕಿ',
   need: 'ನಿಮಗೆ ಏನು ಬೇಕು ಎಂದು ತಿಳಿಸಿ',
   needSubject: 'ನನಗೆ ಬೇಕು: {query}',
   failed: 'ಕೆಲಸಗಾರರು ಲೋಡ್ ಆಗಲಿಲ್ಲ',

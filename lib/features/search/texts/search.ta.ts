@@ -34,6 +34,7 @@ export const search = {
   byMeaning: 'பொருளைக் கொண்டு தேடு',
   nearest: 'இதைத் தேடினீர்களா',
   searchAll: '{place} முழுவதும் தேடு',
+  searchIn: 'இங்கே தேடு',
   need: 'உங்களுக்கு என்ன தேவை என்று சொல்லுங்கள்',
   needSubject: 'எனக்குத் தேவை: {query}',
   failed: 'பணியாளர்களைக் காட்ட முடியவில்லை',

@@ -34,6 +34,7 @@ export const search = {
   byMeaning: 'అర్థం ప్రకారం వెతకండి',
   nearest: 'మీరు వెతికేది ఇదేనా',
   searchAll: '{place} అంతటా వెతకండి',
+  searchIn: 'ఇక్కడ వెతకండి',
   need: 'మీకు ఏం కావాలో చెప్పండి',
   needSubject: 'నాకు కావాలి: {query}',
   failed: 'పనివారిని చూపలేకపోయాం',
