@@ -101,14 +101,16 @@ export const OtherPlaces = ({ filters, places, onChange }: OtherPlacesProps) => 
   const words = useSearchWords();
   const { locale } = usePageWords();
   if (places.length === 0) return null;
+  const isOnly = places.length === 1;
   return (
     <div role="group" aria-label={words.searchIn} className="flex flex-wrap items-center gap-2">
       <span aria-hidden className="text-sm text-muted">
         {words.searchIn}
       </span>
       {places.map(({ name, pinCode, city, state, query, cityNames, stateNames }) => {
-        const cityName = city && nameIn(locale, { name: city, names: cityNames });
-        const larger = cityName ?? nameIn(locale, { name: state, names: stateNames });
+        const larger = city
+          ? nameIn(locale, { name: city, names: cityNames })
+          : nameIn(locale, { name: state, names: stateNames });
         return (
           <Button
             key={query}
@@ -116,7 +118,7 @@ export const OtherPlaces = ({ filters, places, onChange }: OtherPlacesProps) => 
             size="compact"
             onClick={() => onChange({ ...filters, query, isEverywhere: true })}
           >
-            {pinCode === null || name === city ? larger : `${name}, ${larger}`}
+            {isOnly && pinCode !== null && name !== city ? `${name}, ${larger}` : larger}
           </Button>
         );
       })}
