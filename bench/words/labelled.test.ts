@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createReader, forcedShare, judge, readOthers, readQueries } from './labelled.ts';
+import { createReader, forcedShare, judge, literalShare, readOthers, readQueries } from './labelled.ts';
 import { createRespeller } from './respell.ts';
 
 // Once for all: a reader remembers what it has read.
@@ -55,4 +55,9 @@ test('the second set, which the words were not measured by, leads to its trade f
   assert.ok(right >= 96, `right ${right.toFixed(1)}`);
   assert.ok(nothing <= 2, `nothing ${nothing.toFixed(1)}`);
   assert.ok(wrong <= 3, `wrong ${wrong.toFixed(1)}`);
+});
+
+test('at most half of the different words of the first set stand letter for letter in the search words', async () => {
+  const share = await literalShare(queries);
+  assert.ok(share <= 50, share.toFixed(1));
 });

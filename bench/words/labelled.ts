@@ -4,9 +4,14 @@ import { commonWords } from '#lib/features/search/contracts/common-words.ts';
 import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { createPlaceWords } from '#lib/features/search/rules/reading/place-words.ts';
-import { createVocabulary, type Lists } from '#lib/features/search/rules/search-vocabulary.ts';
+import {
+  createVocabulary,
+  type Lists,
+  type Vocabulary,
+} from '#lib/features/search/rules/search-vocabulary.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { locales, type TranslatedNames } from '#lib/platform/contract/locale.ts';
+import { wordsOf } from '#lib/platform/text/words.ts';
 import { readSeedWords } from '#server/seed/seed-words.ts';
 import { services } from '#server/seed/services.ts';
 import { trades } from '#server/seed/trades.ts';
@@ -81,9 +86,12 @@ const seedLists = async (): Promise<Lists> => {
 /** Ids of the trades that a text was read for, the likeliest first. */
 export type ReadTrades = (text: string) => string[];
 
+/** What search knows of words in a new marketplace. */
+export const seedVocabulary = async (): Promise<Vocabulary> => createVocabulary(await seedLists());
+
 /** Reads texts as search does in a new marketplace. */
 export const createReader = async (): Promise<ReadTrades> => {
-  const vocabulary = createVocabulary(await seedLists());
+  const vocabulary = await seedVocabulary();
   const findPlace = createPlaceWords(await pinTable(), cityOf);
   return (text) => vocabulary.read(text, findPlace).reading.trades.map(({ _id }) => _id);
 };
@@ -112,4 +120,12 @@ export const judge = (read: ReadTrades, queries: readonly Labelled[]): Shares =>
 export const forcedShare = (read: ReadTrades, queries: readonly Other[]): number => {
   const forced = queries.filter(({ query }) => read(query).length > 0);
   return (100 * forced.length) / Math.max(1, queries.length);
+};
+
+/** The share of the different words of a set that stand, letter for letter, in the search words of a trade or service. */
+export const literalShare = async (queries: readonly Labelled[]): Promise<number> => {
+  const entries = (await readSeedWords()).flatMap(({ searchWords }) => Object.values(searchWords).flat());
+  const known = new Set(entries.flatMap(wordsOf));
+  const asked = new Set(queries.flatMap(({ query }) => wordsOf(query)));
+  return (100 * [...asked].filter((word) => known.has(word)).length) / asked.size;
 };

@@ -1,14 +1,49 @@
+import { setFlagsFromString } from 'node:v8';
+import { runInNewContext } from 'node:vm';
+import { z } from 'zod';
 import { createLexicon } from '#lib/features/search/rules/reading/lexicon.ts';
 import { readWords } from '#lib/features/search/rules/reading/read-query.ts';
-import { areHeld, least, most, say } from '../figures.ts';
+import { areHeld, least, most, say, told } from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
-import { forcedShare, judge, createReader, readOthers, readQueries, type Labelled } from './labelled.ts';
+import {
+  createReader,
+  forcedShare,
+  judge,
+  literalShare,
+  readOthers,
+  readQueries,
+  seedVocabulary,
+  type Labelled,
+} from './labelled.ts';
 import { makeLargeLists, makeLargeQueries } from './large-lists.ts';
 import { createRespeller } from './respell.ts';
 
 const atLeast = (name: string, figure: number, bar: number) => say(least(name, figure, bar));
 const atMost = (name: string, figure: number, bar: number) => say(most(name, figure, bar));
 
+const collector = (): (() => void) => {
+  setFlagsFromString('--expose-gc');
+  return z.custom<() => void>((gc) => typeof gc === 'function').parse(runInNewContext('gc'));
+};
+
+/** What the vocabulary of the seed takes with all its indexes, in MB; a first one is made so that code is not counted. */
+const measureVocabulary = async (): Promise<number> => {
+  const collect = collector();
+  const used = (): number => {
+    collect();
+    const { heapUsed, arrayBuffers } = process.memoryUsage();
+    return heapUsed + arrayBuffers;
+  };
+  const first = await seedVocabulary();
+  const before = used();
+  const second = await seedVocabulary();
+  const after = used();
+  // Both are needed until here, or they are collected before they are weighed.
+  const isSame = first.findSkill('cook') === second.findSkill('cook');
+  return isSame ? (after - before) / 2 ** 20 : NaN;
+};
+
+const memoryMb = await measureVocabulary();
 const read = await createReader();
 const queries = readQueries();
 const plain = queries.filter(({ kind }) => kind !== 'sentence');
@@ -76,6 +111,9 @@ const figures = [
   atLeast('N1 respelt by machine, right first, %', judge(read, respelt).right, 90),
   atLeast('N1 whole sentences, right first, %', judge(read, sentences).right, 85),
   atMost('N1 non-trades forced into a trade, %', forcedShare(read, others), 8),
+  atMost('N1 words of the queries that are search words, %', await literalShare(queries), 50),
+  say(told('N1 the same of the second set, %', await literalShare(readQueries('second')))),
+  say(told('N1 memory of the vocabulary, MB', memoryMb)),
   atMost('N1 lexicon of 2,000 skills and 50,000 words, ms to build', buildMs, 3000),
   atMost('N1 reading at that size, p95 ms', p95Ms, 50),
 ];

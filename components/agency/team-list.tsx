@@ -19,6 +19,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { agencyPaths } from '#lib/platform/navigation/paths.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 
 interface TeamListProps {
@@ -65,7 +66,8 @@ const Ways = ({ member, words }: Pick<MemberProps, 'member' | 'words'>) => {
 };
 
 const Member = ({ member, locale, words, onRemove }: MemberProps) => {
-  const { name, profileImage, rating, reviews, city, completedJobs, isVerified } = member;
+  const { name, profileImage, rating, reviews, completedJobs, isVerified } = member;
+  const city = member.city && nameIn(locale, { name: member.city, names: member.cityNames });
   const jobs = plural({ locale, count: completedJobs, text: words.jobs });
   return (
     <li className="flex flex-col gap-2 pt-2 pb-3">

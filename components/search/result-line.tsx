@@ -4,7 +4,7 @@ import { Button } from '#components/ui/button.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import type { WordsRead } from '#lib/features/search/contracts/search.ts';
+import type { FoundWorkers, WordsRead } from '#lib/features/search/contracts/search.ts';
 import type { SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
@@ -86,6 +86,42 @@ export const HowRead = ({ filters, reading, onChange }: HowReadProps) => {
       <Button variant="link" size="flush" onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}>
         {isAsTyped ? words.byMeaning : fill(words.asTyped, { query })}
       </Button>
+    </div>
+  );
+};
+
+interface OtherPlacesProps {
+  filters: SearchFilters;
+  places: FoundWorkers['places'];
+  onChange(filters: SearchFilters): void;
+}
+
+/** What the words name beside the place that was searched, each to be searched instead. */
+export const OtherPlaces = ({ filters, places, onChange }: OtherPlacesProps) => {
+  const words = useSearchWords();
+  const { locale } = usePageWords();
+  if (places.length === 0) return null;
+  const isOnly = places.length === 1;
+  return (
+    <div role="group" aria-label={words.searchIn} className="flex flex-wrap items-center gap-2">
+      <span aria-hidden className="text-sm text-muted">
+        {words.searchIn}
+      </span>
+      {places.map(({ name, pinCode, city, state, query, cityNames, stateNames }) => {
+        const larger = city
+          ? nameIn(locale, { name: city, names: cityNames })
+          : nameIn(locale, { name: state, names: stateNames });
+        return (
+          <Button
+            key={query}
+            variant="outline"
+            size="compact"
+            onClick={() => onChange({ ...filters, query, isEverywhere: true })}
+          >
+            {isOnly && pinCode !== null && name !== city ? `${name}, ${larger}` : larger}
+          </Button>
+        );
+      })}
     </div>
   );
 };

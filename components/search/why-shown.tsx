@@ -31,7 +31,8 @@ const Key = ({ title, own, change, children }: KeyProps) => (
 
 const starsOf = (points: number): string => (points / 10).toFixed(1);
 
-const distanceText = ({ band }: SearchExplanation, words: typeof whyShown.distance): string => {
+const distanceText = ({ match, band }: SearchExplanation, words: typeof whyShown.distance): string => {
+  if (match === null) return words.notFound;
   if (!band) return words.unknown;
   const { from, to } = band;
   return to === null ? fill(words.beyond, { from }) : fill(words.within, { from, to });

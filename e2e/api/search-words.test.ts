@@ -17,7 +17,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 const { url } = useTestServer();
-const { names } = useSearch(url);
+const { names, search } = useSearch(url);
 const trades = once(makeTrades);
 
 beforeEach(async () => {
@@ -67,6 +67,36 @@ test('a place in the words counts where no other is chosen, in any script', asyn
     assert.deepEqual(await names({ query }), ['Here'], query);
   assert.deepEqual(await names({ query: 'electrician in delhi' }), ['There']);
   assert.deepEqual(await names({ query: 'electrician lucknow', state: 'Delhi' }), ['There']);
+});
+
+test('an area that several cities have is the one of the reader’s own city, else it is offered by city', async () => {
+  const lucknow = { city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226016' };
+  const bengaluru = { city: 'Bengaluru', state: 'Karnataka', pinCode: '560038' };
+  await makeFoundWorkers(
+    { ...electrician, name: 'Lata', pinCode: '226016', address: lucknow },
+    { ...electrician, name: 'Bala', pinCode: '560038', address: bengaluru },
+  );
+  const query = 'Electrician Indira Nagar';
+  const placesFor = async (more: Record<string, string>) => {
+    const { data, places } = await search({ query, ...more });
+    return { found: data.map(({ name }) => name), places: places.map((place) => [place.city, place.query]) };
+  };
+  assert.deepEqual(await placesFor({ from: '226010' }), { found: ['Lata'], places: [] });
+  assert.deepEqual(await placesFor({ from: '560001' }), { found: ['Bala'], places: [] });
+  const open = await placesFor({});
+  assert.deepEqual(open.found.toSorted(), ['Bala', 'Lata']);
+  assert.ok(open.places.length > 1);
+  for (const [city, again] of open.places) {
+    if (city !== 'Lucknow' && city !== 'Bengaluru') continue;
+    const pinCode = city === 'Lucknow' ? '226016' : '560038';
+    assert.equal(again, `Electrician ${pinCode}`);
+    assert.deepEqual(await names({ query: again }), [city === 'Lucknow' ? 'Lata' : 'Bala']);
+  }
+  // A chosen place counts; what the words name is one tap away, unless it is that place.
+  const chosen = await placesFor({ pinCode: '226001', city: 'Lucknow' });
+  assert.deepEqual(chosen, { found: ['Lata'], places: [['Lucknow', 'Electrician 226016']] });
+  assert.deepEqual((await placesFor({ pinCode: '226016', city: 'Lucknow' })).places, []);
+  assert.deepEqual((await placesFor({ asTyped: 'true' })).places, []);
 });
 
 test('a skill is found by its names at once, in Latin letters too, and by words that an admin adds', async () => {

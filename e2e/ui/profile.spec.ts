@@ -145,6 +145,7 @@ test('a worker reads why search shows them, and that the parts of the rank add u
   await page.getByRole('link', { name: /^Why am I shown here/ }).click();
   await expect(page).toHaveURL('/why-shown');
   await expect(page.getByRole('heading', { level: 1, name: 'Why am I shown here?' })).toBeVisible();
+  await expect(page.getByText('Not measured without a PIN code.')).toBeVisible();
   await expect(page.getByText('4.0 + 0.0 = 4.0 stars')).toBeVisible();
   await expect(page.getByText('You are not verified.')).toBeVisible();
   await expect(page.getByText('It starts tonight.')).toBeVisible();

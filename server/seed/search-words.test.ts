@@ -3,6 +3,8 @@ import { readdirSync, readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
+import { splitWords } from '#lib/features/search/rules/reading/lexicon.ts';
+import { soundKey } from '#lib/features/search/rules/reading/sound-key.ts';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import { services } from './services.ts';
 import { trades } from './trades.ts';
@@ -49,6 +51,7 @@ const strangeIn = (words: ByLanguage): string[] =>
   locales.flatMap((language) => words[language].filter((word) => !isWritable(word, language)));
 const repeatsIn = (words: readonly string[]): string[] =>
   words.filter((word, at) => words.indexOf(word) !== at);
+const soundOf = (entry: string): string => splitWords(entry).map(soundKey).join(' ');
 const isUntidy = (word: string): boolean =>
   word !== word.normalize('NFC').trim().replaceAll(/\s+/g, ' ').toLowerCase();
 
@@ -128,6 +131,13 @@ describe('search words of trades', () => {
   test('an entry stands once in the words of a trade, and once in those of a service', () => {
     assert.deepEqual(
       files.flatMap(listsOf).flatMap((words) => repeatsIn(all(words))),
+      [],
+    );
+  });
+
+  test('entries of one trade that sound the same, in any letters or language, are listed once', () => {
+    assert.deepEqual(
+      files.flatMap(({ words }) => repeatsIn(all(words).map(soundOf))),
       [],
     );
   });

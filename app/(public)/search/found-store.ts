@@ -1,6 +1,6 @@
 import type { FoundWorker, FoundWorkers } from '#lib/features/search/contracts/search.ts';
 
-export interface Found extends Pick<FoundWorkers, 'reading' | 'services' | 'nearest'> {
+export interface Found extends Pick<FoundWorkers, 'reading' | 'services' | 'nearest' | 'places'> {
   readonly workers: readonly FoundWorker[];
   readonly nextCursor: string | null;
   readonly total: number;
@@ -46,6 +46,7 @@ export const toFound = (before: Found | null, page: FoundWorkers): Found => ({
   // Only the first page says them.
   services: before?.services ?? page.services,
   nearest: before?.nearest ?? page.nearest,
+  places: before?.places ?? page.places,
   workers: addPage(before?.workers ?? [], page.data),
   nextCursor: page.nextCursor,
   total: page.total,

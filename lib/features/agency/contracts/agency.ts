@@ -86,6 +86,7 @@ const teamMember = z.strictObject({
   phone: z.string().nullable(),
   skills: z.array(z.string()),
   city: z.string().nullable(),
+  cityNames: translations({ max: 80 }),
   isVerified: z.boolean(),
   rating: z.number(),
   reviews: z.int(),

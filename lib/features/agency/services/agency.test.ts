@@ -259,6 +259,10 @@ test('an agency has the phones of its workers and the bookings of one; a strange
     data.members.map(({ name, phone }) => [name, phone]),
     [anita, ravi].map(({ worker }) => [worker.name, worker.phone]),
   );
+  assert.deepEqual(
+    data.members.map(({ city, cityNames }) => [city, cityNames.ta]),
+    [anita, ravi].map(() => ['Lucknow', 'லக்னோ']),
+  );
   const { worker: stranger } = await makeBookable();
   const query = { workerId: String(stranger._id) };
   expectRefusal(await send(broker, agency.readTeamContract, { query }), 404);

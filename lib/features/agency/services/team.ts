@@ -24,6 +24,7 @@ const toTeamMember = (user: UserRecord): TeamMember => ({
   phone: user.phone,
   skills: user.skills.map(({ name }) => name),
   city: user.address.city ?? null,
+  cityNames: namesOfCity(user.address.city),
   isVerified: user.verification !== null,
   rating: ratingOf(user),
   reviews: user.reviewCount,

@@ -7,7 +7,7 @@ import { call, contract } from '#lib/platform/contract/contract.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { placeNamesShape } from '#lib/features/people/contracts/users.ts';
-import { suggestedService } from './suggest.ts';
+import { suggestedArea, suggestedService } from './suggest.ts';
 import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
 const MOST_SKILLS = 20;
@@ -118,6 +118,8 @@ export const foundWorkers = listReply(foundWorker).extend({
   services: z.array(suggestedService),
   /** Where nobody was found for words: trades that may have been meant. */
   nearest: z.array(namedEntry),
+  /** On the first page: what the words name beside the place that was searched, an area once for each city that has it. */
+  places: z.array(suggestedArea),
   /** Only for a worker who asks for it, and only of herself. */
   explanation: searchExplanation.optional(),
 });

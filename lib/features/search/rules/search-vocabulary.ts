@@ -4,7 +4,7 @@ import { createLexicon, OTHERS, splitWords, type Lexicon, type Words } from './r
 import type { Asked, PlaceFound, TypedPlace, createPlaceWords } from './reading/place-words.ts';
 import { readWords, type Reading, type Weighed } from './reading/read-query.ts';
 import { soundKey } from './reading/sound-key.ts';
-import { createBeginnings } from './suggest.ts';
+import { createBeginnings, type NamedArea } from './suggest.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
 /** What typed words may stand for, as terms of listings. */
@@ -22,6 +22,8 @@ export interface ReadText {
   readonly reading: Reading;
   /** The place that it names; null where it names none. */
   readonly place: TypedPlace | null;
+  /** What its words may name: the place, or an area once for each city that has it. */
+  readonly named: readonly NamedArea[];
   readonly placeWords: readonly string[];
   /** The words beside the place, folded as they are compared. */
   readonly words: readonly string[];
@@ -29,8 +31,12 @@ export interface ReadText {
 }
 
 export interface Vocabulary {
-  /** What a typed text asks for. */
-  read(text: string, findPlace: ReturnType<typeof createPlaceWords> | null): ReadText;
+  /** What a typed text asks for; `own` is the reader's place. */
+  read(
+    text: string,
+    findPlace: ReturnType<typeof createPlaceWords> | null,
+    own?: TypedPlace | null,
+  ): ReadText;
   /** Words that are to stand as they are in names, about texts and work types. */
   asTyped(text: string): WordMeaning[];
   /** Ids of services that fit what was read: those that the words name, else all of its trades. */
@@ -124,7 +130,7 @@ const remembering = <Value>(make: (text: string) => Value) => {
 
 const nameOf = (name: string): string => wordsOf(name).join(' ');
 
-const noPlace = (words: readonly string[]): PlaceFound => ({ place: null, placeWords: [], words });
+const noPlace = (words: readonly string[]): PlaceFound => ({ place: null, named: [], placeWords: [], words });
 
 /** Makes the vocabulary of the lists as they are. */
 export const createVocabulary = (lists: Lists): Vocabulary => {
@@ -158,11 +164,11 @@ export const createVocabulary = (lists: Lists): Vocabulary => {
         services: join(services, [...servicesBeginning(last, language), ...servicesOf(trades)]),
       };
     },
-    read: (text, findPlace) => {
+    read: (text, findPlace, own = null) => {
       const typed = splitWords(text);
-      const { place, placeWords, words } = findPlace ? findPlace(typed, otherwise) : noPlace(typed);
-      const reading = readKnown(words.join(' '));
-      return { reading, place, placeWords, words, meanings: meaningsOf(reading, workTypes) };
+      const found = findPlace ? findPlace(typed, otherwise, own) : noPlace(typed);
+      const reading = readKnown(found.words.join(' '));
+      return { ...found, reading, meanings: meaningsOf(reading, workTypes) };
     },
     asTyped: (text) =>
       splitWords(text)

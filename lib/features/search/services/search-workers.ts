@@ -21,9 +21,15 @@ import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/wo
 import { noteMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
 import { explainPlace } from '#lib/features/search/services/steps/explain-place.ts';
 import { lookedFor, takePage, type TakenPage } from '#lib/features/search/services/steps/take-page.ts';
-import { besideWorkers } from '#lib/features/search/services/steps/beside-workers.ts';
+import {
+  besideWorkers,
+  elsewhereOf,
+  nowhereElse,
+  type Elsewhere,
+} from '#lib/features/search/services/steps/beside-workers.ts';
 import {
   areasOfPlace,
+  ownPlaceOf,
   type AskedPlace,
   type FoundPlace,
 } from '#lib/features/search/services/steps/areas-of-place.ts';
@@ -89,6 +95,8 @@ interface Understood {
   place: FoundPlace;
   /** What was searched for, and where, as it was read. */
   asked: { words: readonly string[]; place: AskedPlace };
+  /** What the words name beside it. */
+  elsewhere: Elsewhere;
 }
 
 const planOf = ({
@@ -131,13 +139,13 @@ interface Shown extends Walked {
 
 const toReply = async (shown: Shown): Promise<FoundWorkers> => {
   const { caller, query, understood, reader, from, explanation, ...walked } = shown;
-  const { known, reading } = understood;
+  const { known, reading, elsewhere } = understood;
   const { total, isCapped } = walked.before ?? walked.result.count;
   const { workers, free } = walked.page;
   const isFirstPage = walked.before === null && walked.limit > 0;
   const [phones, beside] = await Promise.all([
     caller?.role === 'customer' ? revealPhonesOf({ actor: caller, workers }) : new Map<string, string>(),
-    besideWorkers({ query, known, reading, isFirstPage, total }),
+    besideWorkers({ query, known, reading, elsewhere, isFirstPage, total }),
   ]);
   return {
     message: plural({ locale: 'en', count: total, text: workersFound }),
@@ -179,12 +187,20 @@ const understand = async (query: SearchQuery): Promise<Understood> => {
       meanings: vocabulary.asTyped(words),
       place,
       asked: { words: [], place: query },
+      elsewhere: nowhereElse,
     };
   }
-  const { reading, meanings, place, words: left } = vocabulary.read(words, findPlace);
-  const asked = place && !namesPlace(query) ? place : query;
-  const areas = await areasOfPlace(asked);
-  return { known, reading, meanings, place: areas, asked: { words: left, place: asked } };
+  const own = await ownPlaceOf(query);
+  const read = vocabulary.read(words, findPlace, own);
+  const asked = read.place && !namesPlace(query) ? read.place : query;
+  return {
+    known,
+    reading: read.reading,
+    meanings: read.meanings,
+    place: await areasOfPlace(asked),
+    asked: { words: read.words, place: asked },
+    elsewhere: elsewhereOf({ read, own, asked }),
+  };
 };
 
 /** Words alone that found nobody are counted; who filters or looks for a number has not missed words. */

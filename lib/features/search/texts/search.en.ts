@@ -33,6 +33,7 @@ export const search = {
   byMeaning: 'Search for what it means',
   nearest: 'Did you mean',
   searchAll: 'Search all of {place}',
+  searchIn: 'Search in',
   need: 'Tell us what you need',
   needSubject: 'I need: {query}',
   failed: 'Failed to fetch workers',
@@ -121,6 +122,7 @@ export const whyShown = {
     within: '{from} to {to} km away. All within these kilometres count alike.',
     beyond: 'More than {from} km away, in the same city.',
     unknown: 'Not measured without a PIN code.',
+    notFound: 'Counted once the search finds you.',
     change: 'the customer’s address and yours. Nearer customers see you earlier.',
   },
   verified: {

@@ -1,6 +1,7 @@
 import type { PinRow } from '#lib/features/places/rules/geo.ts';
 import type { PinTable } from '#lib/features/places/rules/pin-table.ts';
 import { cityKeyOf } from '#lib/features/places/rules/city-key.ts';
+import type { NamedArea } from '../suggest.ts';
 import { plainDigits, toLatin } from './latin.ts';
 import { soundKey } from './sound-key.ts';
 
@@ -23,6 +24,8 @@ export interface TypedPlace {
 
 export interface PlaceFound {
   readonly place: TypedPlace | null;
+  /** What the words may name: the place, or an area once for each city that has it. */
+  readonly named: readonly NamedArea[];
   /** The words that named it, as they were typed. */
   readonly placeWords: readonly string[];
   /** The words that are left. */
@@ -116,9 +119,26 @@ const areasOf = (rows: readonly PinRow[]): Map<string, string[]> => {
   return areas;
 };
 
+interface City {
+  readonly state: string;
+  /** How many PIN codes it has. */
+  readonly size: number;
+}
+
+/** Cities of the table; of two that share a name the first. */
+const citiesOf = (rows: readonly PinRow[], cityOf: CityOf): Map<string, City> => {
+  const cities = new Map<string, City>();
+  for (const row of rows) {
+    const { state, size } = cities.get(cityOf(row)) ?? { state: row.state, size: 0 };
+    cities.set(cityOf(row), { state, size: size + 1 });
+  }
+  return cities;
+};
+
 interface Tables {
   /** The PIN's place; null where there is no such PIN. */
   pin(pinCode: string): NamedPin | null;
+  readonly known: ReadonlyMap<string, City>;
   readonly states: ReadonlyMap<string, string>;
   readonly cities: ReadonlyMap<string, string>;
   /** PIN codes by the outline of their area. */
@@ -171,37 +191,76 @@ const isSameCity = (one: string, other: string): boolean => cityKeyOf(one) === c
 const only = <Value>(values: readonly (Value | undefined)[]): Value | undefined =>
   values.find((value) => value !== undefined);
 
-/** The place that all parts name together; an area that is in several cities says nothing by itself. */
-const join = (parts: readonly Part[]): TypedPlace | null => {
+const toNamed = ({ area, pinCode, city, state }: NamedPin): NamedArea => ({
+  name: area,
+  pinCode,
+  city,
+  state,
+});
+
+/** An area once for each city that has it: those of the reader's state before others, large cities before small ones. */
+const onceACity = (pins: readonly NamedPin[], { known }: Tables, own: TypedPlace | null): NamedPin[] => {
+  const once = pins.filter((pin, at) => pins.findIndex(({ city }) => isSameCity(city, pin.city)) === at);
+  const sizeOf = ({ city }: NamedPin): number => known.get(city)?.size ?? 0;
+  const isNear = ({ state }: NamedPin): number => Number(state === own?.state);
+  return once.toSorted((one, other) => isNear(other) - isNear(one) || sizeOf(other) - sizeOf(one));
+};
+
+type Named = Pick<PlaceFound, 'place' | 'named'>;
+
+const cityOrState = ({ city, state }: TypedPlace, { known }: Tables): Named => {
+  const name = city ?? state;
+  if (name === undefined) return { place: null, named: [] };
+  const inState = state ?? known.get(name)?.state ?? '';
+  const place = { ...(city !== undefined && { city }), ...(state !== undefined && { state }) };
+  return { place, named: [{ name, pinCode: null, city: city ?? null, state: inState }] };
+};
+
+/** The place that all parts name together; an area that is in several cities is the one of the reader's own city. */
+const join = (parts: readonly Part[], tables: Tables, own: TypedPlace | null): Named => {
   const pinCode = only(parts.map(({ pin }) => pin));
-  if (pinCode !== undefined) return { pinCode };
+  const row = pinCode === undefined ? null : tables.pin(pinCode);
+  if (row) return { place: { pinCode: row.pinCode }, named: [toNamed(row)] };
   const city = only(parts.map((part) => part.city));
   const state = only(parts.map((part) => part.state));
   const fitting = (only(parts.map(({ area }) => area)) ?? []).filter(
-    (own) =>
-      (city === undefined || isSameCity(own.city, city)) && (state === undefined || own.state === state),
+    (pin) =>
+      (city === undefined || isSameCity(pin.city, city)) && (state === undefined || pin.state === state),
   );
-  const [first] = fitting;
-  if (first && fitting.every((own) => isSameCity(own.city, first.city)))
-    return { pinCode: first.pinCode, city: first.city, state: first.state };
-  return city === undefined && state === undefined
-    ? null
-    : { ...(city !== undefined && { city }), ...(state !== undefined && { state }) };
+  const cities = onceACity(fitting, tables, own);
+  const ownCity = own?.city;
+  const meant =
+    cities.length === 1
+      ? cities[0]
+      : cities.find((pin) => ownCity !== undefined && isSameCity(pin.city, ownCity));
+  if (meant)
+    return {
+      place: { pinCode: meant.pinCode, city: meant.city, state: meant.state },
+      named: [toNamed(meant)],
+    };
+  const wider = cityOrState({ ...(city && { city }), ...(state && { state }) }, tables);
+  return cities.length > 0 ? { ...wider, named: cities.map(toNamed) } : wider;
 };
 
-/** Finds PIN codes, areas, cities and states of our own table in what was typed. */
+/** Finds PIN codes, areas, cities and states of our own table in what was typed; `own` is the reader's place. */
 export const createPlaceWords = (pins: Pins, cityOf: CityOf) => {
   const rows = pins.rows();
+  const known = citiesOf(rows, cityOf);
   const tables: Tables = {
+    known,
     pin: (pinCode) => {
       const row = pins.find(pinCode);
       return row && { ...row, city: cityOf(row) };
     },
     states: namesOf(new Set(rows.map(({ state }) => state)), statesAlsoCalled),
-    cities: namesOf(new Set(rows.map(cityOf)), alsoCalled),
+    cities: namesOf(known.keys(), alsoCalled),
     areas: areasOf(rows),
   };
-  return (typed: readonly string[], otherwise: Asked['otherwise']): PlaceFound => {
+  return (
+    typed: readonly string[],
+    otherwise: Asked['otherwise'],
+    own: TypedPlace | null = null,
+  ): PlaceFound => {
     const words = typed.map(plainDigits);
     const parts: Part[] = [];
     const used = new Set<number>();
@@ -214,12 +273,16 @@ export const createPlaceWords = (pins: Pins, cityOf: CityOf) => {
         parts.push(part);
         range.forEach((_, index) => used.add(at + index));
       }
-    const place = join(parts);
-    if (!place) return { place, placeWords: [], words };
+    const { place, named } = join(parts, tables, own);
+    if (named.length === 0) return { place, named, placeWords: [], words };
+    const left = words.filter((_, at) => !used.has(at));
+    // Where it is open which city is meant, a single word or all that was typed may be a person's name as well.
+    const mayBeName = place === null && (used.size === 1 || left.length === 0);
     return {
       place,
+      named,
       placeWords: typed.filter((_, at) => used.has(at)),
-      words: words.filter((_, at) => !used.has(at)),
+      words: mayBeName ? words : left,
     };
   };
 };

@@ -47,6 +47,19 @@ const withoutPin = ({ city = '', state = '' }: AskedPlace): SearchArea => {
   return stateKey === null ? { kind: 'anywhere', band: 0 } : { kind: 'state', band: 0, state: stateKey };
 };
 
+interface ReaderPlace extends AskedPlace {
+  /** The PIN of whoever searches, where the search itself goes further. */
+  from?: string | undefined;
+}
+
+/** The city and state in which a reader is, as far as the search says it. */
+export const ownPlaceOf = async ({ pinCode, from, city, state }: ReaderPlace): Promise<AskedPlace> => {
+  const pin = pinOf(pinCode) ?? pinOf(from);
+  const row = pin === null ? null : (await pinTable()).find(pin);
+  if (row) return { city: cityOf(row), state: row.state };
+  return { ...(city && { city: englishCity(city) }), ...(state && { state: englishState(state) }) };
+};
+
 /** The areas in which workers for a place are looked for, nearest first; none abroad. */
 export const areasOfPlace = async (asked: AskedPlace): Promise<FoundPlace> => {
   const pinCode = pinOf(asked.pinCode);

@@ -4,12 +4,16 @@ import type { FoundWorkers, SearchQuery, WordsRead } from '#lib/features/search/
 import { splitWords } from '#lib/features/search/rules/reading/lexicon.ts';
 import type { Reading } from '#lib/features/search/rules/reading/read-query.ts';
 import type { Known } from '#lib/features/search/services/steps/load-vocabulary.ts';
+import type { AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
+import type { NamedArea } from '#lib/features/search/rules/suggest.ts';
+import type { ReadText } from '#lib/features/search/rules/search-vocabulary.ts';
+import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import { suggestedServices } from '#lib/features/search/services/steps/suggested-services.ts';
 
 const MOST_SERVICES = 3;
 const MOST_NEAREST = 4;
 
-type Beside = Pick<FoundWorkers, 'reading' | 'services' | 'nearest'>;
+type Beside = Pick<FoundWorkers, 'reading' | 'services' | 'nearest' | 'places'>;
 
 const namesOf = ({ skills }: Known, ids: readonly string[]): NamedEntry[] =>
   ids.flatMap((id) => skills.get(id) ?? []).map(toNamedEntry);
@@ -31,7 +35,47 @@ const readingOf = (words: string, { known, reading }: Asked): WordsRead | null =
   return { trades: namesOf(known, ids), words: asWritten(words, reading.readAs) };
 };
 
+/** Places that the words may name and that were not searched, and the words that name them. */
+export interface Elsewhere {
+  readonly areas: readonly NamedArea[];
+  readonly placeWords: readonly string[];
+}
+
+export const nowhereElse: Elsewhere = { areas: [], placeWords: [] };
+
+interface Searched {
+  read: Pick<ReadText, 'place' | 'named' | 'placeWords'>;
+  /** Where the reader is. */
+  own: AskedPlace;
+  /** Where was searched. */
+  asked: AskedPlace;
+}
+
+/** What the words name beside the place that was searched: another place was chosen, or several cities have the area. */
+export const elsewhereOf = ({ read, own, asked }: Searched): Elsewhere => {
+  const { place, named, placeWords } = read;
+  if (named.length === 1 && asked === place) return nowhereElse;
+  const isThere = ({ pinCode, city, state }: NamedArea): boolean => {
+    if (pinCode !== null) return pinCode === asked.pinCode;
+    return state === own.state && (city === null || city === own.city);
+  };
+  return { areas: named.filter((area) => !isThere(area)), placeWords };
+};
+
+const MOST_PLACES = 4;
+
+const placesOf = (words: string, { areas, placeWords }: Elsewhere): FoundWorkers['places'] => {
+  const isOfPlace = (part: string): boolean => splitWords(part).every((word) => placeWords.includes(word));
+  const left = words.split(/\s+/).filter((part) => !isOfPlace(part));
+  return areas.slice(0, MOST_PLACES).map((area) => ({
+    ...area,
+    ...placeNamesOf(area),
+    query: [...left, area.pinCode ?? area.name].join(' '),
+  }));
+};
+
 interface Asked {
+  elsewhere: Elsewhere;
   query: SearchQuery;
   known: Known;
   /** Null where the words stand for themselves. */
@@ -43,11 +87,11 @@ interface Asked {
 
 /** What results say beside the workers: how the words were read, what fits them, and what else may have been meant. */
 export const besideWorkers = async (asked: Asked): Promise<Beside> => {
-  const { query, known, reading, isFirstPage, total } = asked;
+  const { query, known, reading, elsewhere, isFirstPage, total } = asked;
   const { query: words = '', skills = [], language = 'en' } = query;
-  if (words === '') return { reading: null, services: [], nearest: [] };
+  if (words === '') return { reading: null, services: [], nearest: [], places: [] };
   const read = readingOf(words, asked);
-  if (!isFirstPage) return { reading: read, services: [], nearest: [] };
+  if (!isFirstPage) return { reading: read, services: [], nearest: [], places: [] };
   // Who chose a trade by hand looks for people.
   const fitting = reading && skills.length === 0 ? known.vocabulary.servicesFor(reading) : [];
   const near = total > 0 ? [] : known.vocabulary.suggest(words, language).trades;
@@ -55,5 +99,6 @@ export const besideWorkers = async (asked: Asked): Promise<Beside> => {
     reading: read,
     services: await suggestedServices(fitting.slice(0, MOST_SERVICES)),
     nearest: namesOf(known, near.slice(0, MOST_NEAREST)),
+    places: placesOf(words, elsewhere),
   };
 };
