@@ -326,7 +326,7 @@ test('a credit that waited for a complaint comes in the week after it is closed,
     setClock(until);
     const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
     const due = rows
-      .filter(({ dueAt }) => dueAt > after && dueAt <= until)
+      .filter(({ dueAt }) => dueAt && dueAt > after && dueAt <= until)
       .map(({ payload }) => outboxPayloads.referralCredit.parse(payload))
       .filter((payload) => payload.bookingId === bookingId);
     for (const payload of due) await creditPaidJob({ payload });
