@@ -1,8 +1,10 @@
 'use client';
 
 import { Download, FileText, Film } from 'lucide-react';
-import { useEffect, useState } from 'react';
+import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { Sheet } from '#components/ui/sheet.tsx';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { getAttachmentCall } from '#lib/features/messages/contracts/messages.calls.ts';
@@ -50,8 +52,24 @@ const usePicture = ({ url }: Attachment) => {
 
 const frame = 'aspect-[4/3] w-60 max-w-full overflow-hidden rounded-control bg-chip';
 
-const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
+const save = async (file: Attachment): Promise<void> => {
+  const address = URL.createObjectURL(await read(file.url));
+  const link = document.createElement('a');
+  link.href = address;
+  link.download = file.fileName;
+  link.click();
+  setTimeout(() => URL.revokeObjectURL(address), 60_000);
+};
+
+const saveFrom = ({ file, words: { bubble } }: ViewProps): void =>
+  void save(file).catch(() => notify({ title: bubble.openFailed, variant: 'destructive' }));
+
+const Photo = (props: ViewProps) => {
+  const { file, words } = props;
+  const { bubble, chat } = words;
   const { picture, retry, fail } = usePicture(file);
+  const [isOpen, setIsOpen] = useState(false);
+  const sheetWords = usePageWords();
   if (picture.state === 'failed')
     return (
       <div
@@ -65,39 +83,49 @@ const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
     );
   const address = picture.state === 'ready' ? picture.address : undefined;
   return (
-    <a
-      href={address}
-      target="_blank"
-      rel="noreferrer"
-      aria-label={fill(bubble.open, { name: file.fileName })}
-      className={`${frame} block`}
-    >
-      {address !== undefined && (
+    <>
+      <button
+        type="button"
+        aria-label={fill(bubble.open, { name: file.fileName })}
+        disabled={address === undefined}
+        onClick={() => setIsOpen(true)}
+        className={`${frame} block`}
+      >
+        {address !== undefined && (
+          <picture>
+            <img src={address} alt={file.fileName} onError={fail} className="size-full object-cover" />
+          </picture>
+        )}
+      </button>
+      <Sheet
+        isWide
+        isOpen={isOpen}
+        onClose={() => setIsOpen(false)}
+        title={file.fileName}
+        words={sheetWords}
+        footer={
+          <Button size="block" variant="outline" onClick={() => saveFrom(props)}>
+            <Download aria-hidden className="size-5" />
+            {bubble.save}
+          </Button>
+        }
+      >
         <picture>
-          <img src={address} alt={file.fileName} onError={fail} className="size-full object-cover" />
+          <img src={address} alt={file.fileName} className="mx-auto max-h-[70dvh] object-contain" />
         </picture>
-      )}
-    </a>
+      </Sheet>
+    </>
   );
 };
 
-const save = async (file: Attachment): Promise<void> => {
-  const address = URL.createObjectURL(await read(file.url));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
-
-const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
+const FileButton = (props: ViewProps) => {
+  const { file, locale } = props;
+  const { bubble: words } = props.words;
   const Icon = file.type === 'video' ? Film : FileText;
-  const onSave = (): void =>
-    void save(file).catch(() => notify({ title: words.openFailed, variant: 'destructive' }));
   return (
     <button
       type="button"
-      onClick={onSave}
+      onClick={() => saveFrom(props)}
       aria-label={fill(words.open, { name: file.fileName })}
       className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-line bg-card px-3 py-2 text-left text-ink"
     >
@@ -116,3 +144,31 @@ const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
 /** A file of a message: pictures are shown, everything else is a download. */
 export const AttachmentView = (props: ViewProps) =>
   props.file.type === 'image' ? <Photo {...props} /> : <FileButton {...props} />;
+
+// What browsers draw; a drawing in text form could be anything.
+const DRAWN = /^image\/(?:avif|gif|jpeg|png|webp)$/;
+
+/** Whether a file on this device can be shown as a picture. */
+export const isPicture = ({ type }: Blob): boolean => DRAWN.test(type);
+
+/** A picture on this device that the other one does not have yet. */
+export const OwnPicture = ({ blob, name, className }: { blob: Blob; name: string; className: string }) => {
+  const show = useCallback(
+    (image: HTMLImageElement) => {
+      image.src = URL.createObjectURL(blob);
+      return () => URL.revokeObjectURL(image.src);
+    },
+    [blob],
+  );
+  return (
+    <picture>
+      <img ref={show} alt={name} className={className} />
+    </picture>
+  );
+};
+
+/** Pictures of a message that waits to be sent. */
+export const OwnPictures = ({ files }: { files: readonly { name: string; blob: Blob }[] }) =>
+  files.map(({ name, blob }, at) => (
+    <OwnPicture key={`${name} ${at}`} blob={blob} name={name} className={`${frame} object-cover`} />
+  ));

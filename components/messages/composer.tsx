@@ -4,6 +4,7 @@ import { Paperclip, SendHorizontal, X } from 'lucide-react';
 import { useRef, type KeyboardEvent } from 'react';
 import { MAX_MESSAGE_LENGTH } from '#lib/features/messages/contracts/message-limits.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { isPicture, OwnPicture } from './attachment-view.tsx';
 import type { Speech } from './messages-words.ts';
 import { useComposer, type Composing } from './use-composer.ts';
 
@@ -22,8 +23,11 @@ const Files = ({ composing, words }: { composing: Composing; words: Speech['word
       {composing.files.map((file, at) => (
         <li
           key={`${file.name} ${at}`}
-          className="flex max-w-full min-w-0 items-center rounded-full bg-chip pl-3 text-sm"
+          className="flex max-w-full min-w-0 items-center gap-2 rounded-control bg-chip pl-2 text-sm"
         >
+          {isPicture(file) && (
+            <OwnPicture blob={file} name="" className="my-1 size-12 shrink-0 rounded-control object-cover" />
+          )}
           <span className="min-w-0 truncate">{file.name}</span>
           <button
             type="button"

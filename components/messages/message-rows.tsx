@@ -4,7 +4,7 @@ import type { Thread } from '#lib/features/messages/client/conversation.ts';
 import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
-import { AttachmentView } from './attachment-view.tsx';
+import { AttachmentView, isPicture, OwnPictures } from './attachment-view.tsx';
 import { Bubble, type Reach } from './bubble.tsx';
 import type { Speech } from './messages-words.ts';
 import { dayName } from './message-times.ts';
@@ -98,11 +98,14 @@ const StoredRow = ({
 );
 
 const UnsentRow = ({ unsent, locale, words }: Speech & { unsent: Unsent }) => {
-  const { refusal } = unsent;
+  const { refusal, files } = unsent;
+  const pictures = files.filter(({ blob }) => isPicture(blob));
+  const names = files.filter(({ blob }) => !isPicture(blob)).map(({ name }) => name);
   return (
     <li>
       <Bubble
-        text={[unsent.text, ...unsent.files.map(({ name }) => name)].filter(Boolean).join('\n')}
+        text={[unsent.text, ...names].filter(Boolean).join('\n')}
+        files={pictures.length > 0 && <OwnPictures files={pictures} />}
         at={unsent.createdAt}
         reach={refusal === null ? 'waiting' : 'failed'}
         locale={locale}

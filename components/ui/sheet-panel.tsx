@@ -3,6 +3,7 @@
 import { X } from 'lucide-react';
 import { Dialog } from 'radix-ui';
 import { useDeferredValue, useEffect, useEffectEvent, useRef, type ReactNode, type RefObject } from 'react';
+import { cn } from './cn.ts';
 import { holdEntry } from './sheet-history.ts';
 import { useSwipeDown } from './use-swipe-down.ts';
 
@@ -22,6 +23,8 @@ export interface SheetProps {
   words: SheetWords;
   /** Asks before something that cannot be undone. */
   isAlert?: boolean;
+  /** Takes the room of a desk, for a picture. */
+  isWide?: boolean;
   /** What has the focus first; otherwise the title. */
   firstFocus?: RefObject<HTMLElement | null>;
   /** The one action; stays in sight below what scrolls. */
@@ -94,11 +97,11 @@ const frameClass =
   'group/sheet fixed inset-0 z-40 flex flex-col items-center justify-end outline-none data-[state=closed]:animate-fade-out data-[state=open]:animate-fade-in sm:justify-center';
 
 const panelClass =
-  'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-36 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:max-w-[480px] sm:rounded-card sm:[--sheet-way:1rem]';
+  'relative max-h-[calc(100%-2rem)] w-full scroll-pt-16 scroll-pb-36 overflow-y-auto overscroll-contain rounded-t-[1.375rem] bg-card pb-[env(safe-area-inset-bottom)] shadow-raised group-data-[state=closed]/sheet:animate-sheet-out group-data-[state=open]/sheet:animate-sheet-in sm:rounded-card sm:[--sheet-way:1rem]';
 
 /** The dialog of a Sheet. Radix's own overlay is left out: it writes a style element, which our policy refuses. */
 export const SheetPanel = (props: SheetProps) => {
-  const { isOpen, onClose, description, isAlert, firstFocus, footer, children } = props;
+  const { isOpen, onClose, description, isAlert, isWide, firstFocus, footer, children } = props;
   const titleRef = useRef<HTMLHeadingElement>(null);
   const panel = useRef<HTMLDivElement>(null);
   const focusMoves = useFocusMoves(firstFocus ?? titleRef);
@@ -115,7 +118,10 @@ export const SheetPanel = (props: SheetProps) => {
           className={frameClass}
         >
           <div aria-hidden data-slot="sheet-veil" onClick={onClose} className="absolute inset-0 bg-veil" />
-          <div ref={panel} className={panelClass}>
+          <div
+            ref={panel}
+            className={cn(panelClass, isWide ? 'sm:max-w-[min(60rem,calc(100vw-2rem))]' : 'sm:max-w-[480px]')}
+          >
             <SheetHead {...props} titleRef={titleRef} panel={panel} />
             <div className="flex flex-col gap-4 px-4 pt-1 pb-4">
               {description !== undefined && (

@@ -163,7 +163,7 @@ test('a slow upload does not delay other conversations, and each keeps its order
 test.describe('a photo that is lost on its way', () => {
   test.use({ allowedFaults: [[/failed request|ERR_FAILED/], { scope: 'test' }] });
 
-  test('says so and loads on retry', async ({ page, site }) => {
+  test('says so, loads on retry, and opens in a viewer that the way back closes', async ({ page, site }) => {
     const { partners } = await enterWithPartners(page, site.url, ['Asha']);
     let lost = 0;
     await page.route('**/api/v1/attachments/*', async (route) => {
@@ -173,6 +173,11 @@ test.describe('a photo that is lost on its way', () => {
     await openPage(page, `/messages?userId=${partners[0]?.userId}`);
     const photo = { name: 'roof.jpg', mimeType: 'image/jpeg', buffer: Buffer.from(await makeJpeg()) };
     await page.locator('input[type=file]').setInputFiles(photo);
+    const preview = page.locator('form img');
+    await expect(preview).toHaveJSProperty('complete', true);
+    await expect
+      .poll(() => preview.evaluate((image: HTMLImageElement) => image.naturalWidth))
+      .toBeGreaterThan(0);
     await send(page, 'This is the roof');
     const message = own(page, 'This is the roof');
     await expect(message).toContainText('The photo could not be loaded.');
@@ -180,5 +185,14 @@ test.describe('a photo that is lost on its way', () => {
     await page.unroute('**/api/v1/attachments/*');
     await message.getByRole('button', { name: 'Retry' }).click();
     await expect(message.getByRole('img', { name: 'roof.jpg' })).toBeVisible();
+    await message.getByRole('button', { name: 'Open roof.jpg' }).click();
+    const viewer = page.getByRole('dialog', { name: 'roof.jpg' });
+    await expect(viewer.getByRole('img', { name: 'roof.jpg' })).toBeInViewport({ ratio: 1 });
+    const saved = page.waitForEvent('download');
+    await viewer.getByRole('button', { name: 'Save the photo' }).click();
+    expect((await saved).suggestedFilename()).toBe('roof.jpg');
+    await page.goBack();
+    await expect(viewer).toHaveCount(0);
+    await expect(message).toBeVisible();
   });
 });

@@ -23,6 +23,14 @@ test('two-factor authentication is turned on, and the login then asks for a code
   await sheet.getByRole('button', { name: 'Continue' }).click();
   await expect(sheet.getByRole('img', { name: 'QR code for the authenticator app' })).toBeVisible();
   const key = fromLetters(await sheet.locator('code').innerText());
+  await expect(sheet.getByRole('link', { name: 'Open the app' })).toHaveAttribute(
+    'href',
+    /^otpauth:\/\/totp\/Hunar:/,
+  );
+  await context.grantPermissions(['clipboard-read', 'clipboard-write']);
+  await sheet.getByRole('button', { name: 'Copy the key' }).click();
+  await expect(page.getByText('The key is copied')).toBeVisible();
+  expect(fromLetters(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(key);
   await sheet.getByLabel('Code from the app').fill('abc');
   await sheet.getByRole('button', { name: 'Turn on' }).click();
   await expect(sheet.getByLabel('Code from the app')).toHaveAccessibleDescription(/The code is wrong/);

@@ -14,8 +14,8 @@ import { setUpTotpCall } from '#lib/features/accounts/contracts/security.calls.t
 import type { SetUpTotpBody, TotpSetUp as Answer } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
 import { toQr, toQrPath } from '#lib/features/accounts/rules/qr/to-qr.ts';
-import { Download } from 'lucide-react';
-import { Button } from '#components/ui/button.tsx';
+import { Copy, Download, Smartphone } from 'lucide-react';
+import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { saveFile } from '#components/page/save-file.ts';
 import type { twoFactor } from '#lib/features/accounts/texts/security.en.ts';
 
@@ -99,6 +99,14 @@ const Start = ({ words, onAnswer }: StepProps) => (
   </Form>
 );
 
+const copyKey = async (secret: string, words: TwoFactorWords): Promise<void> => {
+  // A browser that refuses leaves the key to be read.
+  await navigator.clipboard.writeText(secret).then(
+    () => notify({ title: words.copied, variant: 'success' }),
+    () => undefined,
+  );
+};
+
 const Confirm = ({ words, onAnswer, uri, secret }: StepProps & { uri: string; secret: string }) => (
   <Form schema={loadConfirm} onSend={sendTo(onAnswer)}>
     <p>{words.scan}</p>
@@ -106,6 +114,16 @@ const Confirm = ({ words, onAnswer, uri, secret }: StepProps & { uri: string; se
     <p className="text-center text-sm wrap-anywhere">
       {words.key}: <code className="font-semibold tabular-nums">{secret}</code>
     </p>
+    <div className="flex flex-wrap gap-2 *:flex-1">
+      <Button variant="outline" onClick={() => void copyKey(secret, words)}>
+        <Copy aria-hidden className="size-5" />
+        {words.copy}
+      </Button>
+      <a href={uri} className={buttonVariants({ variant: 'outline' })}>
+        <Smartphone aria-hidden className="size-5" />
+        {words.openApp}
+      </a>
+    </div>
     <CodeField words={{ code: words.code }} />
     <FormError />
     <SubmitButton busy={words.busy}>{words.turnOn}</SubmitButton>

@@ -78,6 +78,7 @@ export const twoFactor = {
   qr: 'QR code for the authenticator app',
   key: 'Key',
   copy: 'Copy the key',
+  openApp: 'Open the app',
   copied: 'The key is copied',
   code: 'Code from the app',
   codeHint: '6 digits, or a recovery code',

@@ -72,6 +72,7 @@ export const twoFactor = {
   qr: 'ऑथेंटिकेटर ऐप के लिए QR कोड',
   key: 'कुंजी',
   copy: 'कुंजी कॉपी करें',
+  openApp: 'ऐप खोलें',
   copied: 'कुंजी कॉपी हो गई',
   code: 'ऐप का कोड',
   codeHint: '6 अंक, या एक रिकवरी कोड',

@@ -80,6 +80,7 @@ export const messages = {
     yesterday: 'Yesterday',
     types: { image: 'Photo', video: 'Video', pdf: 'PDF', other: 'File' },
     open: 'Open {name}',
+    save: 'Save the photo',
     openFailed: 'The file could not be loaded.',
     photoFailed: 'The photo could not be loaded.',
   },

@@ -80,6 +80,7 @@ export const messages = {
     yesterday: 'कल',
     types: { image: 'फ़ोटो', video: 'वीडियो', pdf: 'PDF फ़ाइल', other: 'फ़ाइल' },
     open: '{name} खोलें',
+    save: 'फ़ोटो सेव करें',
     openFailed: 'फ़ाइल लोड नहीं हो सकी।',
     photoFailed: 'फ़ोटो लोड नहीं हो सकी।',
   },

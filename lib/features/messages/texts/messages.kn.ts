@@ -80,6 +80,7 @@ export const messages = {
     yesterday: 'ನಿನ್ನೆ',
     types: { image: 'ಫೋಟೋ', video: 'ವೀಡಿಯೊ', pdf: 'PDF ಫೈಲ್', other: 'ಫೈಲ್' },
     open: '{name} ತೆರೆಯಿರಿ',
+    save: 'ಫೋಟೋ ಸೇವ್ ಮಾಡಿ',
     openFailed: 'ಫೈಲ್ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
     photoFailed: 'ಫೋಟೋ ಲೋಡ್ ಆಗಲಿಲ್ಲ.',
   },

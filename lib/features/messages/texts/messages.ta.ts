@@ -80,6 +80,7 @@ export const messages = {
     yesterday: 'நேற்று',
     types: { image: 'படம்', video: 'வீடியோ', pdf: 'PDF ஃபைல்', other: 'ஃபைல்' },
     open: '{name}-ஐத் திற',
+    save: 'படத்தைச் சேமி',
     openFailed: 'ஃபைல் லோட் ஆகவில்லை.',
     photoFailed: 'படம் லோட் ஆகவில்லை.',
   },

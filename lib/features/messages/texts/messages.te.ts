@@ -80,6 +80,7 @@ export const messages = {
     yesterday: 'నిన్న',
     types: { image: 'ఫోటో', video: 'వీడియో', pdf: 'PDF ఫైల్', other: 'ఫైల్' },
     open: '{name} తెరవండి',
+    save: 'ఫోటో సేవ్ చేయండి',
     openFailed: 'ఫైల్ లోడ్ కాలేదు.',
     photoFailed: 'ఫోటో లోడ్ కాలేదు.',
   },
