@@ -156,12 +156,12 @@ const passages: readonly [file: string, code: string][] = [
 
 describe('walls', () => {
   for (const [wall, file, code] of crossings)
-    test(`${wall}: ${file}`, async () => {
+    test(`lint refuses an import of ${file}: ${wall}`, async () => {
       assert.ok((await rulesAgainst({ file, code })).includes('house/walls'));
     });
 
   for (const [file, code] of passages)
-    test(`${file} may: ${code.replaceAll('\n', ' ')}`, async () => {
+    test(`lint lets ${file} have ${code.replaceAll('\n', ' ')}`, async () => {
       assert.deepEqual(await rulesAgainst({ file, code }), []);
     });
 
