@@ -53,7 +53,7 @@ test('every inbound event is in the event matrix, once', () => {
 
 for (const row of rows) {
   describe(row.event, () => {
-    for (const role of roles) test(`${role}: ${row.outcome[role]}`, () => tryAs(row, role));
+    for (const role of roles) test(`a ${role} gets ${row.outcome[role]}`, () => tryAs(row, role));
 
     test('refuses operators, other types and unknown fields, and changes nothing', async () => {
       const role = roles.find((one) => row.outcome[one] === 'ok');

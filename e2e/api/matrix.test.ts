@@ -63,14 +63,14 @@ for (const row of rows) {
   describe(nameOf(row.contract), () => {
     for (const visitor of visitorsHere(visitors, (one) => row.outcome[one] === 'ok')) {
       const outcome = row.outcome[visitor];
-      test(`${visitor}: ${outcome}`, () => attempt({ row, visitor, outcome, makeParts: row.request }));
+      test(`${visitor} gets ${outcome}`, () => attempt({ row, visitor, outcome, makeParts: row.request }));
     }
 
     const { other } = row;
     if (!other) return;
     for (const visitor of visitorsHere(visitors, (one) => other.outcome[one] === 'ok')) {
       const outcome = other.outcome[visitor];
-      test(`${visitor}, somebody else's record: ${outcome}`, () =>
+      test(`${visitor} gets ${outcome} for somebody else's record`, () =>
         attempt({ row, visitor, outcome, makeParts: other.request }));
 
       if (outcome !== 404) continue;

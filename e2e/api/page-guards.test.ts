@@ -33,7 +33,7 @@ const enter = async (visitor: Visitor) => {
 };
 
 for (const who of visitors)
-  test(`${who}: every page opens or redirects as the route table says`, async () => {
+  test(`every page opens or redirects for ${who} visitors as the route table says`, async () => {
     const { browser, visitor } = await enter(who);
     for (const { path, goesTo } of listPageCases(visitor)) {
       const { trail } = await browser.visit(path);
@@ -53,7 +53,7 @@ for (const role of roles)
   });
 
 for (const role of roles)
-  test(`${role}: pages follow the role of the account, not of the cookie`, async () => {
+  test(`pages follow the role of a ${role}’s account, not of the cookie`, async () => {
     const { user, token, userId } = await signIn(role);
     for (const claimed of roles) {
       const browser = await openAs({ user: { ...user, role: claimed }, token });

@@ -46,7 +46,7 @@ describe('five scripts and emoji come back as they were sent', () => {
   for (const known of calls) {
     const fields = fieldsOf(known.contract.body).filter(({ isFreeText }) => isFreeText);
     for (const { path, maxLength = 0 } of fields) {
-      test(`${known.name} ${path.join('.')}`, async () => {
+      test(`${known.name} keeps ${path.join('.')} as it was sent`, async () => {
         for (const text of Object.values(scripts))
           await roundTrip({ known, path, text: fittedInto(text, maxLength) });
       });

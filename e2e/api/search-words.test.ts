@@ -17,7 +17,7 @@ import { useTestServer } from '#server/testing/test-server.ts';
 import { eventually } from '#server/testing/eventually.ts';
 
 const { url } = useTestServer();
-const { names, search } = useSearch(url);
+const { search, names } = useSearch(url);
 const trades = once(makeTrades);
 
 beforeEach(async () => {

@@ -16,7 +16,7 @@ describe('a suspended person', () => {
     const role = roles.find((one) => row.outcome[one] === 'ok');
     if (!role) continue;
     const mayCall = contract.access === 'public' || contract.allowsSuspended === true;
-    test(`${mayCall ? 'may still' : 'may not'} ${name}`, async () => {
+    test(`${mayCall ? 'may still call' : 'is refused by'} ${name}`, async () => {
       const caller = await makeSession(await makeUser({ role, suspendedAt: new Date() }));
       const parts = (await row.request?.({ visitor: role, ...caller })) ?? {};
       const state = await databaseState();

@@ -41,7 +41,7 @@ describe('bad tokens', () => {
 
   for (const known of oneOfEachShape(calls)) {
     const isOpen = known.contract.access === 'public';
-    test(`${known.name} ${isOpen ? 'ignores' : 'refuses'} each of them`, () =>
+    test(`${known.name} ${isOpen ? 'ignores' : 'refuses'} every bad token`, () =>
       isOpen ? ignoreAll(known) : refuseAll(known));
   }
 

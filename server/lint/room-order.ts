@@ -11,15 +11,8 @@ export const roomOrder: readonly (readonly string[])[] = [
   ['bookings'],
   ['reviews', 'agency', 'home'],
   ['profiles'],
-  ['messages', 'search'],
+  ['messages'],
+  ['visibility'],
+  ['search'],
   ['notifications', 'privacy', 'admin'],
-];
-
-/** Imports of an upper room's model that still stand, by name. */
-export const upward: readonly (readonly [importer: string, file: string])[] = [
-  ['lib/features/people/services/steps/find-visible-user.ts', 'models/bookings/booking-pairs.ts'],
-  ['lib/features/people/services/steps/find-visible-user.ts', 'models/messages/conversation.ts'],
-  ['lib/features/profiles/services/steps/reveal-phones.ts', 'models/messages/conversation.ts'],
-  ['lib/features/messages/services/mark-read.ts', 'models/notifications/notification.ts'],
-  ['lib/features/accounts/services/sessions.ts', 'models/notifications/push-token.ts'],
 ];

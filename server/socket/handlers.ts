@@ -2,7 +2,7 @@ import type { InboundPayload } from '#lib/platform/realtime/event-types.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { identify } from './identify.ts';
 import type { IoSocket } from './io.ts';
-import { acknowledge, readBySignal } from '#lib/features/messages/services/mark-read.ts';
+import { acknowledge, readBySignal } from '#lib/features/notifications/services/mark-read.ts';
 import { noteShownNotifications } from '#lib/features/notifications/services/feed.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
 import { mayHearTyping } from '#lib/features/messages/services/may-hear-typing.ts';

@@ -140,10 +140,7 @@ const limits: readonly Limit[] = [
   ...of('docs/decisions/071-push.md', [
     ...at('lib/features/messages/rules/may-write.ts', ['Four seconds after', 'FOLLOW_UP_MS = 4000;']),
     ...at('lib/features/notifications/services/push-tokens.ts', ['Five a person', 'MOST_DEVICES = 5;']),
-    ...at('models/notifications/push-token.ts', [
-      'two months without a word',
-      'expireAfterSeconds: 60 * 86_400',
-    ]),
+    ...at('models/accounts/push-token.ts', ['two months without a word', 'expireAfterSeconds: 60 * 86_400']),
   ]),
   ...of('docs/decisions/052-search-screen.md', [
     ...at('lib/features/search/rules/search-query.ts', ['`asTyped`', `params.set('asTyped', 'true')`]),

@@ -13,7 +13,7 @@ import { readTeam } from '#lib/features/agency/services/team.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { readWorkerDay } from '#lib/features/home/services/read-worker-day.ts';
-import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
+import { getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
 import { readHome } from '#lib/features/home/services/read-home.ts';
 import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';

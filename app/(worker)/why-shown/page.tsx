@@ -4,7 +4,7 @@ import { WhyShown } from '#components/search/why-shown.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
-import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
+import { getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';

@@ -21,7 +21,7 @@ import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
 import { readJobBoard } from '#lib/features/bookings/services/job-board.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
-import { getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
+import { getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
 import { IncompleteProfile } from '#app/_profiles/incomplete-profile.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';

@@ -20,7 +20,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
-import { findSeenUser, getOwnWorker } from '#lib/features/profiles/services/get-user.ts';
+import { findSeenUser, getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { load } from '#app/_request/load.ts';

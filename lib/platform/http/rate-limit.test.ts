@@ -63,7 +63,7 @@ const allClasses = Object.keys(rateClasses)
 
 describe('the default limits', () => {
   for (const { rate, points, seconds, burst } of allClasses) {
-    test(`${rate}: ${points} calls in ${seconds} s pass, then a refusal says how long to wait`, async () => {
+    test(`class ${rate} lets ${points} calls in ${seconds} s pass, then refuses and says how long to wait`, async () => {
       await consumeInBursts({ rate, times: points, burst });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
       await consume({ rate, times: 1, address: '203.0.113.8' });
@@ -71,7 +71,7 @@ describe('the default limits', () => {
   }
 
   for (const { rate, points, seconds, burst } of allClasses.filter((one) => one.burst)) {
-    test(`${rate}: of ${points} calls in ${seconds} s no more than ${burst?.points} pass at once`, async () => {
+    test(`class ${rate} lets at most ${burst?.points} of ${points} calls in ${seconds} s pass at once`, async () => {
       const { points: atOnce = 0, seconds: pause = 0 } = burst ?? {};
       await consume({ rate, times: atOnce });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(pause));
@@ -80,7 +80,7 @@ describe('the default limits', () => {
   }
 
   for (const { rate, points, seconds, burst, handful = 1 } of allClasses.filter(({ shared }) => shared)) {
-    test(`${rate}: all servers share one count`, async () => {
+    test(`class ${rate} has one count for all servers`, async () => {
       await consumeInBursts({ rate, times: points - handful, burst });
       // Another server knows nothing but the database.
       resetLimiters();

@@ -29,7 +29,7 @@ test('every error code and every field code has a text in each language', () => 
 });
 
 for (const locale of others)
-  test(`${locale}: same keys, same placeholders, no text left empty or in English`, () => {
+  test(`texts in ${locale} have the keys and placeholders of the English ones, and none is empty or in English`, () => {
     const texts = new Map(flatten(messages(locale)));
     assert.deepEqual([...texts.keys()].toSorted(), [...english.keys()].toSorted());
     for (const [key, text] of texts) {

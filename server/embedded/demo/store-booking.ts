@@ -1,7 +1,5 @@
 import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
-import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
@@ -9,14 +7,7 @@ import { creditReferrals } from '#lib/features/referrals/services/steps/credit-r
 import { countJob } from '#lib/features/bookings/services/steps/count-job.ts';
 import { countReview } from '#lib/features/reviews/services/steps/count-review.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { claimCells } from '#models/bookings/booking-claim.ts';
-import {
-  findBookingByNumber,
-  insertBooking,
-  type BookingFee,
-  type BookingRecord,
-  type NewBooking,
-} from '#models/bookings/booking.ts';
+import { findBookingByNumber, type BookingFee, type BookingRecord } from '#models/bookings/booking.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
@@ -24,6 +15,7 @@ import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
 import type { SkillRecord } from '#models/catalogue/named-list.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
+import { storeBooking, type BookingMade } from '../../testing/factories/store-booking.ts';
 import { answerOf, reviewOf } from './review-texts.ts';
 import { historyOf } from './story.ts';
 
@@ -74,16 +66,14 @@ const priceOf = ({ worker: { hourlyRatePaise }, job, time }: DemoBooking): numbe
     durationMinutes: (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000,
   });
 
-const toRow = (demo: DemoBooking, number: string): NewBooking => {
+const toMade = (demo: DemoBooking, number: string): BookingMade => {
   const { customer, worker, job, skill, time, status, openSlot } = demo;
   const [createdAt, pricePaise] = [askedAt(demo), priceOf(demo)];
   const isOpen = status === 'pending';
   return {
-    number,
-    ...{ customerId: customer._id, workerId: worker._id, serviceId: job._id },
-    ...{ serviceName: job.title, serviceTitles: job.titles, picture: skill.picture },
+    ...{ number, customer, worker, job, serviceTitles: job.titles, picture: skill.picture },
     ...{ status, ...time, pricePaise, hourlyRatePaise: worker.hourlyRatePaise },
-    ...{ address: customer.address, point: customer.point, instructions: '', createdAt },
+    ...{ address: customer.address, point: customer.point, createdAt },
     openSlot: isOpen ? (openSlot ?? 0) : null,
     expiresAt: isOpen ? answerBy({ askedAt: createdAt, startsAt: time.startsAt }) : null,
     blame: status === 'no_show' ? 'customer' : null,
@@ -127,9 +117,7 @@ const writeReview = async (booking: BookingRecord, number: number, tx: Tx): Prom
 const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<BookingRecord> => {
   const { review } = demo;
   const said = review === undefined ? null : { _id: newObjectId(), rating: reviewOf(review).rating };
-  const booking = await insertBooking({ ...toRow(demo, number), review: said }, tx);
-  const [bookingId, workerId] = [String(booking._id), String(booking.workerId)];
-  if (isLive(booking.status)) await claimCells({ workerId, bookingId, cells: cellsOf(booking) }, tx);
+  const booking = await storeBooking({ ...toMade(demo, number), review: said }, tx);
   if (booking.status === 'completed') await countJob(booking, tx);
   await writeMoney(booking, tx);
   if (

@@ -1,6 +1,6 @@
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
-import { markConversation } from '#lib/features/messages/services/mark-read.ts';
+import { markConversation } from '#lib/features/notifications/services/mark-read.ts';
 import { sendMessage } from '#lib/features/messages/services/send-message.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 

@@ -1,28 +1,20 @@
 import type { BookingBody } from '#lib/features/bookings/contracts/bookings.ts';
-import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
-import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { answerByOf } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { formatClock, slotLabel, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { claimCells } from '#models/bookings/booking-claim.ts';
-import {
-  insertBooking,
-  updateBooking,
-  type BookingRecord,
-  type NewBooking,
-  type NoShowClaim,
-} from '#models/bookings/booking.ts';
+import { updateBooking, type BookingRecord, type NoShowClaim } from '#models/bookings/booking.ts';
 import { claimOtherTime } from '#lib/features/bookings/services/steps/move-booking-time.ts';
 import { inTransaction } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { makeJob } from './jobs.ts';
 import { makeSkill } from './skills.ts';
+import { dayAhead, noon, storeBooking, type BookingMade } from './store-booking.ts';
 import { makeUser } from './users.ts';
 import { makeWorker } from './workers.ts';
+
+export { dayAhead } from './store-booking.ts';
 
 /** Somebody who can be booked, and for what. */
 export interface Bookable {
@@ -40,11 +32,6 @@ export const makeBookable = async (fields: Parameters<typeof makeWorker>[0] = {}
   return { worker, job };
 };
 
-const noon: SlotMinutes = { start: 600, end: 720 };
-
-/** The day in India so many days from now. */
-export const dayAhead = (days: number): string => addDays(indiaDayOf(now()), days);
-
 interface Wish extends Bookable {
   localDate?: string;
   slot?: SlotMinutes;
@@ -60,57 +47,13 @@ export const bookingBodyFor = ({ worker, job, localDate = dayAhead(2), slot = no
   address: { street: '12 Park Road', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' },
 });
 
-let made = 0;
+type Given = Omit<Partial<BookingMade>, 'worker' | 'job'> & { bookable?: Bookable };
 
-type Given = Partial<Omit<NewBooking, 'customerId'>> & { customer?: UserRecord; bookable?: Bookable };
-
-/** Stores a booking with the time that it holds: of the day after tomorrow, under way of yesterday, unless it says otherwise. */
+/** Stores a booking with the time that it holds, between people of its own unless it names them. */
 export const makeBooking = async ({ customer, bookable, ...fields }: Given = {}): Promise<BookingRecord> => {
-  // Taken before anything is awaited: others may be made meanwhile.
-  const serial = (made += 1);
   const { worker, job } = bookable ?? (await makeBookable());
-  const { _id: customerId } = customer ?? (await makeUser());
-  const createdAt = fields.createdAt ?? now();
-  const status = fields.status ?? 'pending';
-  const localDate = fields.localDate ?? dayAhead(status === 'in_progress' ? -1 : 2);
-  const span = spanOn(localDate, noon);
-  const isOpen = status === 'pending';
-  const row: NewBooking = {
-    number: `HN-T${process.pid}-${serial}`,
-    customerId,
-    workerId: worker._id,
-    serviceId: job._id,
-    serviceName: job.title,
-    serviceTitles: {},
-    picture: '',
-    localDate,
-    ...span,
-    pricePaise: 50_000,
-    hourlyRatePaise: 25_000,
-    address: { street: '12 Park Road', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' },
-    point: null,
-    instructions: '',
-    openSlot: isOpen ? serial % 1000 : null,
-    expiresAt: isOpen ? answerBy({ askedAt: createdAt, startsAt: span.startsAt }) : null,
-    history: [
-      { status: 'pending', mover: 'customer', by: customerId, at: createdAt },
-      ...(isOpen
-        ? []
-        : [{ status: 'accepted' as const, mover: 'worker' as const, by: worker._id, at: createdAt }]),
-      ...(status === 'in_progress'
-        ? [{ status, mover: 'worker' as const, by: worker._id, at: fields.startsAt ?? span.startsAt }]
-        : []),
-    ],
-    createdAt,
-    ...fields,
-    status,
-  };
-  return inTransaction(async (tx) => {
-    const booking = await insertBooking(row, tx);
-    const claim = { workerId: String(worker._id), bookingId: String(booking._id), cells: cellsOf(booking) };
-    if (isLive(status)) await claimCells(claim, tx);
-    return booking;
-  });
+  const made = { ...fields, worker, job, customer: customer ?? (await makeUser()) };
+  return inTransaction((tx) => storeBooking(made, tx));
 };
 
 /** A claim, made just now, that somebody was not there. */

@@ -8,7 +8,7 @@ import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { check, listSessions } from '#lib/features/accounts/services/sessions.ts';
 import { listPasskeys } from '#lib/features/accounts/services/passkeys.ts';
-import { listBlocked } from '#lib/features/people/services/blocks.ts';
+import { listBlocked } from '#lib/features/visibility/services/blocks.ts';
 import { getTotp } from '#lib/features/accounts/services/two-factor.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';

@@ -3,7 +3,7 @@ import { cache } from 'react';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { SeenUser } from '#lib/features/profiles/contracts/profiles.ts';
-import { getUser } from '#lib/features/profiles/services/get-user.ts';
+import { getUser } from '#lib/features/visibility/services/get-user.ts';
 import { load } from '#app/_request/load.ts';
 
 const meet = async (id: string): Promise<SeenUser> => {

@@ -10,7 +10,7 @@ import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { inTransaction } from '#models/connection.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
-import { removePushTokenOf } from '#models/notifications/push-token.ts';
+import { removePushTokenOf } from '#models/accounts/push-token.ts';
 
 /** The account behind this session. */
 export const check = async ({ actor }: { actor: Actor }): Promise<{ user: SelfUser }> => {

@@ -27,21 +27,21 @@ const deadlines: [string, Date, Date, Date][] = [
 ];
 
 for (const [what, askedAt, startsAt, deadline] of deadlines)
-  test(`what is asked ${what}`, () => {
+  test(`a request sent ${what}`, () => {
     assert.deepEqual(answerBy({ askedAt, startsAt }), deadline);
   });
 
 const offers: [string, Date, Date, boolean][] = [
   ['90 minutes by day', at(23, '14:30'), at(23, '16:00'), true],
-  ['a minute less', at(23, '14:31'), at(23, '16:00'), false],
+  ['89 minutes by day', at(23, '14:31'), at(23, '16:00'), false],
   ['a night and nothing else', at(23, '22:00'), at(24, '08:00'), false],
   ['half an hour of the evening', at(23, '21:30'), at(24, '06:00'), true],
   ['the last minutes of the evening', at(23, '21:31'), at(24, '08:00'), false],
-  ['a start that is over', at(23, '14:30'), at(23, '10:00'), false],
+  ['minus four and a half hours', at(23, '14:30'), at(23, '10:00'), false],
 ];
 
 for (const [what, asked, startsAt, isEnough] of offers)
-  test(`${what} before the start ${isEnough ? 'is' : 'is not'} enough to answer`, () => {
+  test(`a request sent ${what} before the start ${isEnough ? 'leaves' : 'does not leave'} time to answer`, () => {
     assert.equal(leavesTimeToAnswer(startsAt, asked), isEnough);
   });
 

@@ -61,7 +61,7 @@ const boundaries: [Mover, BookingStatus, BookingStatus, Date][] = [
 ];
 
 for (const [mover, from, to, opens] of boundaries)
-  test(`${mover}: ${from} → ${to} is refused before ${opens.toISOString()} and allowed from then on`, () => {
+  test(`a ${mover}’s move from ${from} to ${to} is refused before ${opens.toISOString()} and allowed from then on`, () => {
     const attempt = { mover, from, to, startsAt, endsAt, since };
     assert.deepEqual(judgeMove({ ...attempt, at: new Date(opens.getTime() - 1) }), {
       allowed: false,

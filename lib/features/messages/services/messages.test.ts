@@ -13,7 +13,12 @@ import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { listConversations } from './list-conversations.ts';
 import { listMessages } from './list-messages.ts';
-import { acknowledge, markConversation, markMessage, readBySignal } from './mark-read.ts';
+import {
+  acknowledge,
+  markConversation,
+  markMessage,
+  readBySignal,
+} from '#lib/features/notifications/services/mark-read.ts';
 import { readAttachment, sweepAttachments } from './attachments.ts';
 import { sendMessage } from './send-message.ts';
 

@@ -15,7 +15,7 @@ import { useTestDatabase } from '#server/testing/test-database.ts';
 import { handleMessages, handleNotification } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
 import { listMessages, muteConversation } from '#lib/features/messages/services/list-messages.ts';
-import { markConversation } from '#lib/features/messages/services/mark-read.ts';
+import { markConversation } from '#lib/features/notifications/services/mark-read.ts';
 import { sendMessage } from '#lib/features/messages/services/send-message.ts';
 
 useTestDatabase();

@@ -7,7 +7,7 @@ import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
-import { listPushTokensOf } from '#models/notifications/push-token.ts';
+import { listPushTokensOf } from '#models/accounts/push-token.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';

@@ -13,7 +13,7 @@ import {
   putPushToken,
   removePushTokens,
   removePushTokenOf,
-} from '#models/notifications/push-token.ts';
+} from '#models/accounts/push-token.ts';
 
 /** What a browser needs to subscribe. */
 export const readPushConfig = async (): Promise<{ data: PushConfig }> => {

@@ -6,7 +6,7 @@ import { findConversationAmongMany, type ConversationRecord } from '#models/mess
 import { createReader } from '#lib/platform/concurrency/batcher.ts';
 import { findMessageAmongMany, type MessageRecord } from '#models/messages/message.ts';
 import { renewConversationNews } from '#models/notifications/notification.ts';
-import { hasPushTokens } from '#models/notifications/push-token.ts';
+import { hasPushTokens } from '#models/accounts/push-token.ts';
 import { findUsers } from '#models/people/user.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { tellDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';

@@ -1,7 +1,7 @@
 import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import { tellDevices, keepLiveDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
-import { findPushToken, removePushTokens } from '#models/notifications/push-token.ts';
+import { findPushToken, removePushTokens } from '#models/accounts/push-token.ts';
 import { readNote } from '#lib/features/notifications/services/steps/word-push-note.ts';
 
 /** Where no visible screen has shown a notification, its person's devices ring. */

@@ -10,7 +10,7 @@ import { commandsOf, plansOf } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { skillTerm } from '#lib/features/people/rules/search-listing.ts';
 import { database } from '#models/connection.ts';
-import { blockUser } from '#lib/features/people/services/blocks.ts';
+import { blockUser } from '#lib/features/visibility/services/blocks.ts';
 import { searchWorkers } from './search-workers.ts';
 import { getJob } from '#lib/features/catalogue/services/jobs.ts';
 import { readService } from '#lib/features/catalogue/services/read-service.ts';

@@ -41,7 +41,7 @@ import {
   searchVocabulary,
   type Known,
 } from '#lib/features/search/services/steps/load-vocabulary.ts';
-import { revealPhonesOf } from '#lib/features/profiles/services/steps/reveal-phones.ts';
+import { revealPhonesOf } from '#lib/features/visibility/services/steps/reveal-phones.ts';
 import type { GeoPoint } from '#lib/features/places/rules/geo.ts';
 import { kilometresApart, serves, type Located } from '#lib/features/places/rules/serves.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';

@@ -8,7 +8,7 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { listFavoriteIds } from '#lib/features/favorites/services/favorites.ts';
 import { listReviews } from '#lib/features/reviews/services/reviews.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
-import { measureDistance } from '#lib/features/profiles/services/get-user.ts';
+import { measureDistance } from '#lib/features/visibility/services/get-user.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';

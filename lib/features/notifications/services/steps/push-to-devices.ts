@@ -1,10 +1,6 @@
 import type { PushSubject } from '#lib/features/notifications/contracts/push.ts';
 import { inTransaction } from '#models/connection.ts';
-import {
-  listPushTokensOf,
-  removePushTokens,
-  type PushTokenRecord,
-} from '#models/notifications/push-token.ts';
+import { listPushTokensOf, removePushTokens, type PushTokenRecord } from '#models/accounts/push-token.ts';
 import { readNote } from './word-push-note.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';

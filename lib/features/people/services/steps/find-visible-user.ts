@@ -2,8 +2,6 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { visibilityOf, type Visibility } from '#lib/features/people/rules/visibility.ts';
 import { listBlockersOf } from '#models/people/block.ts';
-import { haveBooking } from '#models/bookings/booking-pairs.ts';
-import { findConversation } from '#models/messages/conversation.ts';
 import { findUsers, type UserRecord, findUserBetweenBlocks } from '#models/people/user.ts';
 
 const toViewer = (user: UserRecord) => ({
@@ -18,6 +16,8 @@ interface Meeting {
   userId: string;
   /** One's own block does not hide: for blocking again and for reporting. */
   throughOwnBlock?: boolean;
+  /** Whether the two have dealt with each other, as far as upper rooms know: each sees the other's name and picture by it. */
+  haveDealt?(viewer: UserRecord, user: UserRecord): Promise<boolean>;
 }
 
 interface Met {
@@ -36,25 +36,14 @@ const findPair = async (actor: Actor, userId: string) => {
   return { viewer: one(actor.userId), user: one(userId), blockers };
 };
 
-const haveTalked = async (one: string, other: string): Promise<boolean> =>
-  ((await findConversation(one, other))?.lastSeq ?? 0) > 0;
-
-// Whoever writes to somebody, or asks a worker to come, shows name and picture by it.
-const sightThroughDealings = async (viewer: UserRecord, user: UserRecord): Promise<Visibility> => {
-  if (user.suspendedAt !== null) return 'nothing';
-  const [viewerId, userId] = [String(viewer._id), String(user._id)];
-  if (await haveTalked(viewerId, userId)) return 'person';
-  const mayHaveCome = viewer.role === 'worker' && user.role === 'customer';
-  const isBooked = mayHaveCome && (await haveBooking({ customerId: userId, workerId: viewerId }));
-  return isBooked ? 'person' : 'nothing';
-};
-
 /** Somebody and how much the caller may see of them; whoever is hidden is refused like an unknown id. */
-export const getVisibleUser = async ({ actor, userId, throughOwnBlock = false }: Meeting): Promise<Met> => {
+export const getVisibleUser = async (meeting: Meeting): Promise<Met> => {
+  const { actor, userId, throughOwnBlock = false } = meeting;
   const { viewer, user, blockers } = await findPair(actor, userId);
   if (!viewer || !user) throw new AppError('not_found');
   const own = visibilityOf(toViewer(viewer), toViewer(user));
-  const sight = own === 'nothing' ? await sightThroughDealings(viewer, user) : own;
+  const mayHaveDealt = own === 'nothing' && user.suspendedAt === null;
+  const sight = mayHaveDealt && (await meeting.haveDealt?.(viewer, user)) ? 'person' : own;
   const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;
   const isHidden = hiding.length > 0 && sight !== 'full';
   if (sight === 'nothing' || isHidden) throw new AppError('not_found');

@@ -4,7 +4,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { listBlockedBy, putBlock, removeBlock } from '#models/people/block.ts';
 import { findUsers } from '#models/people/user.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
-import { toPerson } from './to-user.ts';
+import { toPerson } from '#lib/features/people/services/to-user.ts';
 import type { BlockView } from '#lib/features/people/contracts/safety.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { safety } from '#lib/features/people/texts/safety.en.ts';
@@ -12,7 +12,7 @@ import { inTransaction } from '#models/connection.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { forgetHidden } from '#lib/features/people/services/steps/hidden-people.ts';
-import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { getMetUser } from '#lib/features/visibility/services/steps/find-met-user.ts';
 
 interface Input {
   actor: Actor;
@@ -42,7 +42,7 @@ export const blockUser = async ({
   actor,
   params: { id },
 }: BlockUserInput): Promise<{ message: string; data: BlockView }> => {
-  const { sight } = await getVisibleUser({ actor, userId: id, throughOwnBlock: true });
+  const { sight } = await getMetUser({ actor, userId: id, throughOwnBlock: true });
   if (sight === 'self') throw new AppError('not_oneself');
   await inTransaction(async (tx) => {
     await holdPeople(actor, tx);

@@ -3,7 +3,7 @@ import type { ReportBody, ReportView } from '#lib/features/people/contracts/safe
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { fileReport } from '#lib/features/people/services/steps/file-report.ts';
-import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import { getMetUser } from '#lib/features/visibility/services/steps/find-met-user.ts';
 
 interface Input {
   actor: Actor;
@@ -15,7 +15,7 @@ interface Input {
 /** Stores a report on somebody whom the caller can see or has blocked, under a number of its own. */
 export const reportUser = async (input: Input): Promise<{ message: string; data: ReportView }> => {
   const { actor, params } = input;
-  const { sight } = await getVisibleUser({ actor, userId: params.id, throughOwnBlock: true });
+  const { sight } = await getMetUser({ actor, userId: params.id, throughOwnBlock: true });
   if (sight === 'self') throw new AppError('not_oneself');
   return fileReport({ ...input, call: reportUserCall, subject: { subjectId: params.id } });
 };

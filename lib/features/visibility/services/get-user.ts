@@ -6,8 +6,8 @@ import { detailsKeptSince } from '#lib/features/bookings/rules/booking-deadlines
 import { now } from '#lib/platform/time/clock.ts';
 import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
-import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
-import { revealPhonesOf } from '#lib/features/profiles/services/steps/reveal-phones.ts';
+import { getMetUser } from '#lib/features/visibility/services/steps/find-met-user.ts';
+import { revealPhonesOf } from '#lib/features/visibility/services/steps/reveal-phones.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { toPerson, toTrade, toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { toReview } from '#lib/features/reviews/services/to-review.ts';
@@ -69,7 +69,7 @@ interface Input {
 }
 
 const show = async ({ actor, params: { id } }: Input): Promise<SeenUser> => {
-  const { user, sight } = await getVisibleUser({ actor, userId: id });
+  const { user, sight } = await getMetUser({ actor, userId: id });
   switch (sight) {
     case 'self':
       return toSelfUser(user);
