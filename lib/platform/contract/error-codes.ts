@@ -151,6 +151,7 @@ export const favoriteErrorCodes = {
 export const messageErrorCodes = {
   too_many_conversations: 429,
   attachment_too_large: 413,
+  file_can_run: 415,
 } as const;
 
 export const messageFieldCodes = [
