@@ -131,7 +131,13 @@ test.describe('when the slot is already taken', () => {
     await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Taken' })).toBeDisabled();
     await offer.getByRole('button', { name: /12-2 PM$/ }).click();
     await expect(sheet.getByRole('radio', { name: '12-2 PM ₹600' })).toBeChecked();
-    await expect(sheet.getByLabel('House no. and street')).toHaveValue('12 Park Road');
+    const street = sheet.getByLabel('House no. and street');
+    await expect(street).toHaveValue('12 Park Road');
+    // A street stands in one PIN only.
+    await sheet.getByLabel('PIN code').fill('226001');
+    await expect(street).toHaveValue('');
+    await sheet.getByLabel('PIN code').fill('226010');
+    await expect(street).toHaveValue('12 Park Road');
     await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page).toHaveURL('/bookings');
     await expect(cards(page)).toContainText('12-2 PM');

@@ -289,7 +289,8 @@ export const slotsQuery = z.strictObject({
 export type SlotsQuery = z.input<typeof slotsQuery>;
 
 const daySlot = timeSlot.extend({
-  state: z.enum(['free', 'taken', 'off', 'past']),
+  /** `own`: the time of the booking that is to move. */
+  state: z.enum(['free', 'taken', 'off', 'past', 'own']),
   /** What the time costs; null without a rate of the worker and without a service. */
   pricePaise: z.int().nullable(),
 });

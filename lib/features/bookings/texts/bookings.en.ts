@@ -71,6 +71,7 @@ export const bookingForm = {
   dayOff: 'Off',
   time: 'Time',
   taken: 'Taken',
+  own: 'Your time now',
   off: 'Off',
   past: 'Over',
   loadingTimes: 'Loading times',

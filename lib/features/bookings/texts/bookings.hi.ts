@@ -67,6 +67,7 @@ export const bookingForm = {
   dayOff: 'छुट्टी',
   time: 'समय',
   taken: 'बुक है',
+  own: 'अभी आपका यही समय है',
   off: 'बंद',
   past: 'निकल गया',
   loadingTimes: 'समय लोड हो रहे हैं',

@@ -66,6 +66,7 @@ export const bookingForm = {
   dayOff: 'ರಜೆ',
   time: 'ಸಮಯ',
   taken: 'ಬುಕ್ ಆಗಿದೆ',
+  own: 'ಈಗ ನಿಮ್ಮ ಸಮಯ ಇದೇ',
   off: 'ರಜೆ',
   past: 'ಮುಗಿದಿದೆ',
   loadingTimes: 'ಸಮಯಗಳು ಲೋಡ್ ಆಗುತ್ತಿವೆ',

@@ -68,6 +68,7 @@ export const bookingForm = {
   dayOff: 'லீவு',
   time: 'நேரம்',
   taken: 'புக் ஆனது',
+  own: 'இப்போது உங்கள் நேரம் இதுதான்',
   off: 'இல்லை',
   past: 'முடிந்தது',
   loadingTimes: 'நேரங்கள் வருகின்றன',

@@ -66,6 +66,7 @@ export const bookingForm = {
   dayOff: 'సెలవు',
   time: 'సమయం',
   taken: 'బుక్ అయింది',
+  own: 'ఇప్పుడు మీ సమయం ఇదే',
   off: 'లేదు',
   past: 'అయిపోయింది',
   loadingTimes: 'సమయాలు వస్తున్నాయి',
