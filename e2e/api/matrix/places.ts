@@ -1,7 +1,20 @@
 import * as places from '#lib/features/places/contracts/places.ts';
+import * as addresses from '#lib/features/places/contracts/addresses.ts';
+import { addAddress } from '#lib/features/places/services/addresses.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
 import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 
 const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };
+
+const parents = { ...address, name: 'Parents', contactName: 'Asha Devi', contactPhone: '9876543211' };
+
+/** The id of an address that somebody has saved. */
+const saveAddress = async (userId: string): Promise<string> => {
+  const { data } = await addAddress({ actor: { userId }, body: parents });
+  return data.at(-1)?._id ?? '';
+};
+
+const saveOfStranger = async (): Promise<string> => saveAddress(String((await makeUser())._id));
 
 export const rows: MatrixRow[] = [
   {
@@ -19,5 +32,36 @@ export const rows: MatrixRow[] = [
     contract: places.updateUserAddressContract,
     outcome: only('customer', 'worker', 'broker'),
     request: () => ({ body: { ...address, country: 'India', landMark: 'Opposite the well' } }),
+  },
+  {
+    contract: addresses.listAddressesContract,
+    outcome: only('customer'),
+    request: async ({ userId }) => {
+      await saveAddress(userId);
+      return {};
+    },
+  },
+  {
+    contract: addresses.addAddressContract,
+    outcome: only('customer'),
+    request: () => ({ body: { ...parents, isDefault: true } }),
+  },
+  {
+    contract: addresses.changeAddressContract,
+    outcome: only('customer'),
+    request: async ({ userId }) => ({ params: { id: await saveAddress(userId) }, body: parents }),
+    other: {
+      outcome: { ...only('customer'), customer: 404 },
+      request: async () => ({ params: { id: await saveOfStranger() }, body: parents }),
+    },
+  },
+  {
+    contract: addresses.removeAddressContract,
+    outcome: only('customer'),
+    request: async ({ userId }) => ({ params: { id: await saveAddress(userId) } }),
+    other: {
+      outcome: { ...only('customer'), customer: 404 },
+      request: async () => ({ params: { id: await saveOfStranger() } }),
+    },
   },
 ];

@@ -4,13 +4,14 @@ export const places = {
   errors: {
     pin_unknown: 'We do not know this PIN code. Check it and try again.',
     place_unknown: 'We know no PIN code near here. Enter your PIN code.',
+    too_many_addresses: 'You can keep five addresses. Remove one first.',
   } satisfies Record<keyof typeof placeErrorCodes, string>,
   fields: {
     address_required: 'Address information required',
     pin_six_digits: 'PIN code must be 6 digits',
     country_india: 'Only addresses in India can be saved',
   } satisfies Record<(typeof placeFieldCodes)[number], string>,
-  messages: { saved: 'Address saved successfully' },
+  messages: { saved: 'Address saved successfully', removed: 'Address removed' },
   chip: { change: 'Change Address', none: 'Set location', locating: 'Locating' },
   dialog: {
     locate: 'Use my current location',

@@ -4,13 +4,14 @@ export const places = {
   errors: {
     pin_unknown: 'यह पिन कोड हमारे पास नहीं है। उसे जाँचकर फिर से भरें।',
     place_unknown: 'इस जगह के पास कोई पिन कोड नहीं मिला। अपना पिन कोड भरें।',
+    too_many_addresses: 'आप पाँच पते रख सकते हैं। पहले कोई एक हटाएँ।',
   },
   fields: {
     address_required: 'पता भरना ज़रूरी है',
     pin_six_digits: 'पिन कोड 6 अंकों का होना चाहिए',
     country_india: 'सिर्फ़ भारत का पता सेव हो सकता है',
   },
-  messages: { saved: 'पता सेव हो गया' },
+  messages: { saved: 'पता सेव हो गया', removed: 'पता हटा दिया गया' },
   chip: { change: 'पता बदलें', none: 'जगह चुनें', locating: 'जगह खोज रहे हैं' },
   dialog: {
     locate: 'मेरी मौजूदा लोकेशन लें',
