@@ -1,20 +1,12 @@
 import * as places from '#lib/features/places/contracts/places.ts';
 import * as addresses from '#lib/features/places/contracts/addresses.ts';
-import { addAddress } from '#lib/features/places/services/addresses.ts';
+import { makeAddress, parentsAddress } from '#server/testing/factories/addresses.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 
 const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };
 
-const parents = { ...address, name: 'Parents', contactName: 'Asha Devi', contactPhone: '9876543211' };
-
-/** The id of an address that somebody has saved. */
-const saveAddress = async (userId: string): Promise<string> => {
-  const { data } = await addAddress({ actor: { userId }, body: parents });
-  return data.at(-1)?._id ?? '';
-};
-
-const saveOfStranger = async (): Promise<string> => saveAddress(String((await makeUser())._id));
+const saveOfStranger = async (): Promise<string> => makeAddress(String((await makeUser())._id));
 
 export const rows: MatrixRow[] = [
   {
@@ -37,28 +29,31 @@ export const rows: MatrixRow[] = [
     contract: addresses.listAddressesContract,
     outcome: only('customer'),
     request: async ({ userId }) => {
-      await saveAddress(userId);
+      await makeAddress(userId);
       return {};
     },
   },
   {
     contract: addresses.addAddressContract,
     outcome: only('customer'),
-    request: () => ({ body: { ...parents, isDefault: true } }),
+    request: () => ({ body: { ...parentsAddress, isDefault: true } }),
   },
   {
     contract: addresses.changeAddressContract,
     outcome: only('customer'),
-    request: async ({ userId }) => ({ params: { id: await saveAddress(userId) }, body: parents }),
+    request: async ({ userId }) => ({ params: { id: await makeAddress(userId) }, body: parentsAddress }),
     other: {
       outcome: { ...only('customer'), customer: 404 },
-      request: async () => ({ params: { id: await saveOfStranger() }, body: parents }),
+      request: async () => ({ params: { id: await saveOfStranger() }, body: parentsAddress }),
     },
   },
   {
     contract: addresses.removeAddressContract,
     outcome: only('customer'),
-    request: async ({ userId }) => ({ params: { id: await saveAddress(userId) } }),
+    request: async ({ userId }) => {
+      await makeAddress(userId, 'Home');
+      return { params: { id: await makeAddress(userId) } };
+    },
     other: {
       outcome: { ...only('customer'), customer: 404 },
       request: async () => ({ params: { id: await saveOfStranger() } }),

@@ -36,6 +36,7 @@ export const customerPaths = { dashboard: '/customer-dashboard' } as const;
 export const accountPaths = {
   profile: '/profile',
   favorites: '/profile/favorites',
+  addresses: '/profile/addresses',
   privacy: '/profile/privacy-security',
   settings: '/profile/settings',
   history: '/profile/service-history',
