@@ -60,6 +60,8 @@ export const accountPaths = {
 
 export const signInPaths = {
   login: '/login',
+  /** Sign-in that says that it is for a favourite. */
+  loginToSave: '/login?why=save',
   workerLogin: '/worker/login',
   register: '/register',
   workerRegister: '/worker/register',
