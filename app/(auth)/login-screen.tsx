@@ -13,11 +13,32 @@ interface LoginScreenProps {
   isWorker: boolean;
   words: Messages;
   returnPath: string | null;
+  /** It was a heart that led here. */
+  isToSave?: boolean;
   demoLogins: readonly DemoLogin[];
 }
 
+const whyFor = (returnPath: string): keyof Messages['signIn']['login']['why'] | null => {
+  const { pathname, searchParams } = new URL(returnPath, 'http://own.invalid');
+  const [, room, id] = pathname.split('/');
+  if (room === 'messages') return searchParams.has('userId') ? 'contact' : null;
+  if (room === 'service') return id === undefined ? null : 'service';
+  if (room === 'worker' || room === 'provider') return 'worker';
+  return room === 'bookings' ? 'bookings' : null;
+};
+
+/** Why a customer is asked to sign in; null where they came by themselves. */
+const reasonOf = ({ words, returnPath, isToSave, isWorker }: LoginScreenProps): string | null => {
+  const { why } = words.signIn.login;
+  if (isWorker) return null;
+  if (isToSave) return why.save;
+  const reason = returnPath === null ? null : whyFor(returnPath);
+  return reason && why[reason];
+};
+
 /** Login, for customers and for workers. */
-export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginScreenProps) => {
+export const LoginScreen = (props: LoginScreenProps) => {
+  const { isWorker, words, returnPath, demoLogins } = props;
   const { fields, login, demo } = words.signIn;
   const { login: asked, code, codeHint } = words.twoFactor;
   const secondFactor = { login: asked, code, codeHint };
@@ -28,7 +49,10 @@ export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginSc
   return (
     <div className="flex flex-col gap-6 py-2">
       <TradesBand />
-      <SignInHeading title={title} hint={hint} />
+      <div className="flex flex-col items-start">
+        <SignInHeading title={title} hint={reasonOf(props) ?? hint} />
+        {!isWorker && <QuietLink href={publicPaths.search}>{login.lookAround}</QuietLink>}
+      </div>
       <LoginForm
         words={{ fields, login, demo, secondFactor, done: words.accounts.messages.loggedIn }}
         returnPath={returnPath}
@@ -50,11 +74,6 @@ export const LoginScreen = ({ isWorker, words, returnPath, demoLogins }: LoginSc
         <QuietLink href={withReturnPath(other, returnPath)} tone="muted">
           {isWorker ? login.toCustomer : login.toWorker}
         </QuietLink>
-        {!isWorker && (
-          <QuietLink href={publicPaths.search} tone="muted">
-            {login.lookAround}
-          </QuietLink>
-        )}
       </div>
     </div>
   );

@@ -10,6 +10,9 @@ import { loadFormWords } from '#components/form/load-form-words.ts';
 import { AddressFields } from '#components/places/address-fields.tsx';
 import { findSavedAddress } from '#components/places/find-saved-address.ts';
 import { loadPlaceWords } from '#components/places/place-words.ts';
+import { listAddressesCall } from '#lib/features/places/contracts/addresses.calls.ts';
+import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
+import { api } from '#lib/platform/browser/api.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 
@@ -32,6 +35,15 @@ const loadWords = async (locale: Locale) => {
   return { words, placeWords, formWords };
 };
 
+// Without them the saved address stands in the form, and any other can be typed.
+const listOwnAddresses = async (): Promise<readonly SavedAddress[]> => {
+  try {
+    return (await api(listAddressesCall)).data;
+  } catch {
+    return [];
+  }
+};
+
 // A request went out and its answer got lost: it may be a booking already.
 const findLost = async (workerId: string): Promise<BookingView | null> => {
   const sent = readDraft(workerId)?.sent;
@@ -46,8 +58,9 @@ export const openBooking = async (opening: Opening): Promise<ReactNode> => {
   const at = new Date();
   // Before all else: calls need the token, which the page may still be fetching.
   const saved = (await findSavedAddress()) ?? {};
-  const [{ words, placeWords, formWords }, services, lost] = await Promise.all([
+  const [{ words, placeWords, formWords }, addresses, services, lost] = await Promise.all([
     loadWords(locale),
+    listOwnAddresses(),
     fetchServices(worker._id, locale),
     findLost(worker._id),
   ]);
@@ -57,11 +70,11 @@ export const openBooking = async (opening: Opening): Promise<ReactNode> => {
   }
   if (services.length === 0) return <NoServices words={words} />;
   const only = services.length === 1 ? services[0]?._id : undefined;
-  const filled = await fillIn({ workerId: worker._id, serviceId: serviceId ?? only, saved, at });
+  const filled = await fillIn({ workerId: worker._id, serviceId: serviceId ?? only, saved, addresses, at });
   return (
     <FormWordsProvider words={formWords}>
       <BookingForm
-        {...{ worker, insteadOf, services, at, words, onBooked, onAsk, ...filled }}
+        {...{ worker, insteadOf, services, addresses, at, words, onBooked, onAsk, ...filled }}
         address={<AddressFields words={placeWords} saved={saved} at="address." />}
       />
     </FormWordsProvider>

@@ -62,11 +62,32 @@ export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
   );
 };
 
+/** Whom to ask for at the place, with a way to call them. */
+const Contact = ({
+  name,
+  phone,
+  words,
+}: Pick<BookingPartProps, 'words'> & { name?: string | undefined; phone?: string | undefined }) => (
+  <p className="flex flex-wrap items-center gap-x-3 wrap-anywhere">
+    {name !== undefined && <span>{fill(words.askFor, { name })}</span>}
+    {phone !== undefined && (
+      <a
+        href={`tel:+91${phone}`}
+        className="inline-flex min-h-11 items-center gap-1.5 font-medium text-brand tabular-nums underline-offset-4 hover:underline"
+      >
+        <Phone aria-hidden className="size-4.5" />
+        +91 {phone}
+      </a>
+    )}
+  </p>
+);
+
 /** Where the work is, and what the worker should know. */
 export const BookingPlace = ({ booking, look, words }: BookingPartProps) => (
   <section className={cardClass}>
     <h2 className="text-sm font-medium text-muted">{words.place}</h2>
     <p className="wrap-anywhere">{placeTextOf(addressIn(look.locale, booking))}</p>
+    {booking.contact && <Contact {...booking.contact} words={words} />}
     {booking.instructions && (
       <>
         <h3 className="mt-1 text-sm font-medium text-muted">{words.instructions}</h3>

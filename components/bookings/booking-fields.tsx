@@ -1,10 +1,11 @@
 'use client';
 
-import { useDeferredValue, useEffect, useState, type ReactNode } from 'react';
-import { useWatch, useFormContext } from 'react-hook-form';
+import { useDeferredValue, useEffect, type ReactNode } from 'react';
+import { useWatch } from 'react-hook-form';
 import { FormError } from '#components/form/form-error.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { TextareaField } from '#components/form/textarea-field.tsx';
+import { AddressPart } from './booking-address.tsx';
 import { keepDraft } from './booking-draft.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
@@ -13,16 +14,13 @@ import { useChosenDay, type FirstDay } from './use-day-slots.ts';
 import { WhenFields } from './when-fields.tsx';
 import { SelectField } from '#components/form/select-field.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { MapPin } from 'lucide-react';
 import { Alert } from '#components/ui/alert.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { NewOffer } from './use-taken.ts';
-import { Button } from '#components/ui/button.tsx';
 import type { BookingFormWords } from './booking-form-words.ts';
-import { usePlaceNames } from '#components/places/use-place-names.ts';
-import { placeTextOf } from './booking-texts.ts';
 import type { FieldValues } from 'react-hook-form';
+import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 
 /** A service of the worker's, by its name in the reader's language and by the one that is booked. */
@@ -46,62 +44,13 @@ export interface BookingFormProps {
   at: Date;
   /** The fields of an address. */
   address: ReactNode;
+  /** One's own addresses, to choose from. */
+  addresses: readonly SavedAddress[];
   words: BookingFormWords;
   onBooked(booking: BookingView): void;
   /** Told that another worker is asked instead. */
   onAsk(worker: OtherWorker): void;
 }
-
-const needed = ['street', 'city', 'state', 'pinCode'] as const;
-
-const partOf = (address: object, name: string): string => {
-  const part: unknown = Reflect.get(address, name);
-  return typeof part === 'string' ? part.trim() : '';
-};
-
-/** A form's address in a line; null while one of the parts that a booking needs is missing. */
-const toAddressText = (address: unknown, naming: ReturnType<typeof usePlaceNames>): string | null => {
-  if (typeof address !== 'object' || address === null) return null;
-  if (needed.some((name) => partOf(address, name) === '')) return null;
-  return placeTextOf({
-    street: partOf(address, 'street'),
-    landMark: partOf(address, 'landMark'),
-    city: naming.city(partOf(address, 'city')),
-    state: naming.state(partOf(address, 'state')),
-    pinCode: partOf(address, 'pinCode'),
-  });
-};
-
-interface AddressPartProps {
-  words: BookingFormWords;
-  /** The fields. */
-  children: ReactNode;
-}
-
-/** Where it shall be: the saved address in a line, or its fields while something is missing or shall be changed. */
-const AddressPart = ({ words, children }: AddressPartProps) => {
-  const { formState } = useFormContext();
-  const address: unknown = useWatch({ name: 'address' });
-  const text = toAddressText(address, usePlaceNames());
-  const [isOpen, setOpen] = useState(text === null);
-  const isShown = isOpen || formState.errors['address'] !== undefined;
-  return (
-    <section aria-label={words.address} className="flex flex-col gap-4">
-      <h3 className="-mb-2.5 text-sm font-medium">{words.address}</h3>
-      {isShown || text === null ? (
-        children
-      ) : (
-        <div className="flex items-start gap-3 rounded-control border border-line p-3">
-          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
-          <p className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">{text}</p>
-          <Button variant="link" size="compact" className="-my-2 -mr-2" onClick={() => setOpen(true)}>
-            {words.changeAddress}
-          </Button>
-        </div>
-      )}
-    </section>
-  );
-};
 
 /** What is booked of whom, and the other services of this worker. */
 const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
@@ -166,7 +115,7 @@ const PriceNotice = ({ newPricePaise, words }: PriceNoticeProps) =>
 
 /** The questions of a booking, and what it will cost. */
 export const BookingFields = (props: BookingFieldsProps) => {
-  const { worker, first, at, address, words, offer, onMoved, onAsk } = props;
+  const { worker, first, at, address, addresses, words, offer, onMoved, onAsk } = props;
   const { nextSlots, newPricePaise } = offer;
   const day = useChosenDay({ workerId: worker._id, first, offer });
   const { area } = day;
@@ -180,7 +129,9 @@ export const BookingFields = (props: BookingFieldsProps) => {
       ) : (
         <WhenFields day={day} at={at} words={words} />
       )}
-      <AddressPart words={words}>{address}</AddressPart>
+      <AddressPart addresses={addresses} words={words}>
+        {address}
+      </AddressPart>
       <TextareaField
         name="instructions"
         label={words.instructions}

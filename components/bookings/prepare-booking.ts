@@ -3,11 +3,13 @@ import { api } from '#lib/platform/browser/api.ts';
 import type { SessionUser } from '#lib/platform/browser/session.ts';
 import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 import { listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
+import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { listOthersCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
+import { contactOf, findSaved, toFormAddress } from './own-addresses.ts';
 import { keepDraft, readDraft } from './booking-draft.ts';
 import type { BookableService } from './booking-fields.tsx';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
@@ -45,13 +47,11 @@ interface Opening {
   workerId: string;
   serviceId: string | undefined;
   saved: NonNullable<SessionUser['address']>;
+  addresses: readonly SavedAddress[];
   at: Date;
 }
 
-const blankValues = ({ saved }: Opening) => {
-  const { street = '', city = '', state = '', landMark = '', pinCode = '' } = saved;
-  return { address: { street, city, state, landMark, pinCode, country: 'India' }, instructions: '' };
-};
+const blankValues = ({ saved }: Opening) => ({ address: toFormAddress(saved), instructions: '' });
 
 /** The day that a form opens with; where the worker does not come, none of its times and others who do. */
 const openWith = async (localDate: string, find: () => Promise<DayOfSlots>): Promise<FirstDay> => {
@@ -70,7 +70,9 @@ export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues;
   const kept: Record<string, unknown> = readDraft(workerId)?.values ?? {};
   const keptService = typeof kept['serviceId'] === 'string' ? kept['serviceId'] : '';
   const serviceId = opening.serviceId ?? (keptService || undefined);
-  const values = { ...blankValues(opening), ...kept, serviceId: serviceId ?? '' };
+  const filled = { ...blankValues(opening), ...kept, serviceId: serviceId ?? '' };
+  // Whom to ask for goes with the address, whatever was kept.
+  const values = { ...filled, contact: contactOf(findSaved(opening.addresses, filled.address)) };
   const today = indiaDayOf(at);
   const keptDay = dayOf(kept['scheduledAt']);
   const wish = { workerId, serviceId, place: placeOf(values.address) };

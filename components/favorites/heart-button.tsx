@@ -5,7 +5,8 @@ import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import type { FavoriteKind } from '#lib/features/favorites/contracts/favorites.ts';
 import { safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { tellRefusal, type RefusalWords, useFavorite } from './use-favorite.ts';
+import { beginHeart } from './begun-heart.ts';
+import { tellRefusal, type RefusalWords, type SavedThing, useFavorite } from './use-favorite.ts';
 
 export interface HeartWords extends RefusalWords {
   /** 'Save {name} to favorites'; whether it is, the button says itself. */
@@ -23,12 +24,13 @@ export interface HeartButtonProps {
   words: HeartWords;
 }
 
-const signIn = (): void => {
+const signIn = (thing: SavedThing): void => {
+  beginHeart(thing);
   const { pathname, search } = window.location;
-  window.location.assign(withReturnPath(signInPaths.login, safeReturnPath(pathname + search)));
+  window.location.assign(withReturnPath(signInPaths.loginToSave, safeReturnPath(pathname + search)));
 };
 
-/** Saves a service or a worker with one tap; guests sign in first and come back. */
+/** Saves a service or a worker with one tap; guests sign in first, come back and find it saved. */
 export const HeartButton = ({ kind, id, name, isFavorite, isGuest, words }: HeartButtonProps) => {
   const onFail = (error: unknown): void => tellRefusal(error, words);
   const { isOn, toggle } = useFavorite({ thing: { kind, id }, isFavorite, onFail });
@@ -38,7 +40,7 @@ export const HeartButton = ({ kind, id, name, isFavorite, isGuest, words }: Hear
       data-slot="heart"
       aria-pressed={isOn}
       aria-label={fill(words.save, { name })}
-      onClick={isGuest ? signIn : toggle}
+      onClick={isGuest ? () => signIn({ kind, id }) : toggle}
       className="group/heart grid size-12 shrink-0 place-items-center rounded-full text-muted transition-[scale] duration-150 hover:text-ink active:scale-90"
     >
       <Heart

@@ -3,6 +3,7 @@ import { readSession } from '#lib/platform/browser/session.ts';
 import { listFavoriteIdsCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
+import { finishHeart } from './begun-heart.ts';
 import { HeartButton, type HeartButtonProps, type HeartWords } from './heart-button.tsx';
 
 type Catalogue = Promise<{ favorites: typeof favorites }>;
@@ -27,11 +28,13 @@ interface Hearts {
   readonly isGuest: boolean;
 }
 
+const listSaved = async () => {
+  await finishHeart();
+  return api(listFavoriteIdsCall);
+};
+
 const fetchHearts = async (locale: Locale, isGuest: boolean): Promise<Hearts> => {
-  const [words, { data }] = await Promise.all([
-    loadWords(locale),
-    isGuest ? { data: [] } : api(listFavoriteIdsCall),
-  ]);
+  const [words, { data }] = await Promise.all([loadWords(locale), isGuest ? { data: [] } : listSaved()]);
   return { words, saved: new Set(data), isGuest };
 };
 

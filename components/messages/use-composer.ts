@@ -9,6 +9,7 @@ import {
   MAX_MESSAGE_LENGTH,
   MOST_ATTACHMENTS,
 } from '#lib/features/messages/contracts/message-limits.ts';
+import { canRunByName } from '#lib/features/messages/rules/runnable-name.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { Speech } from './messages-words.ts';
 
@@ -32,9 +33,19 @@ const useTyping = (receiverId: string) => {
   };
 };
 
-const faultOf = ({ name, size }: File, { composer, fields }: Speech['words']): string => {
+const faultOf = ({ name, size }: File, { composer, errors, fields }: Speech['words']): string => {
+  if (canRunByName(name)) return errors.file_can_run;
   if (size === 0) return fill(composer.emptyFile, { name });
   return size > MAX_ATTACHMENT_BYTES ? fields.attachment_too_big : '';
+};
+
+/** Those of the files that can run, whatever they are called. */
+const findRunnable = async (files: readonly File[]): Promise<File[]> => {
+  const { canRun } = await import('#lib/features/messages/rules/runnable-file.ts');
+  const found: File[] = [];
+  for (const file of files)
+    if (canRun({ name: file.name, bytes: new Uint8Array(await file.arrayBuffer()) })) found.push(file);
+  return found;
 };
 
 const useFiles = (words: Speech['words']) => {
@@ -46,6 +57,15 @@ const useFiles = (words: Speech['words']) => {
     const tooMany = all.length > MOST_ATTACHMENTS ? words.composer.tooManyFiles : '';
     setFault(faults.find((text) => text !== '') ?? tooMany);
     setFiles(all.slice(0, MOST_ATTACHMENTS));
+    // Writing goes on meanwhile; where a file cannot be read here, the server looks into it.
+    findRunnable(all.slice(files.length, MOST_ATTACHMENTS)).then(
+      (found) => {
+        if (found.length === 0) return;
+        setFault(words.errors.file_can_run);
+        setFiles((present) => present.filter((file) => !found.includes(file)));
+      },
+      () => undefined,
+    );
   };
   const removeFile = (at: number): void => {
     setFault('');

@@ -82,13 +82,39 @@ const askPin = async (pin: string): Promise<PinState> => {
   }
 };
 
+const sixOf = (pin: unknown): string =>
+  plainDigits(typeof pin === 'string' ? pin : '')
+    .trim()
+    .slice(0, 6);
+
+const ofPin = ['street', 'landMark'] as const;
+
+/** A street belongs to its PIN: with another one it goes, and with its own it comes back. */
+const useStreetOfPin = (at: string) => {
+  const { getValues, setValue } = useFormContext();
+  const pin = useRef(sixOf(getValues(`${at}pinCode`)));
+  const known = useRef(new Map<string, readonly unknown[]>());
+  return (next: string): void => {
+    if (!/^\d{6}$/.test(next) || next === pin.current) return;
+    if (pin.current !== '') {
+      const names = ofPin.map((name) => at + name);
+      known.current.set(pin.current, getValues(names));
+      const texts = known.current.get(next);
+      names.forEach((name, place) => setValue(name, texts?.[place] ?? ''));
+    }
+    pin.current = next;
+  };
+};
+
 /** Fills the form from a PIN, typed or found: city and state follow from it. `at` stands before the fields' names. */
 const usePlaceFill = (at: string) => {
   const { setValue, clearErrors } = useFormContext();
   const [pin, setPin] = useState<PinState>(open);
   const asked = useRef('');
+  const moveStreet = useStreetOfPin(at);
   const fill = (place: Place): void => {
     const { pinCode, state, city } = place;
+    moveStreet(pinCode);
     asked.current = pinCode;
     setPin({ is: 'known', place });
     Object.entries({ pinCode, state, city }).forEach(([name, value]) => setValue(at + name, value));
@@ -97,6 +123,7 @@ const usePlaceFill = (at: string) => {
   const lookUp = async (typed: string): Promise<void> => {
     const wanted = plainDigits(typed).trim();
     asked.current = wanted;
+    moveStreet(sixOf(typed));
     if (!/^\d{6}$/.test(wanted)) return setPin(open);
     setPin({ is: 'asked' });
     const answer = await askPin(wanted);

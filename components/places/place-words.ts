@@ -2,7 +2,7 @@ import type { places } from '#lib/features/places/texts/places.en.ts';
 
 /** What the header says of a place. */
 export type ChipWords = typeof places.chip;
-export type PlaceWords = Pick<typeof places, 'dialog' | 'form' | 'messages'>;
+export type PlaceWords = Pick<typeof places, 'addresses' | 'dialog' | 'form' | 'messages'>;
 
 interface Catalogue {
   readonly places: PlaceWords;

@@ -1,4 +1,4 @@
-import { publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
+import { accountPaths, publicPaths, signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
 import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import { redirectFor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 
@@ -7,7 +7,7 @@ export type CardViewer = PageVisitor | null;
 
 interface CardLinks {
   call: string | null;
-  /** Where a guest signs in to reach the worker. */
+  /** Where a guest signs in, and finds the talk with the worker open. */
   contact: string | null;
   /** Customers may write to any worker; where no phone is shown, that is how to contact them. */
   talk: 'chat' | 'contact' | null;
@@ -18,18 +18,16 @@ interface CardLinks {
 interface Looking {
   worker: Pick<FoundWorker, '_id' | 'phone'>;
   viewer: CardViewer;
-  /** The page that shows the card, to come back to after signing in. */
-  returnPath: string;
 }
 
 /** What a viewer can do with a worker's card. */
-export const toCardLinks = ({ worker, viewer, returnPath }: Looking): CardLinks => {
+export const toCardLinks = ({ worker, viewer }: Looking): CardLinks => {
   const { _id, phone } = worker;
   const page = publicPaths.worker(_id);
   const talk = phone === undefined ? 'contact' : 'chat';
   return {
     call: phone === undefined ? null : `tel:+91${phone}`,
-    contact: viewer ? null : withReturnPath(signInPaths.login, returnPath),
+    contact: viewer ? null : withReturnPath(signInPaths.login, accountPaths.messagesWith(_id)),
     talk: viewer?.role === 'customer' ? talk : null,
     details: !viewer || redirectFor(page, viewer) === null ? page : null,
   };

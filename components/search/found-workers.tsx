@@ -38,8 +38,6 @@ export const workersNear = ({ skillIds, place }: Wanted): SearchQuery => ({
 interface FoundWorkersProps extends Wanted {
   found: FoundWorkers;
   visitor: PageVisitor | null;
-  /** The page that shows them, to come back to after signing in. */
-  returnPath: string;
   locale: Locale;
   /** What can be done here, besides looking closer, with each of them who comes. */
   actionFor?(worker: FoundWorker): ReactNode;
@@ -72,7 +70,7 @@ const NoWorkers = ({ skillIds, place, locale, words }: FoundWorkersProps) => {
 
 /** The workers that a page found, the way to the rest of them, or what to do when there are none. */
 export const FoundWorkersPart = (props: FoundWorkersProps) => {
-  const { found, skillIds, visitor, returnPath, locale, words, actionFor } = props;
+  const { found, skillIds, visitor, locale, words, actionFor } = props;
   if (found.data.length === 0) return <NoWorkers {...props} />;
   const actions =
     actionFor &&
@@ -80,7 +78,7 @@ export const FoundWorkersPart = (props: FoundWorkersProps) => {
   const viewer = visitor && { userId: visitor.userId, role: visitor.role };
   return (
     <>
-      <WorkerList {...{ workers: found.data, viewer, returnPath, locale, actions }} words={words.card} />
+      <WorkerList {...{ workers: found.data, viewer, locale, actions }} words={words.card} />
       {found.nextCursor !== null && (
         <Link
           href={publicPaths.workersOf(skillIds, 'here')}

@@ -21,8 +21,6 @@ export type WorkerCardWords = (typeof search)['card'];
 interface WorkerCardProps {
   worker: FoundWorker;
   viewer: CardViewer;
-  /** The page that shows the card, to come back to after signing in. */
-  returnPath: string;
   locale: Locale;
   words: WorkerCardWords;
   /** Saves the worker. */
@@ -151,8 +149,8 @@ const DetailsLink = ({ href, label, isQuiet, children }: DetailsLinkProps) => (
   </Link>
 );
 
-const CardActions = ({ worker, viewer, returnPath, words, action }: WorkerCardProps) => {
-  const { call, contact, talk, details } = toCardLinks({ worker, viewer, returnPath });
+const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
+  const { call, contact, talk, details } = toCardLinks({ worker, viewer });
   const { name } = worker;
   if (!call && !contact && !details && !action) return null;
   const aside = buttonVariants({ variant: 'outline', size: 'compact', className: 'relative z-1' });

@@ -10,7 +10,6 @@ import { heartOf } from '#components/favorites/heart-of.tsx';
 interface WorkerListProps {
   workers: readonly FoundWorker[];
   viewer: CardViewer;
-  returnPath: string;
   locale: Locale;
   words: WorkerCardWords;
   /** What else can be done with each, by their id. */

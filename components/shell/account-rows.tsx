@@ -9,7 +9,8 @@ import { VersionLine } from './version-line.tsx';
 
 interface AccountRowsProps {
   role: Role;
-  words: OwnRowsProps['words'] & Pick<Messages, 'account' | 'history' | 'more' | 'referrals' | 'signIn'>;
+  words: OwnRowsProps['words'] &
+    Pick<Messages, 'account' | 'history' | 'more' | 'places' | 'referrals' | 'signIn'>;
 }
 
 /** What every account page ends with: the way to settings, and out. */
@@ -17,7 +18,10 @@ export const AccountRows = ({ role, words }: AccountRowsProps) => (
   <>
     <ListRows>
       {role === 'customer' && (
-        <LinkRow href={accountPaths.favorites} icon="favorites" label={words.account.favorites} />
+        <>
+          <LinkRow href={accountPaths.favorites} icon="favorites" label={words.account.favorites} />
+          <LinkRow href={accountPaths.addresses} icon="addresses" label={words.places.addresses.title} />
+        </>
       )}
       {(role === 'customer' || role === 'worker') && (
         <>

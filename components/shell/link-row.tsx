@@ -11,6 +11,7 @@ import {
   Headphones,
   LogIn,
   Mail,
+  MapPin,
   MessageSquareText,
   Settings,
   ShieldCheck,
@@ -22,6 +23,7 @@ import { ListRow, listRowClass } from '#components/ui/list-row.tsx';
 
 const icons = {
   about: Info,
+  addresses: MapPin,
   book: CalendarPlus,
   bookings: CalendarCheck,
   contact: Mail,

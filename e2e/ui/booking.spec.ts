@@ -1,5 +1,6 @@
 import type { Locator, Page } from '@playwright/test';
 import { listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
+import { makeAddress } from '#server/testing/factories/addresses.ts';
 import { makeBookable, makeBooking, type Bookable } from '#server/testing/factories/bookings.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -131,7 +132,13 @@ test.describe('when the slot is already taken', () => {
     await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Taken' })).toBeDisabled();
     await offer.getByRole('button', { name: /12-2 PM$/ }).click();
     await expect(sheet.getByRole('radio', { name: '12-2 PM ₹600' })).toBeChecked();
-    await expect(sheet.getByLabel('House no. and street')).toHaveValue('12 Park Road');
+    const street = sheet.getByLabel('House no. and street');
+    await expect(street).toHaveValue('12 Park Road');
+    // A street stands in one PIN only.
+    await sheet.getByLabel('PIN code').fill('226001');
+    await expect(street).toHaveValue('');
+    await sheet.getByLabel('PIN code').fill('226010');
+    await expect(street).toHaveValue('12 Park Road');
     await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
     await expect(page).toHaveURL('/bookings');
     await expect(cards(page)).toContainText('12-2 PM');
@@ -210,4 +217,41 @@ test('a worker without a bookable service gets a message and a link to search', 
   const sheet = await openSheet(page, { worker, job: await makeJob({ skillIds: [worker._id] }) });
   await expect(sheet.getByText('There is no service to book here yet')).toBeVisible();
   await expect(sheet.getByRole('link', { name: 'Other workers' })).toHaveAttribute('href', '/search');
+});
+
+test('one of several addresses is chosen with a tap, and whom to ask for there goes along', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { userId } = await enterAs(context, site.url, 'customer');
+  await makeAddress(userId, 'Home');
+  await openPage(page, '/profile');
+  await page.getByRole('link', { name: 'Addresses' }).click();
+  await page.getByRole('button', { name: 'Add address' }).click();
+  const entry = page.getByRole('dialog', { name: 'Add address' });
+  await entry.getByRole('button', { name: 'Office' }).click();
+  await entry.getByLabel('PIN code').fill('226010');
+  await expect(entry.getByLabel('City')).toHaveValue('Lucknow');
+  await entry.getByLabel('House no. and street').fill('12 Park Road');
+  await entry.getByLabel('Whom to ask for').fill('Meena at the desk');
+  await entry.getByRole('button', { name: 'Save Address' }).click();
+  await expect(page.getByRole('heading', { name: /^(Home|Office)/ })).toHaveText([
+    'HomeUsed first',
+    'Office',
+  ]);
+  await expect(page.getByText('Ask for Meena at the desk')).toBeVisible();
+  const sheet = await openSheet(page, await ravi());
+  const chips = sheet.getByRole('group', { name: 'Your addresses' });
+  await expect(chips.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-pressed', 'true');
+  await chips.getByRole('button', { name: 'Office' }).click();
+  await expect(sheet.getByText('12 Park Road')).toBeVisible();
+  await expect(sheet.getByText('Ask for Meena at the desk')).toBeVisible();
+  await laterDay(sheet).check();
+  await sheet.getByRole('radio', { name: /^10 AM-12 PM/ }).check();
+  await sheet.getByRole('button', { name: 'Confirm Booking' }).click();
+  await expect(page).toHaveURL('/bookings');
+  await cards(page).getByRole('link').first().click();
+  await expect(page.getByText('12 Park Road')).toBeVisible();
+  await expect(page.getByText('Ask for Meena at the desk')).toBeVisible();
 });

@@ -1,9 +1,11 @@
 import type { Page } from '@playwright/test';
 import { makeFavorite } from '#server/testing/factories/favorites.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
+import { newPerson } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { makeWorld } from '#server/testing/factories/world.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
+import { fillRegister } from '../fixtures/fill-form.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -149,4 +151,19 @@ test('hearts on worker and service cards show what is saved and do not open the 
   await expect(page).toHaveURL(`/service/${String(job._id)}`);
   await openPage(page, '/search');
   await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'false');
+});
+
+test('a heart that a guest taps is saved once they have registered', async ({ page }) => {
+  await makeWorker({ name: 'Ravi Verma' });
+  await openPage(page, '/search');
+  await heartOf(page, 'Ravi Verma').click();
+  await expect(page).toHaveURL('/login?why=save&next=%2Fsearch');
+  await expect(page.getByText('Sign in and it is saved to your favorites.')).toBeVisible();
+  await page.getByRole('link', { name: 'Register here' }).click();
+  await expect(page).toHaveURL('/register?next=%2Fsearch');
+  await fillRegister(page, newPerson());
+  await expect(page).toHaveURL('/search');
+  await expect(heartOf(page, 'Ravi Verma')).toHaveAttribute('aria-pressed', 'true');
+  await openPage(page, path);
+  await expect(page.getByRole('heading', { name: 'Ravi Verma' })).toBeVisible();
 });

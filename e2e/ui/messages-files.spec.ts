@@ -75,6 +75,23 @@ test('an empty file is refused when chosen, and the text and other files stay', 
   expect(await written(page, worker, asha)).toEqual(['The plan and the list +1']);
 });
 
+test('a file that can run is refused when chosen, by its name or by what is in it', async ({
+  page,
+  site,
+}) => {
+  const { partners } = await enterWithPartners(page, site.url, ['Asha']);
+  await openPage(page, `/messages?userId=${partners[0]?.userId}`);
+  const fault = page.getByRole('alert').filter({ hasText: 'Apps, scripts and web pages cannot be sent' });
+  await attach(page, [file('bill.pdf.apk', 'an app')]);
+  await expect(fault).toBeVisible();
+  await attach(page, [file('list.txt', 'a list')]);
+  await expect(fault).toHaveCount(0);
+  await attach(page, [file('bill.txt', '<html><title>Pay here</title></html>')]);
+  await expect(fault).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove bill.txt' })).toHaveCount(0);
+  await expect(page.getByRole('button', { name: 'Remove list.txt' })).toBeVisible();
+});
+
 test.describe('when the server refuses a file', () => {
   test.use({ allowedFaults: [[/status of 415/], { scope: 'test' }] });
 

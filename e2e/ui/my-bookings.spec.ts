@@ -132,7 +132,7 @@ test('rescheduling asks the worker about a confirmed booking, and moves a reques
   const open = page.getByRole('button', { name: 'Reschedule' });
   await open.click();
   const sheet = page.getByRole('dialog', { name: 'Another day or time' });
-  await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Taken' })).toBeDisabled();
+  await expect(sheet.getByRole('radio', { name: '10 AM-12 PM Your time now' })).toBeDisabled();
   await sheet.getByRole('radio', { name: /^2-4 PM/ }).check();
   await sheet.getByRole('button', { name: 'Ask for this time' }).click();
   await expect(toast(page)).toContainText(`${worker.user.name} is asked for the new time`);

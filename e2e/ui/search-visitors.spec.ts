@@ -7,7 +7,10 @@ import { expect, test } from '../fixtures/test.ts';
 const PATH = '/search?query=electrician';
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
 
-test('a guest sees no phone; Contact and Details lead to the login and back', async ({ page, site }) => {
+test('a guest sees no phone; Contact and Details lead to the login, which says why, and on to what was tapped', async ({
+  page,
+  site,
+}) => {
   await makeMarket(site.url);
   const response = await openPage(page, PATH);
   expect(await response?.text()).not.toContain('9812345678');
@@ -15,9 +18,12 @@ test('a guest sees no phone; Contact and Details lead to the login and back', as
   await expect(ravi.getByRole('link', { name: 'Call Ravi Verma' })).toHaveCount(0);
   const details = await ravi.getByRole('link', { name: 'Details of Ravi Verma' }).getAttribute('href');
   await ravi.getByRole('link', { name: 'Contact Ravi Verma' }).click();
-  await expect(page).toHaveURL(`/login?next=${encodeURIComponent(PATH)}`);
+  await expect(page).toHaveURL(/\/login\?next=%2Fmessages%3FuserId%3D[0-9a-f]{24}$/);
+  await expect(page.getByText('Sign in to write to this worker.')).toBeVisible();
   await page.goto(details ?? '/nowhere');
   await expect(page).toHaveURL(`/login?next=${encodeURIComponent(details ?? '')}`);
+  await expect(page.getByText('Sign in to see this worker and to book.')).toBeVisible();
+  await expect(page.getByRole('link', { name: 'Look around first' })).toBeInViewport();
 });
 
 test('a customer gets Call for workers with a phone, and Contact for those whose phone is not shown', async ({

@@ -77,6 +77,8 @@ export interface BookingRecord {
   /** The worker's rate at the time; null where the service's price counts. */
   hourlyRatePaise: number | null;
   address: AddressRecord;
+  /** Whom to ask for there; absent or null where it is the customer. */
+  contact?: { name?: string; phone?: string } | null;
   point: UserRecord['point'];
   instructions: string;
   /** The first request for the same thing, in whose place this one was made; absent where there is none. */
@@ -130,6 +132,7 @@ export const Booking = defineModel<BookingRecord>({
     pricePaise: needed(number),
     hourlyRatePaise: one(number),
     address: { type: mixed, default: {} },
+    contact: mixed,
     point: one(mixed),
     instructions: { type: text, default: '' },
     insteadOf: ObjectId,

@@ -19,6 +19,14 @@ export interface AddressRecord {
   country?: string;
 }
 
+/** What an address is called, and whom to ask for there. */
+export interface AddressTag {
+  _id: Types.ObjectId;
+  name: string;
+  contactName?: string;
+  contactPhone?: string;
+}
+
 /** A listed skill as a worker carries it: the id to search by, the name to show without a second read. */
 export interface WorkerSkill {
   _id: Types.ObjectId;
@@ -40,7 +48,12 @@ export interface UserRecord {
   locale: Locale;
   imageKey: string | null;
   about: string;
+  /** The default of their addresses. */
   address: AddressRecord;
+  /** How the default is called; absent or null while nobody has named it. */
+  addressTag?: AddressTag | null;
+  /** Those beside the default; absent where there are none. */
+  otherAddresses?: (AddressTag & { address: AddressRecord })[];
   /** The address's city folded for comparison; search compares it, never typed text. */
   cityKey: string | null;
   point: { type: 'Point'; coordinates: [number, number] } | null;
@@ -111,6 +124,8 @@ export const User = defineModel<UserRecord>({
     imageKey: one(text),
     about: { type: text, default: '' },
     address: { type: mixed, default: {} },
+    addressTag: mixed,
+    otherAddresses: mixed,
     cityKey: one(text),
     point: one(mixed),
     skills: { type: mixed, default: () => [] },
@@ -228,6 +243,8 @@ type OwnField =
   | 'locale'
   | 'about'
   | 'address'
+  | 'addressTag'
+  | 'otherAddresses'
   | 'cityKey'
   | 'point'
   | 'skills'

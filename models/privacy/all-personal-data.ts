@@ -33,6 +33,8 @@ export const personalData: readonly PersonalData[] = [
     collection: 'users',
     owner: '_id',
     shown: [
+      'addressTag',
+      'otherAddresses',
       'verification.at',
       'verification.reason',
       'referralCode',

@@ -72,8 +72,8 @@ export const listLiveBookings = (userId: string, tx: Tx): Promise<BookingRecord[
 export const bookings = bookedAs({
   name: 'bookings',
   own: 'customerId',
-  shown: [...shared, 'address', 'instructions'],
-  blanks: { address: {}, point: null, instructions: '' },
+  shown: [...shared, 'address', 'contact', 'instructions'],
+  blanks: { address: {}, contact: null, point: null, instructions: '' },
 });
 
 /** What somebody was booked for; the place and the words are the customer's. */

@@ -6,7 +6,7 @@ import { listDemoLogins } from '#lib/features/accounts/services/sign-in.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { LoginScreen } from '../login-screen.tsx';
-import type { Search } from '#app/_request/read-param.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 import { readReturnPath } from '#app/(auth)/read-arrival.ts';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -15,12 +15,19 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 
 export default async function LoginPage({ searchParams }: { searchParams: Search }) {
   await guardPage(signInPaths.login);
-  const [locale, returnPath, { data: demoLogins }] = await Promise.all([
+  const [locale, returnPath, why, { data: demoLogins }] = await Promise.all([
     readLocale(),
     readReturnPath(searchParams),
+    readParam(searchParams, 'why'),
     load(listDemoLogins),
   ]);
   return (
-    <LoginScreen isWorker={false} words={messages(locale)} returnPath={returnPath} demoLogins={demoLogins} />
+    <LoginScreen
+      isWorker={false}
+      words={messages(locale)}
+      returnPath={returnPath}
+      isToSave={why === 'save'}
+      demoLogins={demoLogins}
+    />
   );
 }

@@ -74,10 +74,9 @@ const FoundList = ({ found, viewer, search }: SearchResultsProps & { found: Foun
   const { card } = useSearchWords();
   const { locale } = usePageWords();
   const { filters, isLoading, failure, loadMore, retry } = search;
-  const returnPath = publicPaths.searchWith(toSearchParams(filters));
   return (
     <>
-      <WorkerList {...{ workers: found.workers, viewer, returnPath, locale }} words={card} />
+      <WorkerList {...{ workers: found.workers, viewer, locale }} words={card} />
       {found.nextCursor !== null && (
         <MoreWorkers
           cursor={found.nextCursor}

@@ -1,7 +1,12 @@
 import * as places from '#lib/features/places/contracts/places.ts';
+import * as addresses from '#lib/features/places/contracts/addresses.ts';
+import { makeAddress, parentsAddress } from '#server/testing/factories/addresses.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
 import { everyone, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 
 const address = { street: 'Gali 7', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226001' };
+
+const saveOfStranger = async (): Promise<string> => makeAddress(String((await makeUser())._id));
 
 export const rows: MatrixRow[] = [
   {
@@ -19,5 +24,39 @@ export const rows: MatrixRow[] = [
     contract: places.updateUserAddressContract,
     outcome: only('customer', 'worker', 'broker'),
     request: () => ({ body: { ...address, country: 'India', landMark: 'Opposite the well' } }),
+  },
+  {
+    contract: addresses.listAddressesContract,
+    outcome: only('customer'),
+    request: async ({ userId }) => {
+      await makeAddress(userId);
+      return {};
+    },
+  },
+  {
+    contract: addresses.addAddressContract,
+    outcome: only('customer'),
+    request: () => ({ body: { ...parentsAddress, isDefault: true } }),
+  },
+  {
+    contract: addresses.changeAddressContract,
+    outcome: only('customer'),
+    request: async ({ userId }) => ({ params: { id: await makeAddress(userId) }, body: parentsAddress }),
+    other: {
+      outcome: { ...only('customer'), customer: 404 },
+      request: async () => ({ params: { id: await saveOfStranger() }, body: parentsAddress }),
+    },
+  },
+  {
+    contract: addresses.removeAddressContract,
+    outcome: only('customer'),
+    request: async ({ userId }) => {
+      await makeAddress(userId, 'Home');
+      return { params: { id: await makeAddress(userId) } };
+    },
+    other: {
+      outcome: { ...only('customer'), customer: 404 },
+      request: async () => ({ params: { id: await saveOfStranger() } }),
+    },
   },
 ];

@@ -151,6 +151,7 @@ export const favoriteErrorCodes = {
 export const messageErrorCodes = {
   too_many_conversations: 429,
   attachment_too_large: 413,
+  file_can_run: 415,
 } as const;
 
 export const messageFieldCodes = [
@@ -185,6 +186,7 @@ export const pushFieldCodes = ['push_token_form', 'push_key_form'] as const;
 export const placeErrorCodes = {
   pin_unknown: 404,
   place_unknown: 404,
+  too_many_addresses: 409,
 } as const;
 
 export const placeFieldCodes = ['address_required', 'pin_six_digits', 'country_india'] as const;

@@ -33,6 +33,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: '/provider/{id}', guard: 'workerPage' },
   { pattern: '/service/{id}', guard: ['customer'] },
   { pattern: '/bookings/{id}', guard: ['customer', 'worker'] },
+  { pattern: '/profile/addresses', guard: ['customer'] },
   ...open('/reset-password', '/forgot-password', '/verify-email'),
   ...open('/service', '/search', '/category/{id}', '/bookings'),
   ...open(

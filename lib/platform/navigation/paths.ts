@@ -36,6 +36,7 @@ export const customerPaths = { dashboard: '/customer-dashboard' } as const;
 export const accountPaths = {
   profile: '/profile',
   favorites: '/profile/favorites',
+  addresses: '/profile/addresses',
   privacy: '/profile/privacy-security',
   settings: '/profile/settings',
   history: '/profile/service-history',
@@ -59,6 +60,8 @@ export const accountPaths = {
 
 export const signInPaths = {
   login: '/login',
+  /** Sign-in that says that it is for a favourite. */
+  loginToSave: '/login?why=save',
   workerLogin: '/worker/login',
   register: '/register',
   workerRegister: '/worker/register',

@@ -70,6 +70,13 @@ export const signIn = {
     toWorker: 'Login as a worker',
     toCustomer: 'Login as a customer',
     lookAround: 'Look around first',
+    why: {
+      service: 'Sign in to see who does this job.',
+      worker: 'Sign in to see this worker and to book.',
+      contact: 'Sign in to write to this worker.',
+      save: 'Sign in and it is saved to your favorites.',
+      bookings: 'Sign in to see your bookings.',
+    },
   },
   register: {
     title: 'Create your account',

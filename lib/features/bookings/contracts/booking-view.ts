@@ -100,6 +100,8 @@ export const bookingView = z
     pricePaise: z.int(),
     address: addressView,
     ...placeNamesShape,
+    /** Whom to ask for there; null where it is the customer, and while the street is hidden. */
+    contact: z.strictObject({ name: z.string().optional(), phone: z.string().optional() }).nullable(),
     instructions: z.string(),
     customerId: party,
     workerId: party,

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { addressBody, zipCode } from '#lib/features/places/contracts/address.ts';
+import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { tappedReasons, slippedSteps } from './booking-status.ts';
@@ -36,6 +37,8 @@ const when = { scheduledAt, timeSlot: timeSlotBody };
 /** An amount that a screen showed. */
 const shownPaise = z.int().min(0, 'number_too_small').optional();
 
+const contactBody = z.strictObject({ name: unlessBlank(personName), phone: unlessBlank(phone) });
+
 export const bookingBody = z.strictObject({
   workerId: id('worker_id_length'),
   serviceId,
@@ -44,6 +47,8 @@ export const bookingBody = z.strictObject({
   /** The price that was shown: another one is refused. Without it, one that rose within the last hour. */
   pricePaise: shownPaise,
   address: addressBody.optional(),
+  /** Whom to ask for there; the worker sees it with the street. */
+  contact: contactBody.optional(),
   /** The request in whose place somebody else is asked: once one of them agrees, the others end. */
   insteadOf: id().optional(),
   instructions: unlessBlank(text({ max: 500, tooLong: 'instructions_too_long' })),
@@ -289,7 +294,8 @@ export const slotsQuery = z.strictObject({
 export type SlotsQuery = z.input<typeof slotsQuery>;
 
 const daySlot = timeSlot.extend({
-  state: z.enum(['free', 'taken', 'off', 'past']),
+  /** `own`: the time of the booking that is to move. */
+  state: z.enum(['free', 'taken', 'off', 'past', 'own']),
   /** What the time costs; null without a rate of the worker and without a service. */
   pricePaise: z.int().nullable(),
 });

@@ -53,6 +53,27 @@ test('a slot that a live booking overlaps is taken, on both sides of a slot boun
   ]);
 });
 
+test('the time of a booking that is to move is its own, and what it overlaps is free to it', () => {
+  const statesBeside = (own: { start: number; end: number }, claimed: { start: number; end: number }) =>
+    slotsOn({
+      ...{ localDate: sunday, availability: null, at: theDayBefore, own: spanOn(sunday, own) },
+      claimed: new Set([own, claimed].flatMap((slot) => cellsOf(spanOn(sunday, slot)))),
+    }).map(({ state }) => state);
+  const others = { start: 840, end: 900 };
+  assert.deepEqual(statesBeside({ start: 600, end: 720 }, others).slice(1, 5), [
+    'free',
+    'own',
+    'free',
+    'taken',
+  ]);
+  assert.deepEqual(statesBeside({ start: 660, end: 780 }, others).slice(1, 5), [
+    'free',
+    'free',
+    'free',
+    'taken',
+  ]);
+});
+
 test('a slot is offered until an hour before it starts', () => {
   const { startsAt } = spanOn(sunday, { start: 600, end: 720 });
   const last = new Date(startsAt.getTime() - 90 * 60_000);

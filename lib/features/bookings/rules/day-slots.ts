@@ -9,14 +9,17 @@ import {
   indiaMinutesOf,
 } from '#lib/platform/time/india-day.ts';
 import { leavesTimeToAnswer } from './booking-deadlines.ts';
-import { cellsOf } from './claim-cells.ts';
+import { cellsOf, type Span } from './claim-cells.ts';
 import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
 
 /** Nobody books further ahead than so many days. */
 const MOST_DAYS_AHEAD = 90;
 
-/** - `off`: outside the worker's hours, or too far ahead; `past`: too soon or over; `taken`: somebody has it */
-export type SlotState = 'free' | 'taken' | 'off' | 'past';
+/**
+ * - `off`: outside the worker's hours, or too far ahead; `past`: too soon or over
+ * - `taken`: somebody has it; `own`: the booking that is to move has it
+ */
+export type SlotState = 'free' | 'taken' | 'off' | 'past' | 'own';
 
 export interface DaySlot extends SlotMinutes {
   readonly state: SlotState;
@@ -75,18 +78,24 @@ interface DayOfWorker {
   readonly availability: Availability | null;
   /** The quarters of an hour that live bookings hold. */
   readonly claimed: ReadonlySet<number>;
+  /** The time of the booking that is to move: it does not stand in its own way. */
+  readonly own?: Span | undefined;
   readonly at: Date;
 }
 
 /** The seven times of a day and what can be had of them. */
-export const slotsOn = ({ localDate, availability, claimed, at }: DayOfWorker): DaySlot[] => {
+export const slotsOn = ({ localDate, availability, claimed, own, at }: DayOfWorker): DaySlot[] => {
   const windows = windowsOn(localDate, availability);
   const isTooFar = localDate > lastDayFrom(at);
+  const ownCells = new Set(own && cellsOf(own));
+  const isOwn = ({ startsAt, endsAt }: Span): boolean =>
+    own?.startsAt.getTime() === startsAt.getTime() && own.endsAt.getTime() === endsAt.getTime();
   const stateOf = (slot: SlotMinutes): SlotState => {
     const span = spanOn(localDate, slot);
+    if (isOwn(span)) return 'own';
     if (isTooFar || !isWorkedAt(slot, windows)) return 'off';
     if (!leavesTimeToAnswer(span.startsAt, at)) return 'past';
-    return cellsOf(span).some((cell) => claimed.has(cell)) ? 'taken' : 'free';
+    return cellsOf(span).some((cell) => claimed.has(cell) && !ownCells.has(cell)) ? 'taken' : 'free';
   };
   return offeredSlots.map((slot) => ({ ...slot, state: stateOf(slot) }));
 };

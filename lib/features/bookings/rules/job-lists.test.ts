@@ -25,6 +25,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   price: 500,
   pricePaise: 50_000,
   address: {},
+  contact: null,
   instructions: '',
   customerId: party,
   workerId: party,

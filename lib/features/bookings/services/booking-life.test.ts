@@ -54,6 +54,22 @@ test('a worker sees only area and time of a request; street and phone come with 
   assert.equal(after.customerId.phone, '9822222222');
 });
 
+test('whom to ask for at the place the worker sees with the street, and it goes with the account', async () => {
+  const { bookable, customer, worker } = await makePair();
+  const contact = { name: 'Asha Devi', phone: '9876543211' };
+  const body = { ...bookingBodyFor({ ...bookable, localDate: dayAhead(4) }), contact };
+  const made = viewIn(await book(customer, body));
+  assert.deepEqual(made.contact, contact);
+  const params = { id: made._id };
+  const see = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));
+  assert.equal((await see()).contact, null);
+  await send(worker, bookings.setBookingStatusContract, { params, body: { status: 'accepted' } });
+  assert.deepEqual((await see()).contact, contact);
+  const leaving = { reason: 'other', confirmation: true, password: TEST_PASSWORD, cancelBookings: true };
+  expectSuccess(await send(customer, deleteAccountContract, { body: leaving }), deleteAccountContract);
+  assert.equal((await findBooking(made._id))?.contact, null);
+});
+
 test('a worker no longer sees the street and phone a week after the booking’s end', async () => {
   const { worker, params, booking } = await makePair('completed');
   const see = async () => viewIn(await send(worker, bookings.getBookingContract, { params }));

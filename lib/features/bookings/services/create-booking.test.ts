@@ -9,7 +9,7 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { dayAhead, makeBookable, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
-import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
+import { makeSession, makeUser, signIn, type SignedIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -264,4 +264,18 @@ test('a worker’s slots show what is taken and the price, not who booked', asyn
     slots.map(({ state, pricePaise }) => [state, pricePaise]),
     Array.from({ length: 7 }, (_, index) => [index === 2 ? 'taken' : 'free', 50_000]),
   );
+});
+
+test('the time of one’s own booking says so where it is to move; to anybody else it is taken', async () => {
+  const { bookable, customer, params } = await makePair();
+  const stateFor = async (reader: SignedIn): Promise<string | undefined> => {
+    const answer = await send(reader, bookings.listSlotsContract, {
+      params: { id: String(bookable.worker._id) },
+      query: { date: dayAhead(2), bookingId: params.id },
+    });
+    const { data } = z.looseObject({ data: bookings.dayOfSlots }).parse(answer.json);
+    return data.slots[2]?.state;
+  };
+  assert.equal(await stateFor(customer), 'own');
+  assert.equal(await stateFor(await signIn('customer')), 'taken');
 });

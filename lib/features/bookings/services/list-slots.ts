@@ -11,7 +11,7 @@ import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-
 import { requireReach } from '#lib/features/bookings/services/steps/find-others.ts';
 import { locateJob } from '#lib/features/places/services/steps/locate-address.ts';
 import type { Located } from '#lib/features/places/rules/serves.ts';
-import { findBooking } from '#models/bookings/booking.ts';
+import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
 interface Input {
@@ -20,16 +20,22 @@ interface Input {
   query: SlotsQuery;
 }
 
-/** Where the work is to be; null where nobody said, or where that is settled. */
-const placeOf = async ({ actor, params, query }: Input, viewer: UserRecord): Promise<Located | null> => {
-  const { pinCode, city, bookingId } = query;
-  const moving = bookingId === undefined ? null : await findBooking(bookingId);
-  if (moving && String(moving.customerId) === actor.userId && String(moving.workerId) === params.id)
-    return null;
+/** The asker's booking of this worker that is to move. */
+const findMoving = async ({ actor, params, query: { bookingId } }: Input): Promise<BookingRecord | null> => {
+  const booking = bookingId === undefined ? null : await findBooking(bookingId);
+  const isTheirs = String(booking?.customerId) === actor.userId && String(booking?.workerId) === params.id;
+  return isTheirs ? booking : null;
+};
+
+/** Where the work is to be; null where nobody said. */
+const placeOf = async ({ query: { pinCode, city } }: Input, viewer: UserRecord): Promise<Located | null> => {
   if (pinCode !== undefined || city !== undefined)
     return locateJob({ ...(pinCode !== undefined && { pinCode }), ...(city !== undefined && { city }) });
   return viewer.role === 'customer' ? locateJob(viewer.address) : null;
 };
+
+// A booking that is over holds no time any more, and somebody else may have it.
+const isMovable = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'accepted';
 
 const priceIn = (worker: UserRecord, servicePricePaise: number | null) => (slot: DaySlot) => {
   const { hourlyRatePaise } = worker;
@@ -47,14 +53,17 @@ export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => 
   const { viewer, user: worker } = await getVisibleUser({ actor, userId: params.id });
   if (worker.role !== 'worker') throw new AppError('not_found');
   const { date: localDate, serviceId } = query;
-  const [claimed, service, place] = await Promise.all([
+  const [claimed, service, moving] = await Promise.all([
     listClaimedQuarters({ workerId: params.id, localDate }),
     serviceId === undefined ? null : findJob(serviceId),
-    placeOf(input, viewer),
+    findMoving(input),
   ]);
+  // Where the work of a booking is has been settled.
+  const place = moving ? null : await placeOf(input, viewer);
   if (place) await requireReach({ actor, worker, service, place, time: { localDate } });
   const priceOf = priceIn(worker, service && service.pricePaise);
-  const slots = slotsOn({ localDate, availability: worker.availability, claimed, at: now() });
+  const own = moving && isMovable(moving) ? moving : undefined;
+  const slots = slotsOn({ localDate, availability: worker.availability, claimed, own, at: now() });
   return {
     data: {
       localDate,

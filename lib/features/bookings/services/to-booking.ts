@@ -77,6 +77,7 @@ const partiesOf = ({ booking, people, reader, at }: Reading) => {
     customerId: toParty({ user: customer, id: booking.customerId, contact: contactOfCustomer }),
     workerId: toParty({ user: worker, id: booking.workerId, contact: contactOfWorker }),
     address: placeOf(booking, showsCustomer),
+    contact: (showsCustomer && booking.contact) || null,
     ...placeNamesOf(booking.address),
     distanceKm: kilometres(booking, worker),
   };

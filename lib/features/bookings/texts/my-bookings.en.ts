@@ -37,6 +37,7 @@ export const myBookings = {
     call: 'Call',
     callTo: 'Call {name}',
     place: 'Address',
+    askFor: 'Ask for {name}',
     instructions: 'Special instructions',
     price: 'Price',
     payLater: 'You pay {name} directly after the job, in cash or by UPI.',

@@ -38,6 +38,7 @@ export const myBookings = {
     call: 'कॉल करें',
     callTo: '{name} को कॉल करें',
     place: 'पता',
+    askFor: '{name} से मिलें',
     instructions: 'ख़ास बातें',
     price: 'दाम',
     payLater: 'काम के बाद पैसे सीधे {name} को दें, नकद या UPI से।',

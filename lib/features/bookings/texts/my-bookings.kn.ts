@@ -38,6 +38,7 @@ export const myBookings = {
     call: 'ಕಾಲ್ ಮಾಡಿ',
     callTo: '{name} ಅವರಿಗೆ ಕಾಲ್ ಮಾಡಿ',
     place: 'ವಿಳಾಸ',
+    askFor: '{name} ಅವರನ್ನು ಕೇಳಿ',
     instructions: 'ವಿಶೇಷ ಸೂಚನೆಗಳು',
     price: 'ಬೆಲೆ',
     payLater: 'ಕೆಲಸ ಮುಗಿದ ಮೇಲೆ {name} ಅವರಿಗೆ ನೇರವಾಗಿ ನಗದು ಅಥವಾ UPI ಮೂಲಕ ಕೊಡಿ.',

@@ -38,6 +38,7 @@ export const myBookings = {
     call: 'அழைக்க',
     callTo: '{name} அவர்களை அழைக்க',
     place: 'முகவரி',
+    askFor: '{name} அவர்களைக் கேளுங்கள்',
     instructions: 'சிறப்புக் குறிப்புகள்',
     price: 'கட்டணம்',
     payLater: 'வேலை முடிந்ததும் {name}-க்கு நேரடியாக ரொக்கமாகவோ UPI மூலமோ கொடுங்கள்.',

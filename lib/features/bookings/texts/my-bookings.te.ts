@@ -38,6 +38,7 @@ export const myBookings = {
     call: 'కాల్ చేయండి',
     callTo: '{name} గారికి కాల్ చేయండి',
     place: 'చిరునామా',
+    askFor: '{name} గారిని అడగండి',
     instructions: 'ప్రత్యేక సూచనలు',
     price: 'ధర',
     payLater: 'పని అయ్యాక {name} గారికి నేరుగా నగదుగా లేదా UPI ద్వారా ఇవ్వండి.',

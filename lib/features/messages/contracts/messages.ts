@@ -153,7 +153,7 @@ export const uploadAttachmentContract = contract(call('POST', '/messages/attachm
   upload: { field: 'file', maxBytes: MAX_ATTACHMENT_BYTES, tooLarge: 'attachment_too_large' },
   reply: z.strictObject({ data: attachment }),
   status: 201,
-  errors: ['attachment_too_large', 'not_an_image', 'image_too_many_pixels'],
+  errors: ['attachment_too_large', 'file_can_run', 'not_an_image', 'image_too_many_pixels'],
 });
 
 export const getAttachmentContract = contract(call('GET', '/attachments/{key}'), {

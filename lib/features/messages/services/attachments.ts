@@ -6,6 +6,8 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { shrinkImage } from '#lib/platform/images/shrink-image.ts';
+import { canRun } from '#lib/features/messages/rules/runnable-file.ts';
+import { canRunByName } from '#lib/features/messages/rules/runnable-name.ts';
 import { sniffFile } from '#lib/features/messages/rules/sniff-file.ts';
 import { storage } from '#lib/platform/integrations/storage/file-storage.ts';
 import { insertAttachment, findAttachment, listExpiredAttachments } from '#models/messages/attachment.ts';
@@ -43,10 +45,14 @@ export const uploadAttachment = async ({ actor, file }: Upload): Promise<{ data:
   if (file.bytes.byteLength === 0)
     throw new AppError('validation_failed', { errors: [{ field: 'file', code: 'required' }] });
   const { type, contentType } = sniffFile(file.bytes);
+  const fileName = nameOf(file.fileName);
+  // The name as it will be saved; a picture keeps nothing of its bytes.
+  if (type === 'image' ? canRunByName(fileName) : canRun({ name: fileName, bytes: file.bytes }))
+    throw new AppError('file_can_run');
   const bytes = type === 'image' ? await redraw(file.bytes) : file.bytes;
   const key = randomBytes(16).toString('hex');
   const createdAt = now();
-  const row = { type, size: bytes.byteLength, fileName: nameOf(file.fileName) };
+  const row = { type, size: bytes.byteLength, fileName };
   const expiresAt = new Date(createdAt.getTime() + TRIAL_MS);
   // The row comes first: whatever fails from here on, the sweep knows the key.
   await insertAttachment({ _id: key, ownerId: actor.userId, contentType, ...row, createdAt, expiresAt });

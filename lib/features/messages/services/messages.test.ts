@@ -7,7 +7,9 @@ import { putBlock } from '#models/people/block.ts';
 import { findConversation } from '#models/messages/conversation.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
+import { makeJpeg } from '#server/testing/factories/images.ts';
 import { makeAttachment } from '#server/testing/factories/messages.ts';
+import { makeZip } from '#server/testing/factories/zip.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -19,7 +21,7 @@ import {
   markMessage,
   readBySignal,
 } from '#lib/features/notifications/services/mark-read.ts';
-import { readAttachment, sweepAttachments } from './attachments.ts';
+import { readAttachment, sweepAttachments, uploadAttachment } from './attachments.ts';
 import { sendMessage } from './send-message.ts';
 
 useTestDatabase();
@@ -266,7 +268,7 @@ suite('attachments', () => {
   test('can be read by both people of a conversation only, as a download of a neutral type', async () => {
     const { customer, worker } = await makePair();
     const stranger = asActor(await makeUser());
-    const file = await makeAttachment(customer.userId, '<script>alert(1)</script>');
+    const file = await makeAttachment(customer.userId, 'Bring <script>alert(1)</script> too');
     const key = file.url.slice(-32);
     const read = (actor: Actor) => readAttachment({ actor, params: { key } });
     await assert.rejects(read(worker), { code: 'not_found' });
@@ -284,6 +286,24 @@ suite('attachments', () => {
       { contentType: 'application/octet-stream', downloadName: 'list.txt' },
     );
     await assert.rejects(read(stranger), { code: 'not_found' });
+  });
+
+  test('that can run are refused by name, by content and by what an archive holds', async () => {
+    const { customer } = await makePair();
+    const jpeg = await makeJpeg();
+    const files: [fileName: string, bytes: Uint8Array][] = [
+      ['bill.pdf.exe', Buffer.from('%PDF-1.7')],
+      ['bill.e/xe', Buffer.from('%PDF-1.7')],
+      ['photo.svg', jpeg],
+      ['list.txt', Buffer.from('<script>alert(1)</script>')],
+      ['bill.docx', makeZip(['AndroidManifest.xml', 'classes.dex'])],
+    ];
+    for (const [fileName, bytes] of files)
+      await assert.rejects(uploadAttachment({ actor: customer, file: { fileName, bytes } }), {
+        code: 'file_can_run',
+      });
+    const file = { fileName: 'bills.zip', bytes: makeZip(['may.pdf']) };
+    assert.equal((await uploadAttachment({ actor: customer, file })).data.fileName, 'bills.zip');
   });
 
   test('without a message are removed after a day; others are kept', async (context) => {

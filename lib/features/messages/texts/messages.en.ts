@@ -4,6 +4,8 @@ export const messages = {
   errors: {
     too_many_conversations: 'You have written to many new people today. You can write to others tomorrow.',
     attachment_too_large: 'File size must not exceed 10 MB',
+    file_can_run:
+      'Apps, scripts and web pages cannot be sent, nor archives that hold or hide them. Send a photo, a video, a PDF or a document.',
   } satisfies Record<keyof typeof messageErrorCodes, string>,
   fields: {
     message_empty: 'Message text cannot be empty',

@@ -94,16 +94,19 @@ const sixDigits = z
   .regex(/^\d{6}$/, 'pin_six_digits')
   .meta({ minLength: 6, pattern: '^\\s*\\d{6}\\s*$' });
 
-/** The address form: whole, in India, and with a PIN code that can be looked up; a blank landmark is none. */
+/** An address as its form asks for it: whole, in India, and with a PIN code that can be looked up. */
+export const addressShape = {
+  street: text({ min: 3, max: 100, missing, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
+  city: text({ min: 2, max: 50, missing, tooShort: 'city_too_short', tooLong: 'city_too_long' }),
+  state: text({ min: 2, max: 50, missing, tooShort: 'state_too_short', tooLong: 'state_too_long' }),
+  landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
+  pinCode: sixDigits,
+  country: z.literal('India', { error: 'country_india' }).optional(),
+};
+
+/** The address form; a blank landmark is none. */
 export const savedAddressBody = z
-  .strictObject({
-    street: text({ min: 3, max: 100, missing, tooShort: 'street_too_short', tooLong: 'street_too_long' }),
-    city: text({ min: 2, max: 50, missing, tooShort: 'city_too_short', tooLong: 'city_too_long' }),
-    state: text({ min: 2, max: 50, missing, tooShort: 'state_too_short', tooLong: 'state_too_long' }),
-    landMark: unlessBlank(text({ max: 200, tooLong: 'landmark_too_long' })),
-    pinCode: sixDigits,
-    country: z.literal('India', { error: 'country_india' }).optional(),
-  })
+  .strictObject(addressShape)
   .transform(({ landMark, ...address }) => (landMark === undefined ? address : { ...address, landMark }));
 export type SavedAddressInput = z.output<typeof savedAddressBody>;
 

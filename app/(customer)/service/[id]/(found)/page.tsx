@@ -78,7 +78,6 @@ const Providers = async ({ service, actor, locale }: ProvidersProps) => {
       {...wanted}
       found={await load(find)}
       visitor={actor}
-      returnPath={publicPaths.service(service._id)}
       locale={locale}
       actionFor={({ _id, name }) => (
         <BookButton

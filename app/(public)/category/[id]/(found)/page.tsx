@@ -81,7 +81,6 @@ const Workers = async ({ skillId, actor, locale }: WorkersProps) => {
       {...wanted}
       found={await load(() => searchWorkers({ actor, query: workersNear(wanted) }))}
       visitor={actor}
-      returnPath={publicPaths.category(skillId)}
       locale={locale}
       words={{
         card: search.card,

@@ -148,10 +148,17 @@ export const writeDraft = async (request: ResolvedRequest): Promise<Draft> => {
     ...priceOf(request),
     address: place.address,
     point: place.point,
+    ...contactOf(body),
     instructions: body.instructions ?? '',
     ...(first && { insteadOf: first }),
     history: [{ status: 'pending', mover: 'customer', by: customerId, at: createdAt }],
   };
+};
+
+const contactOf = ({ contact = {} }: BookingInput): Pick<Draft, 'contact'> => {
+  const { name, phone } = contact;
+  if (name === undefined && phone === undefined) return {};
+  return { contact: { ...(name !== undefined && { name }), ...(phone !== undefined && { phone }) } };
 };
 
 const findFirst = async (actor: Actor, { insteadOf: bookingId }: BookingInput) => {

@@ -1,0 +1,104 @@
+'use client';
+
+import { MapPin } from 'lucide-react';
+import { useEffect, useState, type ReactNode } from 'react';
+import { useFormContext, useWatch } from 'react-hook-form';
+import { usePlaceNames } from '#components/places/use-place-names.ts';
+import { Button } from '#components/ui/button.tsx';
+import { ToggleChip } from '#components/ui/chip.tsx';
+import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import type { BookingFormWords } from './booking-form-words.ts';
+import { placeTextOf } from './booking-texts.ts';
+import { contactOf, contactText, findSaved, toFormAddress } from './own-addresses.ts';
+
+const needed = ['street', 'city', 'state', 'pinCode'] as const;
+
+const partOf = (address: object, name: string): string => {
+  const part: unknown = Reflect.get(address, name);
+  return typeof part === 'string' ? part.trim() : '';
+};
+
+/** A form's address in a line; null while one of the parts that a booking needs is missing. */
+const toAddressText = (address: unknown, naming: ReturnType<typeof usePlaceNames>): string | null => {
+  if (typeof address !== 'object' || address === null) return null;
+  if (needed.some((name) => partOf(address, name) === '')) return null;
+  return placeTextOf({
+    street: partOf(address, 'street'),
+    landMark: partOf(address, 'landMark'),
+    city: naming.city(partOf(address, 'city')),
+    state: naming.state(partOf(address, 'state')),
+    pinCode: partOf(address, 'pinCode'),
+  });
+};
+
+interface AddressChipsProps {
+  addresses: readonly SavedAddress[];
+  words: BookingFormWords;
+  onChosen(): void;
+}
+
+/** One's own addresses, the one that the form holds pressed; whom to ask for there goes along. */
+const AddressChips = ({ addresses, words, onChosen }: AddressChipsProps) => {
+  const { setValue } = useFormContext();
+  const chosen = findSaved(addresses, useWatch({ name: 'address' }));
+  useEffect(() => setValue('contact', contactOf(chosen)), [chosen, setValue]);
+  if (addresses.length < 2) return null;
+  return (
+    <div role="group" aria-label={words.ownAddresses} className="-my-1.5 flex flex-wrap gap-x-2">
+      {addresses.map((entry) => (
+        <ToggleChip
+          key={entry._id}
+          isOn={entry === chosen}
+          onToggle={() => {
+            setValue('address', toFormAddress(entry.address));
+            onChosen();
+          }}
+        >
+          {entry.name || words.addressUnnamed}
+        </ToggleChip>
+      ))}
+    </div>
+  );
+};
+
+interface AddressPartProps {
+  addresses: readonly SavedAddress[];
+  words: BookingFormWords;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** Where it shall be: the saved address in a line, or its fields while something is missing or shall be changed. */
+export const AddressPart = ({ addresses, words, children }: AddressPartProps) => {
+  const { formState, clearErrors } = useFormContext();
+  const address: unknown = useWatch({ name: 'address' });
+  const text = toAddressText(address, usePlaceNames());
+  const [isOpen, setOpen] = useState(text === null);
+  const who = contactText(contactOf(findSaved(addresses, address)));
+  const close = (): void => {
+    clearErrors('address');
+    setOpen(false);
+  };
+  const isShown = isOpen || formState.errors['address'] !== undefined;
+  return (
+    <section aria-label={words.address} className="flex flex-col gap-4">
+      <h3 className="-mb-2.5 text-sm font-medium">{words.address}</h3>
+      <AddressChips addresses={addresses} words={words} onChosen={close} />
+      {isShown || text === null ? (
+        children
+      ) : (
+        <div className="flex items-start gap-3 rounded-control border border-line p-3">
+          <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
+          <p className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">
+            {text}
+            {who && <span className="mt-1 block text-muted">{fill(words.askFor, { who })}</span>}
+          </p>
+          <Button variant="link" size="compact" className="-my-2 -mr-2" onClick={() => setOpen(true)}>
+            {words.changeAddress}
+          </Button>
+        </div>
+      )}
+    </section>
+  );
+};

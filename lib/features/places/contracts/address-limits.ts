@@ -1,0 +1,2 @@
+/** So many addresses somebody may keep. */
+export const MOST_ADDRESSES = 5;
