@@ -10,7 +10,7 @@ import { findDeadLinks } from '../fixtures/find-dead-links.ts';
 import { findSmallTargets } from '../fixtures/find-small-targets.ts';
 import { findShift, holdFonts } from '../fixtures/find-shift.ts';
 import { furnish } from '../fixtures/furnish.ts';
-import { speak, themes, wear } from '../fixtures/look.ts';
+import { speak, themes, unroll, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { pageList } from '../fixtures/page-list.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -25,12 +25,6 @@ test.use({
 
 const phone = { width: 360, height: 800 };
 const smallPhone = { width: 320, height: 640 };
-
-/** Shows the whole page at once: of what the bar below half covers, half would count as too small. */
-const unroll = async (page: Page): Promise<void> => {
-  const height = await page.evaluate(() => document.documentElement.scrollHeight);
-  await page.setViewportSize({ ...phone, height });
-};
 
 /** Opens a page whose letters come late, and looks whether its parts stay in place. */
 const expectInPlace = async (page: Page, path: string): Promise<void> => {

@@ -62,10 +62,11 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
   );
   const { dashboards, jobBoard, bookingNews, bookingWords, errors } = messages(locale);
   const { name, profileImage, rating, reviews, completedJobs } = worker;
+  const missing = missingProfileParts(worker);
   return (
     <PageShell isWide title={dashboards.title}>
       <Welcome name={name} src={profileImage} text={fill(dashboards.welcome, { name })} />
-      <IncompleteProfile missing={missingProfileParts(worker)} locale={locale} />
+      <IncompleteProfile missing={missing} locale={locale} />
       <Invites actor={actor} wanted={await readParam(searchParams, 'invite')} />
       <div className="grid grid-cols-[repeat(auto-fit,minmax(8rem,1fr))] gap-2.5">
         <RatingTile
@@ -80,6 +81,7 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       </div>
       <JobBoard
         first={board.jobs}
+        isBookable={missing.length === 0}
         at={board.at}
         locale={locale}
         words={{
