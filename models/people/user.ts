@@ -1,4 +1,4 @@
-import type { FormerRates } from '#lib/features/people/rules/former-rates.ts';
+import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
 import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
@@ -25,6 +25,17 @@ export interface WorkerSkill {
   name: string;
 }
 
+/** What a worker asks for a service as a whole. */
+export interface ServicePrice {
+  serviceId: Types.ObjectId;
+  /** Null: nothing of their own any more. */
+  pricePaise: number | null;
+  /** How long the service took when the price was set: it covers that and no other length. */
+  durationMinutes: number;
+  /** What was asked until a while ago; absent where the price never changed. */
+  former?: FormerPrices;
+}
+
 export interface UserRecord {
   _id: Types.ObjectId;
   name: string;
@@ -48,7 +59,9 @@ export interface UserRecord {
   workTypes: string[];
   hourlyRatePaise: number | null;
   /** What was asked until a while ago; absent where the rate never changed. */
-  formerRates?: FormerRates;
+  formerRates?: FormerPrices;
+  /** One a service at most; absent where none was ever set. */
+  servicePrices?: ServicePrice[];
   priceRangePaise: { min: number; max: number } | null;
   areaRangeKm: number | null;
   experienceYears: number | null;
@@ -117,6 +130,7 @@ export const User = defineModel<UserRecord>({
     workTypes: texts,
     hourlyRatePaise: one(number),
     formerRates: mixed,
+    servicePrices: mixed,
     priceRangePaise: one(mixed),
     areaRangeKm: one(number),
     experienceYears: one(number),
@@ -234,6 +248,7 @@ type OwnField =
   | 'workTypes'
   | 'hourlyRatePaise'
   | 'formerRates'
+  | 'servicePrices'
   | 'priceRangePaise'
   | 'areaRangeKm'
   | 'experienceYears'

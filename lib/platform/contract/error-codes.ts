@@ -94,7 +94,13 @@ export const adminErrorCodes = {
   report_closed: 409,
 } as const;
 
-export const adminFieldCodes = ['name_taken', 'unknown_skill', 'unknown_image', 'price_decimals'] as const;
+export const adminFieldCodes = [
+  'name_taken',
+  'unknown_skill',
+  'unknown_image',
+  'price_decimals',
+  'duration_quarters',
+] as const;
 
 export const agencyErrorCodes = {
   invite_open: 409,
@@ -138,6 +144,7 @@ export const bookingFieldCodes = [
   'slot_bounds',
   'slot_too_long',
   'slot_quarters',
+  'slot_length',
   'instructions_too_long',
   'booking_address_required',
   'reason_required',

@@ -16,6 +16,7 @@ const kept = processWide('lowestRates', () => new Map<string, Kept>());
 interface Offer {
   readonly skillIds: readonly string[];
   readonly servicePricePaise: number;
+  readonly durationMinutes: number;
 }
 
 const keyOf = ({ skillIds }: Offer): string => skillIds.join();
@@ -43,14 +44,15 @@ export const findLowestPrices = async (offers: readonly Offer[]): Promise<(numbe
   return Promise.all(
     offers.map(async (offer) => {
       const rates = (await kept.get().get(keyOf(offer))?.rates) ?? nobody;
-      return lowestPricePaise({ servicePricePaise: offer.servicePricePaise, ...rates });
+      return lowestPricePaise({ ...offer, ...rates });
     }),
   );
 };
 
-const toOffer = ({ price, requiredSkills }: Job): Offer => ({
+const toOffer = ({ price, requiredSkills, durationMinutes }: Job): Offer => ({
   skillIds: requiredSkills.map(({ _id }) => _id),
   servicePricePaise: Math.round(price * 100),
+  durationMinutes,
 });
 
 /** Services with the least that somebody asks for them. */
