@@ -227,6 +227,7 @@ export const profileFieldCodes = [
   'price_too_high',
   'price_range_order',
   'hourly_rate_too_high',
+  'service_price_range',
   'slot_incomplete',
   'slot_steps',
   'slot_order',

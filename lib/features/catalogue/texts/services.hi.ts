@@ -45,3 +45,10 @@ export const services = {
   noWorkers: 'इस कैटेगरी में अभी कोई कारीगर नहीं है',
   noWorkersHint: 'सभी कारीगर देखें, या कोई दूसरी कैटेगरी चुनें।',
 } satisfies typeof english;
+
+export const prices = {
+  forJob: 'इस काम के {price}',
+  byHour: '{rate} × {hours}',
+  hours: { one: '{count} घंटा', other: '{count} घंटे' },
+  minutes: '{count} मिनट',
+};
