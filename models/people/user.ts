@@ -163,6 +163,15 @@ export const User = defineModel<UserRecord>({
     [{ email: 1 }, { unique: true }],
     // Who carries a skill or a work type: before it goes, and when its name changes; who asks least for a skill.
     [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
+    // Who asks least for a service as a whole.
+    [
+      {
+        'servicePrices.serviceId': 1,
+        'servicePrices.durationMinutes': 1,
+        'servicePrices.pricePaise': 1,
+      },
+      { sparse: true },
+    ],
     [{ workTypes: 1 }, {}],
     // Whom a phone belongs to; and an agency's workers by name.
     [{ phone: 1 }, {}],

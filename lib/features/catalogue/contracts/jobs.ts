@@ -35,8 +35,19 @@ export const job = z
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
+/** The least that somebody asks for a service. */
+export interface LeastPrice {
+  readonly pricePaise: number;
+  /** The rate that makes it; null: it is for the job as a whole. */
+  readonly hourlyRatePaise: number | null;
+  /** Where it is asked; null: where the reader is. */
+  readonly city: string | null;
+}
+
 /** A service as pages offer it. */
 export interface OfferedJob extends Job {
+  /** The least that somebody asks for it, and how; null where everybody asks the service's own price. */
+  readonly least: LeastPrice | null;
   /** The least that somebody asks for it; null where everybody asks the service's own price. */
   readonly fromPaise: number | null;
 }

@@ -1,7 +1,20 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { newObjectId } from '#models/connection.ts';
-import { lowestPricePaise, pricePaiseOf, recentTerms, termsOf } from './lowest-price.ts';
+import { leastPrice, pricePaiseOf, recentTerms, termsOf } from './lowest-price.ts';
+
+interface Rates {
+  servicePricePaise: number;
+  durationMinutes: number;
+  lowestPaise: number | null;
+  hasNoRate: boolean;
+}
+
+const lowestPricePaise = ({ lowestPaise, hasNoRate, ...work }: Rates): number | null => {
+  const hourly = lowestPaise === null ? null : { paise: lowestPaise, city: 'Lucknow' };
+  const none = hasNoRate ? { city: 'Agra' } : null;
+  return leastPrice({ own: null, ...work, hourly, none })?.pricePaise ?? null;
+};
 
 test('the lowest price is the work’s hours at the lowest rate, or the service’s own price', () => {
   const priced = { servicePricePaise: 49_900, durationMinutes: 120 };
@@ -15,6 +28,20 @@ test('the lowest price is the work’s hours at the lowest rate, or the service�
     40_000,
     'a service that nobody has priced is not free',
   );
+});
+
+test('the least says which kind of price it is, and where it is', () => {
+  const own = { paise: 39_900, city: 'Kanpur' };
+  const rates = {
+    servicePricePaise: 49_900,
+    durationMinutes: 90,
+    hourly: { paise: 30_000, city: 'Lucknow' },
+  };
+  const hourly = { pricePaise: 45_000, hourlyRatePaise: 30_000, city: 'Lucknow' };
+  assert.deepEqual(leastPrice({ ...rates, own: null, none: { city: 'Agra' } }), hourly);
+  const asWhole = { pricePaise: 39_900, hourlyRatePaise: null, city: 'Kanpur' };
+  assert.deepEqual(leastPrice({ ...rates, own, none: { city: 'Agra' } }), asWhole);
+  assert.deepEqual(leastPrice({ ...rates, own, hourly: null, none: null }), asWhole);
 });
 
 const service = { _id: newObjectId(), pricePaise: 49_900, durationMinutes: 90 };

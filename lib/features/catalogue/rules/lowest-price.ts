@@ -1,3 +1,4 @@
+import type { LeastPrice } from '#lib/features/catalogue/contracts/jobs.ts';
 import { isRecent, recentPrices } from '#lib/features/people/rules/former-prices.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -92,21 +93,47 @@ export const recentTerms = (changing: Changing, at: Date): Terms[] => {
   );
 };
 
+/** What somebody asks, and where they are. */
+export interface Asked {
+  readonly paise: number;
+  readonly city: string | null;
+}
+
 interface Offer {
   readonly servicePricePaise: number;
   readonly durationMinutes: number;
-  /** The lowest rate for an hour among those who do it; null where nobody has a rate of their own. */
-  readonly lowestPaise: number | null;
+  /** The lowest price for the service as a whole. */
+  readonly own: Asked | null;
+  /** The lowest rate for an hour. */
+  readonly hourly: Asked | null;
   /** Somebody does it for the service's own price. */
-  readonly hasNoRate: boolean;
+  readonly none: Pick<Asked, 'city'> | null;
 }
 
+/** The lowest of some prices; nothing costs nothing, so a service that nobody has priced is not free. */
+export const leastOf = (prices: readonly LeastPrice[]): LeastPrice | null =>
+  prices
+    .filter(({ pricePaise }) => pricePaise > 0)
+    .toSorted((one, other) => one.pricePaise - other.pricePaise)[0] ?? null;
+
 /** The least that a service costs with somebody; null where everybody asks the service's own price. */
-export const lowestPricePaise = ({ lowestPaise, hasNoRate, ...work }: Offer): number | null => {
-  if (lowestPaise === null) return null;
-  const byTheHour = pricePaiseOf({ ...work, hourlyRatePaise: lowestPaise });
+export const leastPrice = ({ own, hourly, none, ...work }: Offer): LeastPrice | null => {
+  if (!own && !hourly) return null;
   const { servicePricePaise } = work;
-  return hasNoRate && servicePricePaise > 0 ? Math.min(servicePricePaise, byTheHour) : byTheHour;
+  const asWhole = (pricePaise: number, city: string | null) => ({ pricePaise, hourlyRatePaise: null, city });
+  return leastOf([
+    ...(own ? [asWhole(own.paise, own.city)] : []),
+    ...(none ? [asWhole(servicePricePaise, none.city)] : []),
+    ...(hourly
+      ? [
+          {
+            pricePaise: pricePaiseOf({ ...work, hourlyRatePaise: hourly.paise }),
+            hourlyRatePaise: hourly.paise,
+            city: hourly.city,
+          },
+        ]
+      : []),
+  ]);
 };
 
 /** Whether a worker has every skill that a service needs. */

@@ -50,5 +50,9 @@ export const prices = {
   forJob: '{price} for this job',
   byHour: '{rate} × {hours}',
   hours: { one: '{count} h', other: '{count} h' },
+  fromIn: 'from {price} in {city}',
+  takes: 'Takes {time}',
+  includes: 'What is included',
+  excludes: 'Not included',
   minutes: '{count} min',
 };

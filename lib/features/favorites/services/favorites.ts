@@ -74,6 +74,7 @@ interface Input {
 const toFavorites = async (rows: readonly FilledFavorite[]): Promise<Favorite[]> => {
   const lowest = await findLowestPrices(
     rows.map(({ jobs: [job] }) => ({
+      serviceId: String(job?._id ?? ''),
       skillIds: job?.skillIds.map(String) ?? [],
       servicePricePaise: job?.pricePaise ?? 0,
       durationMinutes: durationOf(job ?? {}),

@@ -15,6 +15,7 @@ export const suggestedServices = async (ids: readonly string[]): Promise<Suggest
   const records = await readServices(ids);
   const lowest = await findLowestPrices(
     records.map((record) => ({
+      serviceId: String(record._id),
       skillIds: record.skillIds.map(String),
       servicePricePaise: record.pricePaise,
       durationMinutes: durationOf(record),
