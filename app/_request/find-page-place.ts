@@ -5,12 +5,16 @@ import { PLACE_COOKIE, type PagePlace } from '#lib/features/places/contracts/pag
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import { findOwnPlace } from '#lib/features/places/services/find-own-place.ts';
+import { priceHere } from '#lib/features/places/services/price-place.ts';
 
 /** The place of whoever asked for this page, looked up once a page; null where nothing is known of it. */
 export const findPagePlace = cache(async (): Promise<PagePlace | null> => {
   const [actor, jar] = await Promise.all([findPageActor(), cookies()]);
   return findOwnPlace({ actor, pinCode: jar.get(PLACE_COOKIE)?.value });
 });
+
+/** The same place as prices are asked for there. */
+export const findPageHere = cache(async () => priceHere(await findPagePlace()));
 
 /** A place as its reader calls it. */
 export const placeIn = (locale: Locale, place: PagePlace | null): PagePlace | null =>

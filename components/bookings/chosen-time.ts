@@ -24,3 +24,16 @@ export const startOf = (timeSlot: unknown): string | null =>
 /** The one of a day's times that a form holds. */
 export const findChosen = (slots: readonly DaySlot[] | null, timeSlot: unknown): DaySlot | undefined =>
   slots?.find(({ start }) => start === startOf(timeSlot));
+
+const endOf = (timeSlot: unknown): unknown =>
+  typeof timeSlot === 'object' && timeSlot !== null ? Reflect.get(timeSlot, 'end') : undefined;
+
+/** What a form is to hold in the place of a time that a service of another length does not have; null: all is well. */
+export const followingTime = (
+  slots: readonly DaySlot[] | null,
+  timeSlot: unknown,
+): { slot: Pick<DaySlot, 'start' | 'end' | 'label'> | undefined } | null => {
+  const chosen = findChosen(slots, timeSlot);
+  if (slots === null || startOf(timeSlot) === null || chosen?.end === endOf(timeSlot)) return null;
+  return { slot: chosen && { start: chosen.start, end: chosen.end, label: chosen.label } };
+};

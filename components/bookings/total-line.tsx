@@ -7,7 +7,7 @@ import { parseClock } from '#lib/platform/time/time-slot.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
-import { findChosen, type DaySlot } from './chosen-time.ts';
+import { findChosen, followingTime, type DaySlot } from './chosen-time.ts';
 
 interface TotalLineProps {
   /** The times of the day that the form holds. */
@@ -26,6 +26,10 @@ export const TotalLine = ({ slots, words }: TotalLineProps) => {
   const { setValue } = useFormContext();
   // What is sent is what was shown.
   useEffect(() => setValue('pricePaise', pricePaise ?? undefined), [setValue, pricePaise]);
+  const following = followingTime(slots, timeSlot);
+  useEffect(() => {
+    if (following) setValue('timeSlot', following.slot);
+  }, [setValue, following]);
   return (
     <div role="status">
       {slot && pricePaise !== null && (

@@ -3,7 +3,7 @@ import type { ReactNode } from 'react';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { isForVisitor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { ServicePicture, type ServicePictureProps } from './service-picture.tsx';
-import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayLength, sayOffer } from '#lib/features/catalogue/texts/service-price.ts';
 import { descriptionOf, titleOf, type ServiceView } from './service-texts.ts';
 import { SkillBadges } from './skill-badges.tsx';
 
@@ -36,7 +36,7 @@ const Title = ({ href, visitor, children }: TitleProps) =>
 
 /** A service with picture, title, what it is, price and skills; a tap opens it. */
 export const ServiceCard = ({ visitor, heart, isMain, ...view }: ServiceCardProps) => {
-  const { service, locale, words } = view;
+  const { service, locale, words, prices } = view;
   return (
     <li
       data-slot="service-card"
@@ -59,7 +59,10 @@ export const ServiceCard = ({ visitor, heart, isMain, ...view }: ServiceCardProp
         </div>
         <p className="line-clamp-2 text-sm text-muted">{descriptionOf(view)}</p>
         <div className="mt-auto flex flex-wrap items-center gap-x-3 gap-y-1 pt-1">
-          <p className="font-semibold tabular-nums">{priceOf(view)}</p>
+          <p className="font-semibold tabular-nums">{sayOffer(view)}</p>
+          <p className="text-sm text-muted">
+            {sayLength({ minutes: service.durationMinutes, locale, words: prices })}
+          </p>
           <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
         </div>
       </div>

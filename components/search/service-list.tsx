@@ -9,6 +9,7 @@ interface ServiceListProps {
   services: readonly OfferedJob[];
   locale: Locale;
   words: ServiceView['words'];
+  prices: ServiceView['prices'];
   visitor: PageVisitor | null;
 }
 

@@ -33,7 +33,7 @@ test('the page shows what the service is, costs and needs, and who offers it', a
     'Available Service Providers',
   ]);
   // Two hours of the one who does it, in place of the service's own price.
-  await expect(page.getByText('from ₹500')).toBeVisible();
+  await expect(page.getByText('from ₹250 × 2 h in Lucknow')).toBeVisible();
   await expect(page.getByText('You see the exact price before you book.')).toBeVisible();
   await expect(page.getByText('Done as agreed.')).toBeVisible();
   await expect(page.getByRole('list', { name: 'Skill' })).toHaveText('Electrician');

@@ -76,6 +76,8 @@ export interface BookingRecord {
   pricePaise: number;
   /** The worker's rate at the time; null where the service's price counts. */
   hourlyRatePaise: number | null;
+  /** The one length that a worker's own price for the service covers; absent where any length goes. */
+  coveredMinutes?: number;
   address: AddressRecord;
   /** Whom to ask for there; absent or null where it is the customer. */
   contact?: { name?: string; phone?: string } | null;
@@ -131,6 +133,7 @@ export const Booking = defineModel<BookingRecord>({
     endsAt: needed(date),
     pricePaise: needed(number),
     hourlyRatePaise: one(number),
+    coveredMinutes: number,
     address: { type: mixed, default: {} },
     contact: mixed,
     point: one(mixed),

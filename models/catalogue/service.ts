@@ -1,9 +1,16 @@
 import { Schema, type Types } from 'mongoose';
+import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { nameKey } from './named-list.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
+
+/** A short line of what belongs to a service or does not. */
+export interface ServiceLine {
+  text: string;
+  texts: TranslatedNames;
+}
 
 export interface ServiceRecord {
   _id: Types.ObjectId;
@@ -14,6 +21,14 @@ export interface ServiceRecord {
   description: string;
   descriptions: TranslatedNames;
   pricePaise: number;
+  /** What it cost until a while ago; absent where that never changed. */
+  formerPrices?: FormerPrices | undefined;
+  /** How long it takes; absent: as long as any. */
+  durationMinutes?: number | undefined;
+  /** Since when it takes so long; absent where that never changed. */
+  durationSince?: Date | undefined;
+  includes?: ServiceLine[] | undefined;
+  excludes?: ServiceLine[] | undefined;
   imageKeys: string[];
   skillIds: Types.ObjectId[];
   /** What else people call it, by language; absent in rows that were given none, and in lists. */
@@ -36,6 +51,11 @@ const Job = defineModel<ServiceRecord>({
     description: { type: text, required: true },
     descriptions: { type: mixed, default: {} },
     pricePaise: { type: number, required: true },
+    formerPrices: { type: mixed },
+    durationMinutes: { type: number },
+    durationSince: { type: date },
+    includes: { type: mixed },
+    excludes: { type: mixed },
     imageKeys: { type: [text], default: [] },
     skillIds: { type: [ObjectId], default: [] },
     searchWords: { type: mixed },

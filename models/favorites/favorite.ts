@@ -35,7 +35,9 @@ const Favorite = defineModel<FavoriteRecord>({
   ],
 });
 
-const jobFields = ['title', 'titles', 'pricePaise', 'imageKeys', 'skillIds'] as const;
+const jobFields = [
+  ...(['title', 'titles', 'pricePaise', 'durationMinutes', 'imageKeys', 'skillIds'] as const),
+];
 const workerFields = [
   ...(['name', 'imageKey', 'address', 'skills', 'hourlyRatePaise', 'brokerId'] as const),
   ...(['verification', 'ratingSum', 'reviewCount'] as const),

@@ -1,4 +1,4 @@
-import type { FormerRates } from '#lib/features/people/rules/former-rates.ts';
+import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
 import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
@@ -33,6 +33,17 @@ export interface WorkerSkill {
   name: string;
 }
 
+/** What a worker asks for a service as a whole. */
+export interface ServicePrice {
+  serviceId: Types.ObjectId;
+  /** Null: nothing of their own any more. */
+  pricePaise: number | null;
+  /** How long the service took when the price was set: it covers that and no other length. */
+  durationMinutes: number;
+  /** What was asked until a while ago; absent where the price never changed. */
+  former?: FormerPrices;
+}
+
 export interface UserRecord {
   _id: Types.ObjectId;
   name: string;
@@ -61,7 +72,9 @@ export interface UserRecord {
   workTypes: string[];
   hourlyRatePaise: number | null;
   /** What was asked until a while ago; absent where the rate never changed. */
-  formerRates?: FormerRates;
+  formerRates?: FormerPrices;
+  /** One a service at most; absent where none was ever set. */
+  servicePrices?: ServicePrice[];
   priceRangePaise: { min: number; max: number } | null;
   areaRangeKm: number | null;
   experienceYears: number | null;
@@ -132,6 +145,7 @@ export const User = defineModel<UserRecord>({
     workTypes: texts,
     hourlyRatePaise: one(number),
     formerRates: mixed,
+    servicePrices: mixed,
     priceRangePaise: one(mixed),
     areaRangeKm: one(number),
     experienceYears: one(number),
@@ -164,6 +178,15 @@ export const User = defineModel<UserRecord>({
     [{ email: 1 }, { unique: true }],
     // Who carries a skill or a work type: before it goes, and when its name changes; who asks least for a skill.
     [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
+    // Who asks least for a service as a whole.
+    [
+      {
+        'servicePrices.serviceId': 1,
+        'servicePrices.durationMinutes': 1,
+        'servicePrices.pricePaise': 1,
+      },
+      { sparse: true },
+    ],
     [{ workTypes: 1 }, {}],
     // Whom a phone belongs to; and an agency's workers by name.
     [{ phone: 1 }, {}],
@@ -251,6 +274,7 @@ type OwnField =
   | 'workTypes'
   | 'hourlyRatePaise'
   | 'formerRates'
+  | 'servicePrices'
   | 'priceRangePaise'
   | 'areaRangeKm'
   | 'experienceYears'

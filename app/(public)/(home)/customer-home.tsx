@@ -79,7 +79,12 @@ export const CustomerHome = ({ categories, popular, coming, locale, visitor }: C
       {popular.length > 0 && (
         <section aria-labelledby="popular" className="flex flex-col gap-1">
           <SectionHeading id="popular" title={home.popular} more={more} />
-          <ServiceList services={popular} locale={locale} words={services} visitor={visitor} />
+          <ServiceList
+            services={popular}
+            {...{ locale, visitor }}
+            words={services}
+            prices={messages(locale).prices}
+          />
         </section>
       )}
     </>

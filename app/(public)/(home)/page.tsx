@@ -15,7 +15,7 @@ import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { readWorkerDay } from '#lib/features/home/services/read-worker-day.ts';
 import { getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
 import { readHome } from '#lib/features/home/services/read-home.ts';
-import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
+import { findPageHere, findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { CustomerHome } from './customer-home.tsx';
@@ -82,7 +82,7 @@ const ForCustomer = async ({ actor }: { actor: Actor }) => {
   const [locale, place, { data }, coming] = await Promise.all([
     readLocale(),
     load(findPagePlace),
-    load(() => readHome(HOME_SIZES)),
+    load(async () => readHome({ ...HOME_SIZES, here: await findPageHere() })),
     load(() => listBookings({ actor, query: { status: 'upcoming', limit: 1 } })),
   ]);
   return (

@@ -5,7 +5,7 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { exploreJobs } from '#lib/features/search/services/explore-jobs.ts';
-import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
+import { findPageHere, findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { placeNameOf, toAskedPlace } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -54,7 +54,11 @@ const Found = ({ services, wish, locale, visitor }: Omit<ExploreScreenProps, 'ca
   return (
     <section aria-labelledby="services" className="flex flex-col gap-1">
       <SectionHeading id="services" title={isFiltered ? count : words.all} />
-      <ServiceList services={services.slice(0, wish.rows)} locale={locale} words={words} visitor={visitor} />
+      <ServiceList
+        services={services.slice(0, wish.rows)}
+        {...{ locale, words, visitor }}
+        prices={messages(locale).prices}
+      />
       {services.length > wish.rows && (
         <Link
           href={moreOf(wish)}
@@ -141,7 +145,9 @@ export default async function ExplorePage({ searchParams }: { searchParams: Sear
   // Without a place nothing can be near it.
   const wish = { ...wished, isNear: wished.isNear && placeNameOf(place) !== null };
   const near = wish.isNear ? toAskedPlace(place) : null;
-  const { data } = await load(() => exploreJobs({ actor, words: wish.words, near }));
+  const { data } = await load(async () =>
+    exploreJobs({ actor, words: wish.words, near, here: await findPageHere() }),
+  );
   return (
     <PageShell isWide title={messages(locale).services.explore}>
       <ExploreScreen {...data} wish={wish} place={place} locale={locale} visitor={actor} />

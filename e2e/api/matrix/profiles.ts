@@ -1,8 +1,10 @@
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
+import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makePng } from '#server/testing/factories/images.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorkType } from '#server/testing/factories/work-types.ts';
@@ -55,6 +57,14 @@ export const rows: MatrixRow[] = [
     outcome: members('ok'),
     request: () => ({
       body: { locale: 'ta', channels: { email: false }, consents: { location: true, marketing: false } },
+    }),
+  },
+  {
+    contract: setServicePricesContract,
+    outcome: only('worker'),
+    // A service that needs no skill is one that everybody does.
+    request: async () => ({
+      body: { prices: [{ serviceId: String((await makeJob())._id), pricePaise: 49_900 }] },
     }),
   },
   { contract: profiles.getOwnWorkerContract, outcome: only('worker') },

@@ -94,7 +94,13 @@ export const adminErrorCodes = {
   report_closed: 409,
 } as const;
 
-export const adminFieldCodes = ['name_taken', 'unknown_skill', 'unknown_image', 'price_decimals'] as const;
+export const adminFieldCodes = [
+  'name_taken',
+  'unknown_skill',
+  'unknown_image',
+  'price_decimals',
+  'duration_quarters',
+] as const;
 
 export const agencyErrorCodes = {
   invite_open: 409,
@@ -138,6 +144,7 @@ export const bookingFieldCodes = [
   'slot_bounds',
   'slot_too_long',
   'slot_quarters',
+  'slot_length',
   'instructions_too_long',
   'booking_address_required',
   'reason_required',
@@ -222,6 +229,7 @@ export const profileFieldCodes = [
   'price_too_high',
   'price_range_order',
   'hourly_rate_too_high',
+  'service_price_range',
   'slot_incomplete',
   'slot_steps',
   'slot_order',

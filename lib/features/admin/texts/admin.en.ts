@@ -13,5 +13,6 @@ export const admin = {
     unknown_skill: 'This skill is not on the list',
     unknown_image: 'This picture is not one of your uploads, or no longer there',
     price_decimals: 'A price has two decimals at most',
+    duration_quarters: 'A duration is in steps of 15 minutes',
   } satisfies Record<(typeof adminFieldCodes)[number], string>,
 };

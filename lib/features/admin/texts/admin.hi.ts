@@ -13,5 +13,6 @@ export const admin: typeof english = {
     unknown_skill: 'यह हुनर लिस्ट में नहीं है',
     unknown_image: 'यह फ़ोटो आपकी अपलोड की हुई नहीं है या अब मौजूद नहीं है',
     price_decimals: 'दाम में दशमलव के बाद ज़्यादा से ज़्यादा दो अंक हो सकते हैं',
+    duration_quarters: 'समय 15-15 मिनट के हिसाब से लिखें',
   },
 };

@@ -13,5 +13,6 @@ export const admin: typeof english = {
     unknown_skill: 'ಈ ಕೌಶಲ್ಯ ಪಟ್ಟಿಯಲ್ಲಿ ಇಲ್ಲ',
     unknown_image: 'ಈ ಫೋಟೋ ನೀವು ಅಪ್‌ಲೋಡ್ ಮಾಡಿದ್ದಲ್ಲ ಅಥವಾ ಈಗ ಇಲ್ಲ',
     price_decimals: 'ಬೆಲೆಯಲ್ಲಿ ದಶಮಾಂಶದ ನಂತರ ಹೆಚ್ಚೆಂದರೆ ಎರಡು ಅಂಕಿಗಳು ಇರಬಹುದು',
+    duration_quarters: 'ಅವಧಿಯನ್ನು 15 ನಿಮಿಷಗಳ ಲೆಕ್ಕದಲ್ಲಿ ಬರೆಯಿರಿ',
   },
 };

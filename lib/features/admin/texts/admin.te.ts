@@ -13,5 +13,6 @@ export const admin: typeof english = {
     unknown_skill: 'ఈ నైపుణ్యం జాబితాలో లేదు',
     unknown_image: 'ఈ ఫోటో మీరు అప్‌లోడ్ చేసింది కాదు లేదా ఇప్పుడు లేదు',
     price_decimals: 'ధరలో దశాంశం తర్వాత గరిష్ఠంగా రెండు అంకెలు ఉండవచ్చు',
+    duration_quarters: 'వ్యవధిని 15 నిమిషాల లెక్కన రాయండి',
   },
 };

@@ -21,6 +21,13 @@ const party = z.strictObject({
 });
 export type BookingParty = z.infer<typeof party>;
 
+/** A price and which it is. */
+const priceShape = {
+  pricePaise: z.int(),
+  /** The rate that makes it; null: it is for the job as a whole. */
+  hourlyRatePaise: z.int().nullable(),
+};
+
 /** Somebody else who does a service, comes to a place and is free. */
 export const otherWorker = z
   .strictObject({
@@ -31,8 +38,9 @@ export const otherWorker = z
     reviews: z.int(),
     /** From the place of the work, where both are known. */
     distanceKm: z.number().nullable(),
-    /** What the time costs with them, or two hours where no time is chosen yet. */
-    pricePaise: z.int(),
+    /** What the time costs with them, or the usual length of the service where no time is chosen yet. */
+    ...priceShape,
+    durationMinutes: z.int(),
   })
   .meta({ id: 'OtherWorker' });
 export type OtherWorker = z.infer<typeof otherWorker>;
@@ -97,7 +105,7 @@ export const bookingView = z
     localDate: z.string(),
     timeSlot,
     price: z.number(),
-    pricePaise: z.int(),
+    ...priceShape,
     address: addressView,
     ...placeNamesShape,
     /** Whom to ask for there; null where it is the customer, and while the street is hidden. */

@@ -298,6 +298,8 @@ const daySlot = timeSlot.extend({
   state: z.enum(['free', 'taken', 'off', 'past', 'own']),
   /** What the time costs; null without a rate of the worker and without a service. */
   pricePaise: z.int().nullable(),
+  /** The rate that makes the price; null: it is for the job as a whole, or there is none. */
+  hourlyRatePaise: z.int().nullable(),
 });
 
 export const dayOfSlots = z

@@ -10,7 +10,13 @@ import {
 } from '#lib/platform/time/india-day.ts';
 import { leavesTimeToAnswer } from './booking-deadlines.ts';
 import { cellsOf, type Span } from './claim-cells.ts';
-import { DAY_END, DAY_START, offeredSlots, type SlotMinutes } from '#lib/platform/time/time-slot.ts';
+import {
+  DAY_END,
+  DAY_START,
+  isWithinDay,
+  offeredSlots,
+  type SlotMinutes,
+} from '#lib/platform/time/time-slot.ts';
 
 /** Nobody books further ahead than so many days. */
 const MOST_DAYS_AHEAD = 90;
@@ -81,10 +87,18 @@ interface DayOfWorker {
   /** The time of the booking that is to move: it does not stand in its own way. */
   readonly own?: Span | undefined;
   readonly at: Date;
+  /** How long the work takes; two hours where nobody says. */
+  readonly minutes?: number;
 }
 
-/** The seven times of a day and what can be had of them. */
-export const slotsOn = ({ localDate, availability, claimed, own, at }: DayOfWorker): DaySlot[] => {
+/** The times that start as the seven do and are so long; what would end after the day is left out. */
+const timesOf = (minutes: number | undefined): readonly SlotMinutes[] =>
+  minutes === undefined
+    ? offeredSlots
+    : offeredSlots.map(({ start }) => ({ start, end: start + minutes })).filter(isWithinDay);
+
+/** The seven times of a day, those of long work fewer, and what can be had of them. */
+export const slotsOn = ({ localDate, availability, claimed, own, at, minutes }: DayOfWorker): DaySlot[] => {
   const windows = windowsOn(localDate, availability);
   const isTooFar = localDate > lastDayFrom(at);
   const ownCells = new Set(own && cellsOf(own));
@@ -97,5 +111,5 @@ export const slotsOn = ({ localDate, availability, claimed, own, at }: DayOfWork
     if (!leavesTimeToAnswer(span.startsAt, at)) return 'past';
     return cellsOf(span).some((cell) => claimed.has(cell) && !ownCells.has(cell)) ? 'taken' : 'free';
   };
-  return offeredSlots.map((slot) => ({ ...slot, state: stateOf(slot) }));
+  return timesOf(minutes).map((slot) => ({ ...slot, state: stateOf(slot) }));
 };

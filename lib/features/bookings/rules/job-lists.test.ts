@@ -24,6 +24,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   timeSlot,
   price: 500,
   pricePaise: 50_000,
+  hourlyRatePaise: 25_000,
   address: {},
   contact: null,
   instructions: '',

@@ -3,6 +3,7 @@ import { createBookingCall } from '#lib/features/bookings/contracts/bookings.cal
 import type { BookingInput } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -45,9 +46,10 @@ const takeOpenSlot = async ({ customerId, workerId, localDate }: Draft, tx: Tx):
 };
 
 // Most who come too late are told so here, without a transaction that would only fail; the index is the proof.
-const requireFreeTime = async ({ worker, time }: ResolvedRequest): Promise<void> => {
+const requireFreeTime = async ({ worker, time, service }: ResolvedRequest): Promise<void> => {
   const claimed = await listClaimedQuarters({ workerId: String(worker._id), localDate: time.localDate });
-  if (cellsOf(time).some((cell) => claimed.has(cell))) throw await refuseTime(worker, time);
+  if (cellsOf(time).some((cell) => claimed.has(cell)))
+    throw await refuseTime({ worker, time, minutes: durationOf(service) });
 };
 
 /** Whoever was asked before has not agreed meanwhile: a screen may be old, and nobody is booked twice for one thing. */
@@ -61,11 +63,11 @@ const store = async (
   draft: Draft & { number: string },
   tx: Tx,
 ): Promise<BookingRecord> => {
-  const { actor, customer, worker, time } = agreed;
+  const { actor, customer, worker, time, service } = agreed;
   // First what most of them fail at.
   const _id = newObjectId();
   const claim = { workerId: String(worker._id), bookingId: String(_id), cells: cellsOf(time) };
-  if (!(await claimCells(claim, tx))) throw await refuseTime(worker, time);
+  if (!(await claimCells(claim, tx))) throw await refuseTime({ worker, time, minutes: durationOf(service) });
   await holdPeople({ userId: String(customer._id), otherIds: [String(worker._id)] }, tx);
   await requireOpenNeed(agreed, tx);
   const openSlot = await takeOpenSlot(draft, tx);

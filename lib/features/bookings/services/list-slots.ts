@@ -1,11 +1,11 @@
 import type { DayOfSlots, SlotsQuery } from '#lib/features/bookings/contracts/bookings.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
-import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { durationOf, pricePaiseOf, termsOf, type Terms } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { closedWeekdays, slotsOn, type DaySlot } from '#lib/features/bookings/rules/day-slots.ts';
 import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { findJob } from '#models/catalogue/service.ts';
+import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-time.ts';
 import { requireReach } from '#lib/features/bookings/services/steps/find-others.ts';
@@ -37,17 +37,40 @@ const placeOf = async ({ query: { pinCode, city } }: Input, viewer: UserRecord):
 // A booking that is over holds no time any more, and somebody else may have it.
 const isMovable = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'accepted';
 
-const priceIn = (worker: UserRecord, servicePricePaise: number | null) => (slot: DaySlot) => {
+interface Agreed {
+  /** Null: nobody has said what is to be done, and the worker has no rate. */
+  terms: Terms | null;
+  /** Undefined: nobody has said how long it takes. */
+  minutes: number | undefined;
+}
+
+interface Wish {
+  worker: UserRecord;
+  service: ServiceRecord | null;
+  moving: BookingRecord | null;
+}
+
+/** What the times cost and how long they are: of a booking that moves as it was agreed. */
+const agreedOf = ({ worker, service, moving }: Wish): Agreed => {
+  if (moving) {
+    const { hourlyRatePaise, pricePaise: servicePricePaise, startsAt, endsAt } = moving;
+    const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
+    return { terms: { hourlyRatePaise, servicePricePaise }, minutes };
+  }
+  if (service) return { terms: termsOf(worker, service), minutes: durationOf(service) };
   const { hourlyRatePaise } = worker;
-  if (hourlyRatePaise === null && servicePricePaise === null) return null;
-  return pricePaiseOf({
-    hourlyRatePaise,
-    servicePricePaise: servicePricePaise ?? 0,
-    durationMinutes: slot.end - slot.start,
-  });
+  return {
+    terms: hourlyRatePaise === null ? null : { hourlyRatePaise, servicePricePaise: 0 },
+    minutes: undefined,
+  };
 };
 
-/** A worker's day: the seven times, which of them can be had, and what they cost. */
+const priceIn = (terms: Terms | null, slot: DaySlot) => ({
+  pricePaise: terms && pricePaiseOf({ ...terms, durationMinutes: slot.end - slot.start }),
+  hourlyRatePaise: terms && terms.hourlyRatePaise,
+});
+
+/** A worker's day: its times, which of them can be had, and what they cost. */
 export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => {
   const { actor, params, query } = input;
   const { viewer, user: worker } = await getVisibleUser({ actor, userId: params.id });
@@ -58,22 +81,26 @@ export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => 
     serviceId === undefined ? null : findJob(serviceId),
     findMoving(input),
   ]);
-  // Where the work of a booking is has been settled.
+  // Where a booking that moves is has been settled.
   const place = moving ? null : await placeOf(input, viewer);
   if (place) await requireReach({ actor, worker, service, place, time: { localDate } });
-  const priceOf = priceIn(worker, service && service.pricePaise);
-  const own = moving && isMovable(moving) ? moving : undefined;
-  const slots = slotsOn({ localDate, availability: worker.availability, claimed, own, at: now() });
+  const { terms, minutes } = agreedOf({ worker, service, moving });
+  const { availability } = worker;
+  const slots = slotsOn({
+    ...{ localDate, availability, claimed, at: now() },
+    own: moving && isMovable(moving) ? moving : undefined,
+    ...(minutes !== undefined && { minutes }),
+  });
   return {
     data: {
       localDate,
-      closedWeekdays: closedWeekdays(worker.availability),
+      closedWeekdays: closedWeekdays(availability),
       slots: slots.map((slot) => ({
         start: formatClock(slot.start),
         end: formatClock(slot.end),
         label: slotLabel(slot),
         state: slot.state,
-        pricePaise: priceOf(slot),
+        ...priceIn(terms, slot),
       })),
     },
   };

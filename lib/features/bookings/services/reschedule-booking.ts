@@ -11,7 +11,11 @@ import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
-import { refuseTime, requireOffered } from '#lib/features/bookings/services/steps/draft-booking.ts';
+import {
+  refuseTime,
+  requireCovered,
+  requireOffered,
+} from '#lib/features/bookings/services/steps/draft-booking.ts';
 import {
   planTime,
   requireOpenHours,
@@ -58,8 +62,9 @@ interface Wish {
 }
 
 const requireTime = async ({ booking, worker, time }: Wish, tx: Tx): Promise<void> => {
-  await requireOffered(worker, time);
-  if (!(await claimOtherTime(booking, time, tx))) throw await refuseTime(worker, time);
+  const minutes = (booking.endsAt.getTime() - booking.startsAt.getTime()) / 60_000;
+  await requireOffered({ worker, time, minutes });
+  if (!(await claimOtherTime(booking, time, tx))) throw await refuseTime({ worker, time, minutes });
 };
 
 const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<BookingRecord> => {
@@ -67,6 +72,7 @@ const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<Booki
   requireMovable(booking);
   await holdPeople(actor, tx);
   const time = planTime(body);
+  requireCovered(booking, time);
   const worker = await findUser(String(booking.workerId));
   if (!worker) throw new AppError('not_found');
   await requireTime({ booking, worker, time }, tx);

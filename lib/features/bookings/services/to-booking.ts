@@ -185,6 +185,7 @@ export const toBooking = (reading: Reading): BookingView => {
     ...timesOf(booking),
     price: booking.pricePaise / 100,
     pricePaise: booking.pricePaise,
+    hourlyRatePaise: booking.hourlyRatePaise,
     instructions: booking.instructions,
     ...partiesOf(reading),
     proposal: toProposal(booking),

@@ -37,6 +37,7 @@ export const bookings = {
     slot_bounds: 'Time must be between 6AM–8PM and end time must be after start',
     slot_too_long: 'Maximum booking duration is 16 hours',
     slot_quarters: 'Start and end must lie on quarter hours',
+    slot_length: 'This price covers the whole job: choose one of the offered times',
     instructions_too_long: 'Instructions must not exceed 500 characters',
     booking_address_required: 'Address information required',
     reason_required: 'Please say why',

@@ -33,6 +33,7 @@ export const bookings = {
     slot_bounds: 'సమయం ఉదయం 6 నుంచి రాత్రి 8 మధ్య ఉండాలి, ముగిసే సమయం మొదలయ్యే సమయం తర్వాత ఉండాలి',
     slot_too_long: 'బుకింగ్ 16 గంటలు దాటకూడదు',
     slot_quarters: '15 నిమిషాల లెక్కన సమయం ఎంచుకోండి',
+    slot_length: 'ఈ ధర మొత్తం పనికి: చూపిన సమయాల్లో ఒకటి ఎంచుకోండి',
     instructions_too_long: 'సూచనలు 500 అక్షరాలు దాటకూడదు',
     booking_address_required: 'చిరునామా నింపాలి',
     reason_required: 'దయచేసి కారణం చెప్పండి',

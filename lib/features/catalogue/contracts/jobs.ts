@@ -10,6 +10,12 @@ const titles = translations({ max: 160 });
 const description = text({ max: 2000 });
 const descriptions = translations({ max: 2000 });
 
+/** A line of what belongs to a service or does not, in English and as far as it is known in other languages. */
+const line = text({ max: 80 });
+const lineTexts = translations({ max: 160 });
+const serviceLine = z.strictObject({ text: line, texts: lineTexts }).meta({ id: 'ServiceLine' });
+export type ServiceLineView = z.infer<typeof serviceLine>;
+
 /** A service that customers book; the price is in rupees, pictures are addresses. */
 export const job = z
   .strictObject({
@@ -20,13 +26,28 @@ export const job = z
     price: z.number(),
     description,
     descriptions,
+    /** How long it takes, and what a worker's own price for it covers. */
+    durationMinutes: z.int(),
+    includes: z.array(serviceLine),
+    excludes: z.array(serviceLine),
     requiredSkills: z.array(namedEntry),
   })
   .meta({ id: 'Job' });
 export type Job = z.infer<typeof job>;
 
+/** The least that somebody asks for a service. */
+export interface LeastPrice {
+  readonly pricePaise: number;
+  /** The rate that makes it; null: it is for the job as a whole. */
+  readonly hourlyRatePaise: number | null;
+  /** Where it is asked; null: where the reader is. */
+  readonly city: string | null;
+}
+
 /** A service as pages offer it. */
 export interface OfferedJob extends Job {
+  /** The least that somebody asks for it, and how; null where everybody asks the service's own price. */
+  readonly least: LeastPrice | null;
   /** The least that somebody asks for it; null where everybody asks the service's own price. */
   readonly fromPaise: number | null;
 }
@@ -37,10 +58,22 @@ const jobPrice = z
   .max(10_000, 'number_too_big')
   .multipleOf(0.01, 'price_decimals');
 
+/** Longer work than one customer may have ahead with one worker could never be booked. */
+const LONGEST_MINUTES = 8 * 60;
+const STEP_MINUTES = 15;
+const duration = z
+  .int({ error: 'invalid_number' })
+  .min(STEP_MINUTES, 'number_too_small')
+  .max(LONGEST_MINUTES, 'number_too_big')
+  .multipleOf(STEP_MINUTES, 'duration_quarters');
+
+const lines = z.array(z.strictObject({ text: line, texts: lineTexts.default({}) })).max(12);
+
 const jobFields = {
   ...{ title, titles, price: jobPrice, description, descriptions },
   image: z.array(imageKey).max(8),
   requiredSkills: z.array(id()).max(10),
+  ...{ durationMinutes: duration, includes: lines, excludes: lines },
   searchWords,
 };
 
@@ -51,6 +84,9 @@ export const jobBody = z.strictObject({
   image: jobFields.image.default([]),
   requiredSkills: jobFields.requiredSkills.default([]),
   searchWords: searchWords.optional(),
+  durationMinutes: duration.optional(),
+  includes: lines.optional(),
+  excludes: lines.optional(),
 });
 export type JobInput = z.output<typeof jobBody>;
 

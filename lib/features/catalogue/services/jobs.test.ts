@@ -107,6 +107,21 @@ test('a change of a service leaves what it does not name as it was', async () =>
   assert.deepEqual(await givenUp(), []);
 });
 
+test('how long a service takes and what belongs to it can be set and changed one by one', async () => {
+  const line = (text: string, texts = {}) => ({ text, texts });
+  const includes = [line('Gas up to 500 g', { hi: '500 ग्राम तक गैस' }), line('Leak test')];
+  const { data } = await create({ includes });
+  assert.deepEqual([data.durationMinutes, data.includes, data.excludes], [120, includes, []]);
+  const params = { id: data._id };
+  const shorter = await replaceJob({ actor, params, body: { durationMinutes: 90 } });
+  assert.deepEqual(shorter.data, { ...data, durationMinutes: 90 });
+  const excludes = [line('Spare parts')];
+  const told = await replaceJob({ actor, params, body: { excludes } });
+  assert.deepEqual(told.data, { ...shorter.data, excludes });
+  const emptied = await replaceJob({ actor, params, body: { includes: [] } });
+  assert.deepEqual(emptied.data, { ...told.data, includes: [] });
+});
+
 describe('the pictures of a service', () => {
   test('must be the caller’s own uploads and not in use elsewhere', async () => {
     const mine = await upload();

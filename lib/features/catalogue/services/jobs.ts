@@ -11,7 +11,8 @@ import {
 } from '#models/catalogue/service.ts';
 import { type SkillRecord, skillList } from '#models/catalogue/named-list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { durationOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { getVisibleWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { toJob } from './to-job.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -32,6 +33,19 @@ const requireSkills = async (ids: readonly string[], tx: Tx): Promise<SkillRecor
   return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
 };
 
+/** What is stored of how long a service takes and what belongs to it; what is not named stays. */
+const toExtent = (
+  { durationMinutes, includes, excludes }: JobChange,
+  before?: ServiceRecord,
+): Partial<JobEntry> => ({
+  ...(durationMinutes !== undefined && { durationMinutes }),
+  ...(includes && { includes }),
+  ...(excludes && { excludes }),
+  ...(before &&
+    durationMinutes !== undefined &&
+    durationMinutes !== durationOf(before) && { durationSince: now() }),
+});
+
 /** What is stored of a service; money in paise. */
 const toJobEntry = (body: JobInput, skills: readonly SkillRecord[]): JobEntry => ({
   title: body.title,
@@ -42,6 +56,7 @@ const toJobEntry = (body: JobInput, skills: readonly SkillRecord[]): JobEntry =>
   imageKeys: body.image,
   skillIds: skills.map(({ _id }) => _id),
   ...(body.searchWords && { searchWords: body.searchWords }),
+  ...toExtent(body),
 });
 
 interface Input {
@@ -103,20 +118,31 @@ interface ReplaceJobInput {
   body: JobChange;
 }
 
+/** The price after a change, and what is to be remembered of the one before. */
+const toPrice = (
+  { pricePaise: before, formerPrices: former }: ServiceRecord,
+  { price }: JobChange,
+): Pick<JobEntry, 'pricePaise' | 'formerPrices'> => {
+  const pricePaise = price === undefined ? before : Math.round(price * 100);
+  const formerPrices = keepFormer({ paise: before, former }, pricePaise, now());
+  return { pricePaise, ...(formerPrices && { formerPrices }) };
+};
+
 /** What a service is after a change that names some of it; money in paise. */
 const changeEntry = (
   before: ServiceRecord,
   body: JobChange,
   skills: readonly SkillRecord[] | null,
 ): JobEntry => ({
+  ...toPrice(before, body),
   title: body.title ?? before.title,
   titles: { ...before.titles, ...body.titles },
   description: body.description ?? before.description,
   descriptions: { ...before.descriptions, ...body.descriptions },
-  pricePaise: body.price === undefined ? before.pricePaise : Math.round(body.price * 100),
   imageKeys: body.image ?? before.imageKeys,
   skillIds: skills?.map(({ _id }) => _id) ?? before.skillIds,
   ...(body.searchWords && { searchWords: body.searchWords }),
+  ...toExtent(body, before),
 });
 
 const readChangeable = async (id: string, title: string | undefined, tx: Tx): Promise<ServiceRecord> => {

@@ -1,4 +1,5 @@
 import { imageUrl } from '#lib/platform/images/image-file.ts';
+import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import type { Job } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
@@ -17,5 +18,8 @@ export const toJob = (job: ServiceRecord, skills: readonly SkillRecord[]): Job =
   price: job.pricePaise / 100,
   description: job.description,
   descriptions: job.descriptions,
+  durationMinutes: durationOf(job),
+  includes: job.includes ?? [],
+  excludes: job.excludes ?? [],
   requiredSkills: inOrderOf(job, skills),
 });

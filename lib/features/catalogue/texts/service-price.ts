@@ -1,7 +1,10 @@
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
-import type { services } from './services.en.ts';
+import type { prices, services } from './services.en.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 
 interface PriceView {
   service: Pick<OfferedJob, 'price' | 'fromPaise'>;
@@ -13,3 +16,49 @@ export const priceOf = ({ service: { price, fromPaise }, words }: PriceView): st
   if (fromPaise !== null) return fill(words.from, { price: formatMoney(fromPaise) });
   return price > 0 ? formatMoney(Math.round(price * 100)) : words.noPrice;
 };
+
+interface OfferView {
+  service: Pick<OfferedJob, 'price' | 'least' | 'durationMinutes'>;
+  locale: Locale;
+  words: Pick<typeof services, 'noPrice' | 'from'>;
+  prices: typeof prices;
+}
+
+/** What a service costs where the reader is, and which price it is; elsewhere from where on, and in which city. */
+export const sayOffer = ({ service, locale, words, prices: priceWords }: OfferView): string => {
+  const { price, least, durationMinutes: minutes } = service;
+  const ownPaise = Math.round(price * 100);
+  if (!least) return ownPaise > 0 ? fill(priceWords.forJob, { price: formatMoney(ownPaise) }) : words.noPrice;
+  const said = sayPrice({ ...least, minutes, locale, words: priceWords });
+  if (least.city === null) return said;
+  return fill(priceWords.fromIn, { price: said, city: cityIn(locale, least.city) });
+};
+
+interface Length {
+  minutes: number;
+  locale: Locale;
+  words: typeof prices;
+}
+
+const hoursIn = ({ minutes, locale, words }: Length): string =>
+  plural({ locale, count: Math.round((minutes / 60) * 100) / 100, text: words.hours });
+
+/** How long work takes: '45 min', '2 h', '1 h 30 min'. */
+export const sayLength = ({ minutes, ...length }: Length): string => {
+  const rest = minutes % 60;
+  const hours = minutes < 60 ? [] : [hoursIn({ ...length, minutes: minutes - rest })];
+  const others = rest === 0 ? [] : [fill(length.words.minutes, { count: formatNumber(rest) })];
+  return [...hours, ...others].join(' ');
+};
+
+interface Priced extends Length {
+  pricePaise: number;
+  /** Null: the price is for the job as a whole. */
+  hourlyRatePaise: number | null;
+}
+
+/** A price that says which it is: '₹499 for this job', '₹180 × 2 h'. */
+export const sayPrice = ({ pricePaise, hourlyRatePaise, ...length }: Priced): string =>
+  hourlyRatePaise === null
+    ? fill(length.words.forJob, { price: formatMoney(pricePaise) })
+    : fill(length.words.byHour, { rate: formatMoney(hourlyRatePaise), hours: hoursIn(length) });

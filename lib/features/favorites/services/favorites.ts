@@ -12,6 +12,7 @@ import {
   removeGoneFavorites,
   removeFavorite as forgetFavorite,
 } from '#models/favorites/favorite.ts';
+import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
@@ -73,8 +74,10 @@ interface Input {
 const toFavorites = async (rows: readonly FilledFavorite[]): Promise<Favorite[]> => {
   const lowest = await findLowestPrices(
     rows.map(({ jobs: [job] }) => ({
+      serviceId: String(job?._id ?? ''),
       skillIds: job?.skillIds.map(String) ?? [],
       servicePricePaise: job?.pricePaise ?? 0,
+      durationMinutes: durationOf(job ?? {}),
     })),
   );
   return rows.flatMap((row, at) => toFavorite({ row, fromPaise: lowest[at] ?? null }));

@@ -2,7 +2,7 @@ import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { listJobRecordsById, listNewestJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
-import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
+import { priceServices, type Here } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
@@ -39,6 +39,11 @@ interface HomeSizes {
   services: number;
 }
 
+interface HomeWish extends HomeSizes {
+  /** Where the prices are asked for. */
+  here?: Here | null;
+}
+
 interface HomeLists {
   categories: NamedEntry[];
   popular: OfferedJob[];
@@ -57,12 +62,19 @@ const listPopular = async (most: number): Promise<ServiceRecord[]> => {
 };
 
 /** What the home page shows to customers: the first categories by name, and the popular services. */
-export const readHome = async ({ categories, services }: HomeSizes): Promise<{ data: HomeLists }> => {
+export const readHome = async ({
+  categories,
+  services,
+  here = null,
+}: HomeWish): Promise<{ data: HomeLists }> => {
   const [skills, jobs] = await Promise.all([skillList.list(), listPopular(services)]);
   return {
     data: {
       categories: skills.slice(0, categories).map(toNamedEntry),
-      popular: await priceServices(jobs.map((job) => toJob(job, skills))),
+      popular: await priceServices(
+        jobs.map((job) => toJob(job, skills)),
+        here,
+      ),
     },
   };
 };

@@ -6,6 +6,7 @@ import type {
   uploadProfileImageContract,
   getUserContract,
 } from './profiles.ts';
+import type { setServicePricesContract } from './service-prices.ts';
 
 export const updateWorkerProfileCall = callOf<typeof updateWorkerProfileContract>(
   'PUT',
@@ -18,3 +19,4 @@ export const updateCustomerProfileCall = callOf<typeof updateCustomerProfileCont
 export const updateProfileCall = callOf<typeof updateProfileContract>('PUT', '/auth/update-profile');
 export const uploadProfileImageCall = callOf<typeof uploadProfileImageContract>('PUT', '/users/upload-image');
 export const getUserCall = callOf<typeof getUserContract>('GET', '/users/{id}');
+export const setServicePricesCall = callOf<typeof setServicePricesContract>('PUT', '/users/service-prices');

@@ -25,6 +25,7 @@ export const profiles = {
     price_too_high: 'max price should be below 10000',
     price_range_order: 'max price should not be below min price',
     hourly_rate_too_high: 'Hourly Rate must not exceed 1000 Rs',
+    service_price_range: 'A price is between ₹1 and ₹10,000',
     slot_incomplete: 'Please fill all fields for the time slot',
     slot_steps: 'Please choose a time in steps of 15 minutes',
     slot_order: 'The end must be after the start',
@@ -33,6 +34,7 @@ export const profiles = {
     found: 'Profile found',
     updated: 'Your profile has been successfully updated.',
     image: 'Your profile image has been successfully updated.',
+    prices: 'Your prices have been saved.',
   },
 };
 
@@ -146,4 +148,21 @@ export const workingHours = {
   doneHint: 'Your availability has been successfully saved.',
   failed: 'Error',
   failedHint: 'Failed to update availability',
+};
+
+/** What a worker asks for each service. */
+export const priceList = {
+  title: 'Price list',
+  hint: 'Your price is for the whole job, however long it takes you. Without one, your hour counts.',
+  edit: 'Edit prices',
+  none: 'The services that fit your skills will stand here.',
+  otherwise: 'Without a price of yours: {price}',
+  unpriced: 'Without a price of yours it costs nothing',
+  former: '{price} no longer counts: this job takes another time now. Set your price again.',
+  takes: 'Planned time: {time}',
+  save: 'Save prices',
+  saving: 'Saving...',
+  cancel: 'Cancel',
+  done: 'Prices saved',
+  failed: 'Your prices could not be saved',
 };

@@ -25,6 +25,7 @@ export const profiles: typeof english.profiles = {
     price_too_high: 'दाम ₹10,000 से ज़्यादा नहीं हो सकता',
     price_range_order: 'ज़्यादा से ज़्यादा दाम, कम से कम दाम से नीचे नहीं हो सकता',
     hourly_rate_too_high: 'एक घंटे का दाम ₹1,000 से ज़्यादा नहीं हो सकता',
+    service_price_range: 'दाम ₹1 से ₹10,000 के बीच होना चाहिए',
     slot_incomplete: 'कृपया दिन और समय पूरा भरें',
     slot_steps: 'कृपया 15-15 मिनट के हिसाब से समय चुनें',
     slot_order: 'ख़त्म होने का समय शुरू होने के बाद का होना चाहिए',
@@ -33,6 +34,7 @@ export const profiles: typeof english.profiles = {
     found: 'प्रोफ़ाइल मिल गई',
     updated: 'आपकी प्रोफ़ाइल अपडेट हो गई।',
     image: 'आपकी प्रोफ़ाइल फ़ोटो अपडेट हो गई।',
+    prices: 'आपके दाम सेव हो गए।',
   },
 };
 
@@ -144,3 +146,19 @@ export const workingHours = {
   failed: 'गड़बड़ी',
   failedHint: 'समय सेव नहीं हो पाया',
 } satisfies typeof english.workingHours;
+
+export const priceList = {
+  title: 'रेट लिस्ट',
+  hint: 'आपका दाम पूरे काम का होता है, समय जितना भी लगे। दाम न लिखने पर घंटे का हिसाब चलेगा।',
+  edit: 'दाम बदलें',
+  none: 'आपके हुनर से जुड़ी सेवाएँ यहाँ दिखेंगी।',
+  otherwise: 'अपना दाम न लिखने पर: {price}',
+  unpriced: 'अपना दाम न लिखने पर कुछ नहीं मिलेगा',
+  former: '{price} अब नहीं चलेगा: इस काम का समय बदल गया है। अपना दाम फिर से लिखें।',
+  takes: 'तय समय: {time}',
+  save: 'दाम सेव करें',
+  saving: 'सेव हो रहा है...',
+  cancel: 'रहने दें',
+  done: 'दाम सेव हो गए',
+  failed: 'आपके दाम सेव नहीं हो सके',
+};

@@ -25,6 +25,7 @@ export const profiles: typeof english.profiles = {
     price_too_high: 'ದರ ₹10,000ಕ್ಕಿಂತ ಹೆಚ್ಚಿರಬಾರದು',
     price_range_order: 'ಗರಿಷ್ಠ ದರ ಕನಿಷ್ಠ ದರಕ್ಕಿಂತ ಕಡಿಮೆ ಇರಬಾರದು',
     hourly_rate_too_high: 'ಗಂಟೆಯ ದರ ₹1,000ಕ್ಕಿಂತ ಹೆಚ್ಚಿರಬಾರದು',
+    service_price_range: 'ದರ ₹1ರಿಂದ ₹10,000ರ ನಡುವೆ ಇರಬೇಕು',
     slot_incomplete: 'ದಯವಿಟ್ಟು ದಿನ ಮತ್ತು ಸಮಯ ಪೂರ್ತಿ ತುಂಬಿ',
     slot_steps: 'ದಯವಿಟ್ಟು 15 ನಿಮಿಷಗಳ ಲೆಕ್ಕದಲ್ಲಿ ಸಮಯ ಆರಿಸಿ',
     slot_order: 'ಮುಗಿಯುವ ಸಮಯ ಶುರುವಾಗುವ ಸಮಯದ ನಂತರ ಇರಬೇಕು',
@@ -33,6 +34,7 @@ export const profiles: typeof english.profiles = {
     found: 'ಪ್ರೊಫೈಲ್ ಸಿಕ್ಕಿದೆ',
     updated: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಅಪ್‌ಡೇಟ್ ಆಗಿದೆ.',
     image: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಫೋಟೋ ಬದಲಾಗಿದೆ.',
+    prices: 'ನಿಮ್ಮ ದರಗಳು ಉಳಿದಿವೆ.',
   },
 };
 
@@ -144,3 +146,19 @@ export const workingHours = {
   failed: 'ತೊಂದರೆ',
   failedHint: 'ಸಮಯ ಸೇವ್ ಆಗಲಿಲ್ಲ',
 } satisfies typeof english.workingHours;
+
+export const priceList = {
+  title: 'ದರಪಟ್ಟಿ',
+  hint: 'ನಿಮ್ಮ ದರ ಪೂರ್ತಿ ಕೆಲಸಕ್ಕೆ, ಎಷ್ಟು ಹೊತ್ತಾದರೂ ಸರಿ. ದರ ಬರೆಯದಿದ್ದರೆ ಗಂಟೆಯ ಲೆಕ್ಕ.',
+  edit: 'ದರಗಳನ್ನು ಬದಲಿಸಿ',
+  none: 'ನಿಮ್ಮ ಕೌಶಲಗಳಿಗೆ ಹೊಂದುವ ಸೇವೆಗಳು ಇಲ್ಲಿ ಕಾಣುತ್ತವೆ.',
+  otherwise: 'ನಿಮ್ಮ ದರ ಇಲ್ಲದಿದ್ದರೆ: {price}',
+  unpriced: 'ನಿಮ್ಮ ದರ ಇಲ್ಲದಿದ್ದರೆ ಏನೂ ಸಿಗುವುದಿಲ್ಲ',
+  former: '{price} ಇನ್ನು ಲೆಕ್ಕಕ್ಕಿಲ್ಲ: ಈ ಕೆಲಸದ ಸಮಯ ಬದಲಾಗಿದೆ. ದರವನ್ನು ಮತ್ತೆ ಬರೆಯಿರಿ.',
+  takes: 'ನಿಗದಿತ ಸಮಯ: {time}',
+  save: 'ದರಗಳನ್ನು ಉಳಿಸಿ',
+  saving: 'ಉಳಿಯುತ್ತಿದೆ...',
+  cancel: 'ಬೇಡ',
+  done: 'ದರಗಳು ಉಳಿದಿವೆ',
+  failed: 'ನಿಮ್ಮ ದರಗಳನ್ನು ಉಳಿಸಲು ಆಗಲಿಲ್ಲ',
+};

@@ -25,6 +25,7 @@ export const profiles: typeof english.profiles = {
     price_too_high: 'ధర 10000 దాటకూడదు',
     price_range_order: 'గరిష్ఠ ధర కనీస ధర కంటే తక్కువ ఉండకూడదు',
     hourly_rate_too_high: 'గంట రేటు 1000 రూపాయలు దాటకూడదు',
+    service_price_range: 'ధర ₹1 నుండి ₹10,000 మధ్య ఉండాలి',
     slot_incomplete: 'దయచేసి సమయంలోని అన్ని ఖాళీలు నింపండి',
     slot_steps: 'దయచేసి 15 నిమిషాల లెక్కన సమయం ఎంచుకోండి',
     slot_order: 'ముగిసే సమయం మొదలయ్యే సమయం తర్వాత ఉండాలి',
@@ -33,6 +34,7 @@ export const profiles: typeof english.profiles = {
     found: 'ప్రొఫైల్ దొరికింది',
     updated: 'మీ ప్రొఫైల్ మార్పులు సేవ్ అయ్యాయి.',
     image: 'మీ ప్రొఫైల్ ఫోటో మారింది.',
+    prices: 'మీ ధరలు సేవ్ అయ్యాయి.',
   },
 };
 
@@ -144,3 +146,19 @@ export const workingHours = {
   failed: 'పొరపాటు',
   failedHint: 'సమయం సేవ్ కాలేదు',
 } satisfies typeof english.workingHours;
+
+export const priceList = {
+  title: 'ధరల పట్టిక',
+  hint: 'మీ ధర మొత్తం పనికి, ఎంత సేపు పట్టినా సరే. ధర రాయకపోతే గంట లెక్క.',
+  edit: 'ధరలు మార్చండి',
+  none: 'మీ నైపుణ్యాలకు సరిపోయే సేవలు ఇక్కడ కనిపిస్తాయి.',
+  otherwise: 'మీ ధర లేకపోతే: {price}',
+  unpriced: 'మీ ధర లేకపోతే ఏమీ రాదు',
+  former: '{price} ఇక చెల్లదు: ఈ పనికి పట్టే సమయం మారింది. మీ ధర మళ్లీ రాయండి.',
+  takes: 'అనుకున్న సమయం: {time}',
+  save: 'ధరలు సేవ్ చేయండి',
+  saving: 'సేవ్ అవుతోంది...',
+  cancel: 'వద్దు',
+  done: 'ధరలు సేవ్ అయ్యాయి',
+  failed: 'మీ ధరలు సేవ్ కాలేదు',
+};

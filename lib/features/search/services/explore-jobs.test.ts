@@ -15,6 +15,8 @@ import { searchWorkers } from './search-workers.ts';
 import { getJob } from '#lib/features/catalogue/services/jobs.ts';
 import { readService } from '#lib/features/catalogue/services/read-service.ts';
 import { exploreJobs } from './explore-jobs.ts';
+import { priceHere } from '#lib/features/places/services/price-place.ts';
+import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 
 useTestDatabase();
 
@@ -129,4 +131,30 @@ test('at most 2,000 workers around are examined when none of them comes this far
   assert.equal(plans.length, 1);
   const looked = plans[0]?.docsExamined ?? 0;
   assert.ok(looked > 100 && looked <= 2000, `${looked} workers`);
+});
+
+test('a price is the least of those who come to the reader’s place, else the least anywhere with its city', async () => {
+  const tailor = await makeTrade('Alteration');
+  await makeTrade('Nobody does this');
+  const living = async (address: typeof LUCKNOW) => {
+    const { cityKey, point } = await locateAddress(address);
+    return { skills: [tailor], address, cityKey, point };
+  };
+  await makeWorker({ ...(await living(LUCKNOW)), hourlyRatePaise: 10_000 });
+  await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 40_000 });
+  await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 30_000 });
+  const leastAt = async (pinCode: string) => {
+    const here = await priceHere({ pinCode, city: null, state: null, point: null });
+    const { services } = (await exploreJobs({ actor: null, words: '', near: null, here })).data;
+    return services.map(({ least }) => least && [least.pricePaise, least.city]);
+  };
+  assert.deepEqual(await leastAt('700025'), [[60_000, null], null]);
+  assert.deepEqual(await leastAt('226010'), [[20_000, null], null]);
+  assert.deepEqual(await leastAt('110001'), [[20_000, 'Lucknow'], null]);
+  const plans = await plansOf('users', () => leastAt('700001'));
+  assert.ok(plans.length > 0, 'who comes is read anew for another place');
+  for (const { planSummary = '', docsExamined = 0 } of plans) {
+    assert.match(planSummary, /IXSCAN { listing\.(city|pin): 1/);
+    assert.ok(docsExamined <= 2);
+  }
 });

@@ -6,7 +6,7 @@ import { listJobRecords } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
 import { type AskedPlace, areasOfPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
-import { priceServices } from '#lib/features/catalogue/services/steps/price-services.ts';
+import { priceServices, type Here } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';
 import { planSearch } from '#lib/features/search/rules/search-plan.ts';
 import { findServed } from '#models/search/served-skills.ts';
@@ -30,6 +30,8 @@ interface Wish {
   words: string;
   /** Only services with a worker who serves this place; null where none is asked for. */
   near: AskedPlace | null;
+  /** Where the prices are asked for. */
+  here?: Here | null;
 }
 
 const idsOf = (job: Job): string[] => job.requiredSkills.map(({ _id }) => _id);
@@ -75,6 +77,6 @@ export const exploreJobs = async (wish: Wish): Promise<{ data: Explored }> => {
   const [records, skills] = await Promise.all([listJobRecords(), skillList.list()]);
   const jobs = records.map((job) => toJob(job, skills));
   const named = await keepNamed({ jobs, words: wish.words });
-  const services = await priceServices(await keepServed(named, wish));
+  const services = await priceServices(await keepServed(named, wish), wish.here);
   return { data: { services, categories: skills.map(toNamedEntry) } };
 };

@@ -19,7 +19,8 @@ import { findService } from '#app/(customer)/service/[id]/find-service.ts';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ServiceHero } from '#components/catalogue/service-hero.tsx';
 import { descriptionOf, titleOf } from '#components/catalogue/service-texts.ts';
-import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayLength, sayOffer } from '#lib/features/catalogue/texts/service-price.ts';
+import { ServiceLines } from '#components/catalogue/service-lines.tsx';
 import { SkillBadges } from '#components/catalogue/skill-badges.tsx';
 
 interface ServiceScreenProps {
@@ -31,18 +32,23 @@ interface ServiceScreenProps {
 
 /** A service: what it shows, costs and includes, which skills it needs, and who does it. */
 const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
-  const { services: words } = messages(locale);
-  const view = { service, locale, words };
+  const { services: words, prices } = messages(locale);
+  const view = { service, locale, words, prices };
+  const time = sayLength({ minutes: service.durationMinutes, locale, words: prices });
   return (
     <>
       <ServiceHero service={service} words={words} />
       <div className="flex flex-wrap items-start justify-between gap-x-4 gap-y-1">
         <h2 className="min-w-0 flex-1 basis-40 text-xl leading-snug font-semibold">{titleOf(view)}</h2>
-        <p className="text-xl leading-snug font-bold tabular-nums">{priceOf(view)}</p>
+        <p className="text-xl leading-snug font-bold tabular-nums">{sayOffer(view)}</p>
       </div>
-      {service.fromPaise !== null && <p className="-mt-2 text-sm text-muted">{words.ownPrices}</p>}
+      <p className="-mt-2 text-sm text-muted">
+        {[fill(prices.takes, { time }), ...(service.fromPaise === null ? [] : [words.ownPrices])].join(' · ')}
+      </p>
       <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
       <p className="whitespace-pre-line">{descriptionOf(view)}</p>
+      <ServiceLines title={prices.includes} lines={service.includes} locale={locale} />
+      <ServiceLines title={prices.excludes} lines={service.excludes} locale={locale} />
       <section aria-labelledby="providers" className="flex flex-col gap-3 border-t border-line pt-2">
         <SectionHeading id="providers" title={words.providers} />
         {children}

@@ -44,7 +44,7 @@ const CategoryScreen = ({ skill, services, locale, visitor, children }: Category
         </p>
       </div>
       {services.length > 0 ? (
-        <ServiceList services={services} locale={locale} words={words} visitor={visitor} />
+        <ServiceList services={services} {...{ locale, words, visitor }} prices={messages(locale).prices} />
       ) : (
         <p className="text-muted">{words.noServicesYet}</p>
       )}

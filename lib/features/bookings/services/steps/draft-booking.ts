@@ -2,9 +2,16 @@ import type { BookingInput, FreeSlot } from '#lib/features/bookings/contracts/bo
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { answerBy, leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { pricePaiseOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import {
+  coversLength,
+  durationOf,
+  isOffered,
+  pricePaiseOf,
+  recentTerms,
+  termsOf,
+  type Terms,
+} from '#lib/features/catalogue/rules/lowest-price.ts';
 import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.ts';
-import { recentRates } from '#lib/features/people/rules/former-rates.ts';
 import { isWorkedAt, windowsOn, slotsOn, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord, NewBooking } from '#models/bookings/booking.ts';
@@ -22,22 +29,29 @@ import { formatClock, slotLabel } from '#lib/platform/time/time-slot.ts';
 const DAYS_AHEAD = 14;
 const MOST = 4;
 
-const freeOn = (worker: UserRecord, localDate: string, claimed: ReadonlySet<number>): FreeSlot[] =>
-  slotsOn({ localDate, availability: worker.availability, claimed, at: now() })
+interface Wanted {
+  worker: UserRecord;
+  localDate: string;
+  minutes: number;
+}
+
+const freeOn = ({ worker, ...wanted }: Wanted, claimed: ReadonlySet<number>): FreeSlot[] =>
+  slotsOn({ ...wanted, availability: worker.availability, claimed, at: now() })
     .filter(({ state }) => state === 'free')
     .map((slot) => ({
-      localDate,
-      scheduledAt: spanOn(localDate, slot).startsAt.toISOString(),
+      localDate: wanted.localDate,
+      scheduledAt: spanOn(wanted.localDate, slot).startsAt.toISOString(),
       timeSlot: { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) },
     }));
 
 /** The next times of a worker that can be had, from a day on: what somebody who came too late is offered. */
-const nextFreeSlots = async (worker: UserRecord, localDate: string): Promise<FreeSlot[]> => {
+const nextFreeSlots = async (wanted: Wanted): Promise<FreeSlot[]> => {
+  const { worker, localDate } = wanted;
   const claimed = await listClaimedQuarters({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
   const found: FreeSlot[] = [];
   // Day by day: hundreds may ask at once, and the first days mostly have enough.
   for (let ahead = 0; ahead < DAYS_AHEAD && found.length < MOST; ahead += 1)
-    found.push(...freeOn(worker, addDays(localDate, ahead), claimed));
+    found.push(...freeOn({ ...wanted, localDate: addDays(localDate, ahead) }, claimed));
   return found.slice(0, MOST);
 };
 
@@ -72,34 +86,54 @@ const requireAddress = (sent: AddressRecord | undefined, customer: UserRecord): 
   throw new AppError('validation_failed', { errors });
 };
 
+interface RefusedTime {
+  worker: UserRecord;
+  time: PlannedTime;
+  /** How long the times are that are offered instead. */
+  minutes: number;
+}
+
 /** The refusal of a time, with others to choose from. */
-export const refuseTime = async (worker: UserRecord, { localDate }: PlannedTime): Promise<AppError> =>
-  new AppError('slot_taken', { data: { nextSlots: await nextFreeSlots(worker, localDate) } });
+export const refuseTime = async ({ worker, time, minutes }: RefusedTime): Promise<AppError> => {
+  const nextSlots = await nextFreeSlots({ worker, localDate: time.localDate, minutes });
+  return new AppError('slot_taken', { data: { nextSlots } });
+};
+
+/** A price that covers one length is no price of another. */
+export const requireCovered = (terms: Pick<Terms, 'coveredMinutes'>, { slot }: PlannedTime): void => {
+  if (coversLength(terms, slot.end - slot.start)) return;
+  throw new AppError('validation_failed', { errors: [{ field: 'timeSlot', code: 'slot_length' }] });
+};
 
 /** A time lies in the worker's hours and leaves time to answer, or is refused with others to choose from. */
-export const requireOffered = async (worker: UserRecord, time: PlannedTime): Promise<void> => {
+export const requireOffered = async (wanted: RefusedTime): Promise<void> => {
+  const { worker, time } = wanted;
   const { slot, localDate, startsAt } = time;
   const isWorked = isWorkedAt(slot, windowsOn(localDate, worker.availability));
-  if (!isWorked || !leavesTimeToAnswer(startsAt, now())) throw await refuseTime(worker, time);
+  if (!isWorked || !leavesTimeToAnswer(startsAt, now())) throw await refuseTime(wanted);
 };
 
 const pictureOf = async ({ skillIds }: ServiceRecord): Promise<string> =>
   (await skillList.findByIds(skillIds))[0]?.picture ?? '';
 
-const workOf = ({ service, time: { slot } }: Pick<ResolvedRequest, 'service' | 'time'>) => ({
-  servicePricePaise: service.pricePaise,
-  durationMinutes: slot.end - slot.start,
-});
+type Agreement = Pick<ResolvedRequest, 'worker' | 'service' | 'time'>;
 
-const priceOf = (request: Pick<ResolvedRequest, 'worker' | 'service' | 'time'>) => {
-  const { hourlyRatePaise } = request.worker;
-  return { hourlyRatePaise, pricePaise: pricePaiseOf({ hourlyRatePaise, ...workOf(request) }) };
+const priceBy = (terms: Terms, { time: { slot } }: Agreement): number =>
+  pricePaiseOf({ ...terms, durationMinutes: slot.end - slot.start });
+
+const priceOf = (agreement: Agreement) => {
+  const terms = termsOf(agreement.worker, agreement.service);
+  const { hourlyRatePaise, coveredMinutes } = terms;
+  return {
+    hourlyRatePaise,
+    ...(coveredMinutes !== undefined && { coveredMinutes }),
+    pricePaise: priceBy(terms, agreement),
+  };
 };
 
-const hasRisen = (request: ResolvedRequest): boolean => {
-  const { pricePaise } = priceOf(request);
-  const former = recentRates(request.worker, now());
-  return former.some((hourlyRatePaise) => pricePaiseOf({ hourlyRatePaise, ...workOf(request) }) < pricePaise);
+const hasRisen = (agreement: Agreement): boolean => {
+  const { pricePaise } = priceOf(agreement);
+  return recentTerms(agreement, now()).some((terms) => priceBy(terms, agreement) < pricePaise);
 };
 
 /** Nobody books at a price that no screen told. */
@@ -172,9 +206,10 @@ export const resolveRequest = async ({ actor, body }: Wish): Promise<ResolvedReq
   const time = planTime(body);
   const { customer, worker } = await getVisibleWorker(actor, body.workerId);
   const service = await requireService(body.serviceId, worker);
+  requireCovered(termsOf(worker, service), time);
   const place = await locateJob(requireAddress(body.address, customer));
   await requireReach({ actor, worker, service, place, time });
-  await requireOffered(worker, time);
+  await requireOffered({ worker, time, minutes: durationOf(service) });
   const first = await findFirst(actor, body);
   const request = { actor, body, customer, worker, service, place, time, first };
   requireToldPrice(request);

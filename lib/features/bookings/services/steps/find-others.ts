@@ -1,7 +1,13 @@
 import type { OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { isWorkedAt, slotsOn, windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { isOffered, pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import {
+  coversLength,
+  durationOf,
+  isOffered,
+  pricePaiseOf,
+  termsOf,
+} from '#lib/features/catalogue/rules/lowest-price.ts';
 import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
 import { kilometresApart, reachKmOf, serves, type Located } from '#lib/features/places/rules/serves.ts';
@@ -21,7 +27,6 @@ const MOST_OTHERS = 3;
 const MOST_LOOKED_AT = 30;
 /** The farthest that anybody is looked for outside the city, as search does. */
 const FARTHEST_KM = 25;
-const USUAL_MINUTES = 120;
 /** Where no time is chosen yet, who is free on one of so many days is offered: in the evening nobody is free today. */
 const DAYS_LOOKED_AT = 7;
 
@@ -44,43 +49,60 @@ const pinsAround = async ({ point }: Located): Promise<string[]> => {
   return near.map(({ pinCode }) => pinCode);
 };
 
-const isFreeOn = async ({ _id, availability }: UserRecord, localDate: string): Promise<boolean> => {
-  const claimed = await listClaimedQuarters({ workerId: String(_id), localDate });
-  return slotsOn({ localDate, availability, claimed, at: now() }).some(({ state }) => state === 'free');
+interface Day {
+  localDate: string;
+  minutes: number;
+}
+
+const isFreeOn = async ({ _id, availability }: UserRecord, day: Day): Promise<boolean> => {
+  const claimed = await listClaimedQuarters({ workerId: String(_id), localDate: day.localDate });
+  return slotsOn({ ...day, availability, claimed, at: now() }).some(({ state }) => state === 'free');
 };
 
-const isFreeSoon = async (worker: UserRecord, localDate: string): Promise<boolean> => {
+const isFreeSoon = async (worker: UserRecord, { localDate, minutes }: Day): Promise<boolean> => {
   for (let ahead = 0; ahead < DAYS_LOOKED_AT; ahead += 1)
-    if (await isFreeOn(worker, addDays(localDate, ahead))) return true;
+    if (await isFreeOn(worker, { localDate: addDays(localDate, ahead), minutes })) return true;
   return false;
 };
 
-const isFree = async (worker: UserRecord, time: Wanted): Promise<boolean> => {
+const minutesOf = ({ service, time: { slot } }: Pick<Search, 'service' | 'time'>): number =>
+  slot ? slot.end - slot.start : durationOf(service);
+
+const isFree = async (worker: UserRecord, search: Search): Promise<boolean> => {
   const { _id, availability } = worker;
-  const { localDate, slot, startsAt, endsAt } = time;
-  if (!slot || !startsAt || !endsAt) return isFreeSoon(worker, localDate);
+  const { localDate, slot, startsAt, endsAt } = search.time;
+  if (!slot || !startsAt || !endsAt) return isFreeSoon(worker, { localDate, minutes: minutesOf(search) });
   const claimed = await listClaimedQuarters({ workerId: String(_id), localDate });
   const isTaken = cellsOf({ startsAt, endsAt }).some((cell) => claimed.has(cell));
   return !isTaken && isWorkedAt(slot, windowsOn(localDate, availability));
 };
 
-const toOther = (worker: UserRecord, { service, place, time: { slot } }: Search): OtherWorker => ({
+/** Whether a worker does the service at the place for so long. */
+const takesOn = (worker: UserRecord, search: Search): boolean =>
+  isOffered(search.service, worker) &&
+  serves(worker, search.place) &&
+  coversLength(termsOf(worker, search.service), minutesOf(search));
+
+const priceIn = (worker: UserRecord, search: Search) => {
+  const terms = termsOf(worker, search.service);
+  const durationMinutes = minutesOf(search);
+  const { hourlyRatePaise } = terms;
+  return { pricePaise: pricePaiseOf({ ...terms, durationMinutes }), hourlyRatePaise, durationMinutes };
+};
+
+const toOther = (worker: UserRecord, search: Search): OtherWorker => ({
   _id: String(worker._id),
   name: worker.name,
   profileImage: worker.imageKey && imageUrl({ key: worker.imageKey, size: 256 }),
   rating: ratingOf(worker),
   reviews: worker.reviewCount,
-  distanceKm: kilometresApart(worker, place),
-  pricePaise: pricePaiseOf({
-    hourlyRatePaise: worker.hourlyRatePaise,
-    servicePricePaise: service.pricePaise,
-    durationMinutes: slot ? slot.end - slot.start : USUAL_MINUTES,
-  }),
+  distanceKm: kilometresApart(worker, search.place),
+  ...priceIn(worker, search),
 });
 
 /** The best few who do a service, come to a place and are free then. */
 export const findOthers = async (search: Search): Promise<OtherWorker[]> => {
-  const { actor, service, place, except, time } = search;
+  const { actor, service, place, except } = search;
   const workers = await listWorkersAround({
     skillIds: service.skillIds.map(String),
     cityKey: place.cityKey,
@@ -91,8 +113,7 @@ export const findOthers = async (search: Search): Promise<OtherWorker[]> => {
   const found: OtherWorker[] = [];
   for (const worker of workers) {
     if (found.length === MOST_OTHERS) break;
-    const comes = isOffered(service, worker) && serves(worker, place);
-    if (comes && (await isFree(worker, time))) found.push(toOther(worker, search));
+    if (takesOn(worker, search) && (await isFree(worker, search))) found.push(toOther(worker, search));
   }
   return found;
 };

@@ -48,3 +48,28 @@ test('a service of several skills is priced only by workers who have all of them
   await makeWorker({ skills: [wiring, cooling], hourlyRatePaise: 40_000 });
   assert.equal(await fromOf(job), 80_000);
 });
+
+test('a price for the service counts for those who ask one, and is found in the index', async () => {
+  const skill = await skilled();
+  const job = await makeJob({ skillIds: [skill._id], durationMinutes: 45 });
+  const asking = (pricePaise: number, durationMinutes = 45) => ({
+    hourlyRatePaise: 10_000,
+    servicePrices: [{ serviceId: job._id, pricePaise, durationMinutes }],
+  });
+  const leastOf = async () => (await readService(String(job._id))).data.least;
+  await makeWorker({ skills: [skill], ...asking(49_900) });
+  await makeWorker({ skills: [skill], ...asking(39_900) });
+  await makeWorker({ skills: [await skilled()], ...asking(4_900) });
+  const lucknow = { city: 'Lucknow' };
+  assert.deepEqual(await leastOf(), { pricePaise: 39_900, hourlyRatePaise: null, ...lucknow });
+  // Whose price was for another length asks by the hour.
+  await makeWorker({ skills: [skill], ...asking(1_900, 60) });
+  laterByAMinute();
+  assert.deepEqual(await leastOf(), { pricePaise: 7_500, hourlyRatePaise: 10_000, ...lucknow });
+  const ofIt = { serviceId: job._id, durationMinutes: 45, pricePaise: { $gt: 0 } };
+  const plan = await assertIndexed(
+    { collection: 'users', filter: { servicePrices: { $elemMatch: ofIt } } },
+    'servicePrices.serviceId_1_servicePrices.durationMinutes_1_servicePrices.pricePaise_1',
+  );
+  assert.equal(plan.keysExamined, 3);
+});

@@ -1,60 +1,145 @@
 import { processWide } from '#lib/platform/config/process-wide.ts';
-import type { Job, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
-import { lowestPricePaise } from '#lib/features/catalogue/rules/lowest-price.ts';
+import type { Job, LeastPrice, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import { leastOf, leastPrice, pricePaiseOf, termsOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { findLowestRates, type Rates } from '#models/catalogue/lowest-rates.ts';
+import { toObjectId } from '#models/connection.ts';
+import {
+  findLowestRates,
+  listAskingAround,
+  type AskedPrices,
+  type AskingWorker,
+  type WantedService,
+} from '#models/catalogue/lowest-rates.ts';
 
 const KEPT_MS = 60_000;
-const nobody: Rates = { lowestPaise: null, hasNoRate: false };
+/** So many places are remembered. */
+const MOST_PLACES = 300;
 
-interface Kept {
-  readonly rates: Promise<Rates>;
+/** Where work is to be, and who comes there. */
+export interface Here {
+  /** The same for the same place. */
+  readonly key: string;
+  readonly cityKey: string | null;
+  /** The PINs from which somebody may come. */
+  readonly pins: readonly string[];
+  comes(worker: Pick<AskingWorker, 'cityKey' | 'point' | 'areaRangeKm'>): boolean;
+}
+
+interface Kept<Value> {
+  readonly value: Promise<Value>;
   readonly readAt: number;
 }
-const kept = processWide('lowestRates', () => new Map<string, Kept>());
 
-interface Offer {
-  readonly skillIds: readonly string[];
+const isFresh = (entry: Kept<unknown> | undefined, at: number): boolean =>
+  entry !== undefined && Math.abs(at - entry.readAt) < KEPT_MS;
+
+const kept = processWide('lowestRates', () => new Map<string, Kept<AskedPrices>>());
+const nobody: AskedPrices = { own: null, hourly: null, none: null };
+
+interface Offer extends WantedService {
   readonly servicePricePaise: number;
 }
 
-const keyOf = ({ skillIds }: Offer): string => skillIds.join();
-
-const isFresh = (key: string, at: number): boolean => {
-  const entry = kept.get().get(key);
-  return entry !== undefined && Math.abs(at - entry.readAt) < KEPT_MS;
-};
+const keyOf = ({ serviceId, durationMinutes, skillIds }: WantedService): string =>
+  [serviceId, durationMinutes, ...skillIds].join();
 
 /** Asks for what nobody has asked for within a minute, all of it at once. */
-const refresh = (keys: readonly string[]): void => {
+const refresh = (offers: readonly Offer[]): void => {
   const readAt = now().getTime();
   const store = kept.get();
-  const stale = keys.filter((key) => !isFresh(key, readAt));
+  const stale = offers.filter((offer) => !isFresh(store.get(keyOf(offer)), readAt));
   if (stale.length === 0) return;
-  const found = findLowestRates(stale.map((key) => key.split(',')));
-  stale.forEach((key, at) => store.set(key, { rates: found.then((all) => all[at] ?? nobody), readAt }));
-  found.catch(() => stale.forEach((key) => store.delete(key)));
+  const found = findLowestRates(stale);
+  stale.forEach((offer, at) =>
+    store.set(keyOf(offer), { value: found.then((all) => all[at] ?? nobody), readAt }),
+  );
+  found.catch(() => stale.forEach((offer) => store.delete(keyOf(offer))));
 };
 
-/** The least that somebody asks for each; every rate is read again after a minute. */
-export const findLowestPrices = async (offers: readonly Offer[]): Promise<(number | null)[]> => {
-  const keys = new Set(offers.map(keyOf).filter((key) => key !== ''));
-  refresh([...keys]);
+/** The least that somebody asks for each, wherever they are; every price is read again after a minute. */
+const findLeastAnywhere = async (offers: readonly Offer[]): Promise<(LeastPrice | null)[]> => {
+  // Of services that need no skill nobody is known to do them.
+  refresh(offers.filter(({ skillIds }) => skillIds.length > 0));
   return Promise.all(
     offers.map(async (offer) => {
-      const rates = (await kept.get().get(keyOf(offer))?.rates) ?? nobody;
-      return lowestPricePaise({ servicePricePaise: offer.servicePricePaise, ...rates });
+      const asked = (await kept.get().get(keyOf(offer))?.value) ?? nobody;
+      return leastPrice({ ...offer, ...asked });
     }),
   );
 };
 
-const toOffer = ({ price, requiredSkills }: Job): Offer => ({
-  skillIds: requiredSkills.map(({ _id }) => _id),
+/** Who comes to a place, by the skills they have. */
+type Comers = ReadonlyMap<string, readonly AskingWorker[]>;
+
+const comers = processWide('comers', () => new Map<string, Kept<Comers>>());
+
+const readComers = async (here: Here): Promise<Comers> => {
+  const bySkill = new Map<string, AskingWorker[]>();
+  for (const worker of (await listAskingAround(here)).filter((one) => here.comes(one)))
+    for (const { _id } of worker.skills) {
+      const others = bySkill.get(String(_id));
+      if (others) others.push(worker);
+      else bySkill.set(String(_id), [worker]);
+    }
+  return bySkill;
+};
+
+const comersTo = (here: Here): Promise<Comers> => {
+  const store = comers.get();
+  const readAt = now().getTime();
+  const known = store.get(here.key);
+  if (known && isFresh(known, readAt)) return known.value;
+  if (store.size >= MOST_PLACES) store.clear();
+  const value = readComers(here);
+  store.set(here.key, { value, readAt });
+  value.catch(() => store.delete(here.key));
+  return value;
+};
+
+const priceWith = (worker: AskingWorker, offer: Offer): LeastPrice => {
+  const { serviceId, servicePricePaise: pricePaise, durationMinutes } = offer;
+  const terms = termsOf(worker, { _id: toObjectId(serviceId), pricePaise, durationMinutes });
+  return {
+    pricePaise: pricePaiseOf({ ...terms, durationMinutes }),
+    hourlyRatePaise: terms.hourlyRatePaise,
+    city: null,
+  };
+};
+
+const leastHere = ({ skillIds, ...offer }: Offer, bySkill: Comers): LeastPrice | null => {
+  const [first = '', ...others] = skillIds;
+  const ids = new Set(others);
+  const able = (bySkill.get(first) ?? []).filter(
+    ({ skills }) => skills.filter(({ _id }) => ids.has(String(_id))).length === ids.size,
+  );
+  return leastOf(able.map((worker) => priceWith(worker, { skillIds, ...offer })));
+};
+
+/** The least that somebody asks for each: of those who come to a place, else anywhere. */
+const findLeast = async (offers: readonly Offer[], here: Here | null): Promise<(LeastPrice | null)[]> => {
+  const [anywhere, bySkill] = await Promise.all([findLeastAnywhere(offers), here && comersTo(here)]);
+  return offers.map((offer, at) => (bySkill && leastHere(offer, bySkill)) ?? anywhere[at] ?? null);
+};
+
+/** The least that somebody asks for each, wherever they are; null where everybody asks the service's own price. */
+export const findLowestPrices = async (offers: readonly Offer[]): Promise<(number | null)[]> =>
+  (await findLeastAnywhere(offers)).map((least) => least && least.pricePaise);
+
+const toOffer = ({ _id, price, requiredSkills, durationMinutes }: Job): Offer => ({
+  serviceId: _id,
+  skillIds: requiredSkills.map((skill) => skill._id),
   servicePricePaise: Math.round(price * 100),
+  durationMinutes,
 });
 
-/** Services with the least that somebody asks for them. */
-export const priceServices = async (jobs: readonly Job[]): Promise<OfferedJob[]> => {
-  const lowest = await findLowestPrices(jobs.map(toOffer));
-  return jobs.map((job, at) => ({ ...job, fromPaise: lowest[at] ?? null }));
+/** Services with the least that somebody asks for them, at a place where one is known. */
+export const priceServices = async (
+  jobs: readonly Job[],
+  here: Here | null = null,
+): Promise<OfferedJob[]> => {
+  const least = await findLeast(jobs.map(toOffer), here);
+  return jobs.map((job, at) => {
+    const { [at]: one = null } = least;
+    return { ...job, fromPaise: one && one.pricePaise, least: one };
+  });
 };

@@ -10,7 +10,7 @@ import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { listedEntries } from '#lib/features/catalogue/services/steps/listed-entries.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
-import { keepFormerRates } from '#lib/features/people/rules/former-rates.ts';
+import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { mergeAvailability } from '#lib/features/people/rules/availability.ts';
 
@@ -54,7 +54,8 @@ const formerRatesOf = async (
 ): Promise<OwnChanges['formerRates']> => {
   if (hourlyRatePaise === undefined) return undefined;
   const user = await findUser(userId, tx);
-  return user ? keepFormerRates(user, hourlyRatePaise, now()) : undefined;
+  if (!user) return undefined;
+  return keepFormer({ paise: user.hourlyRatePaise, former: user.formerRates }, hourlyRatePaise, now());
 };
 
 interface ProfileChange {

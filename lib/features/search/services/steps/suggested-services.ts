@@ -1,4 +1,5 @@
 import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-services.ts';
+import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { toJob } from '#lib/features/catalogue/services/to-job.ts';
 import type { SuggestedService } from '#lib/features/search/contracts/suggest.ts';
 import { listJobRecordsById, type ServiceRecord } from '#models/catalogue/service.ts';
@@ -13,9 +14,11 @@ const readServices = async (ids: readonly string[]): Promise<ServiceRecord[]> =>
 export const suggestedServices = async (ids: readonly string[]): Promise<SuggestedService[]> => {
   const records = await readServices(ids);
   const lowest = await findLowestPrices(
-    records.map(({ skillIds, pricePaise }) => ({
-      skillIds: skillIds.map(String),
-      servicePricePaise: pricePaise,
+    records.map((record) => ({
+      serviceId: String(record._id),
+      skillIds: record.skillIds.map(String),
+      servicePricePaise: record.pricePaise,
+      durationMinutes: durationOf(record),
     })),
   );
   return records.map((record, at) => {

@@ -1,0 +1,85 @@
+import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
+import type { priceList } from '#lib/features/profiles/texts/profiles.en.ts';
+import type { prices } from '#lib/features/catalogue/texts/services.en.ts';
+import { sayLength, sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { PricesCard } from './prices-card.tsx';
+import type { PriceLine } from './prices-form.tsx';
+
+interface PriceListProps {
+  services: readonly PricedService[];
+  locale: Locale;
+  words: typeof priceList;
+  priceWords: typeof prices;
+}
+
+type Line = Omit<PriceListProps, 'services'> & { service: PricedService };
+
+const nameOf = ({ service: { title, titles }, locale }: Line): string =>
+  nameIn(locale, { name: title, names: titles });
+
+const otherwise = ({ service, locale, priceWords }: Line): string =>
+  sayPrice({
+    pricePaise: service.otherwisePaise,
+    hourlyRatePaise: service.hourlyRatePaise,
+    ...{ minutes: service.durationMinutes, locale, words: priceWords },
+  });
+
+const priceIn = (line: Line): string => {
+  const { pricePaise } = line.service;
+  return pricePaise === null
+    ? otherwise(line)
+    : fill(line.priceWords.forJob, { price: formatMoney(pricePaise) });
+};
+
+const formerIn = ({ service: { formerPaise }, words }: Line): string[] =>
+  formerPaise === null ? [] : [fill(words.former, { price: formatMoney(formerPaise) })];
+
+const toLine = (line: Line): PriceLine => {
+  const { service, words } = line;
+  const without =
+    service.otherwisePaise === 0 ? words.unpriced : fill(words.otherwise, { price: otherwise(line) });
+  return {
+    serviceId: service.serviceId,
+    name: nameOf(line),
+    rupees: service.pricePaise === null ? '' : String(service.pricePaise / 100),
+    hint: [...formerIn(line), without].join(' '),
+  };
+};
+
+const Row = (line: Line) => {
+  const { service, locale, words, priceWords } = line;
+  const time = sayLength({ minutes: service.durationMinutes, locale, words: priceWords });
+  return (
+    <li className="flex flex-wrap items-baseline justify-between gap-x-4 py-2.5">
+      <span className="min-w-0 wrap-anywhere">{nameOf(line)}</span>
+      <span className="font-semibold tabular-nums">{priceIn(line)}</span>
+      <span className="w-full text-sm text-muted">
+        {[fill(words.takes, { time }), ...formerIn(line)].join(' · ')}
+      </span>
+    </li>
+  );
+};
+
+/** What a worker asks for each service: a price of their own, else what their hour makes of it. */
+export const PriceList = ({ services, ...props }: PriceListProps) => {
+  const lines = services.map((service) => ({ service, ...props }));
+  const { words } = props;
+  return (
+    <PricesCard lines={lines.map(toLine)} words={words}>
+      <h2 className="font-semibold">{words.title}</h2>
+      {lines.length === 0 ? (
+        <p className="text-sm text-muted">{words.none}</p>
+      ) : (
+        <ul className="divide-y divide-line rounded-card border border-line bg-card px-4 shadow-soft">
+          {lines.map((line) => (
+            <Row key={line.service.serviceId} {...line} />
+          ))}
+        </ul>
+      )}
+    </PricesCard>
+  );
+};
