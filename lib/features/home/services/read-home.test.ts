@@ -30,6 +30,10 @@ test('popular services are the most completed of 90 days, then the newest, kept 
     await makeBooking({ bookable: old, status });
   const first = [much, little].map(({ job }) => String(job._id));
   assert.deepEqual(await popular(), [...first, String(newest._id)]);
+  const trades = async () =>
+    (await readHome({ categories: 8, services: 1 })).data.categories.map(({ _id }) => _id);
+  const wanted = [much, little].map(({ job }) => String(job.skillIds[0]));
+  assert.deepEqual((await trades()).slice(0, 2), wanted, 'their trades come first, too');
   await complete(little, 3);
   await complete(little, 3);
   await complete(little, 4);

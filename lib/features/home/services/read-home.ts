@@ -49,28 +49,40 @@ interface HomeLists {
   popular: OfferedJob[];
 }
 
-/** Most booked first, then, while there is room, the newest. */
-const listPopular = async (most: number): Promise<ServiceRecord[]> => {
+/** The services of most bookings, the most booked first. */
+const listBooked = async (): Promise<ServiceRecord[]> => {
   const ids = await popularServices();
-  const [booked, newest] = await Promise.all([
-    ids.length > 0 ? listJobRecordsById(ids) : [],
-    listNewestJobRecords(most),
-  ]);
+  const booked = ids.length > 0 ? await listJobRecordsById(ids) : [];
   const placeOf = ({ _id }: ServiceRecord): number => ids.indexOf(String(_id));
-  const others = newest.filter((job) => placeOf(job) < 0);
-  return [...booked.toSorted((one, two) => placeOf(one) - placeOf(two)), ...others].slice(0, most);
+  return booked.toSorted((one, two) => placeOf(one) - placeOf(two));
 };
 
-/** What the home page shows to customers: the first categories by name, and the popular services. */
+/** The trades of the most booked services first; the rest in their order. */
+const byDemand = <Trade extends { _id: unknown }>(trades: readonly Trade[], booked: ServiceRecord[]) => {
+  const wanted = booked.flatMap(({ skillIds }) => skillIds.map(String));
+  const placeOf = ({ _id }: Trade): number => {
+    const at = wanted.indexOf(String(_id));
+    return at < 0 ? wanted.length : at;
+  };
+  return trades.toSorted((one, two) => placeOf(one) - placeOf(two));
+};
+
+/** What the home page shows to customers: the categories most in demand, and the popular services, then the newest. */
 export const readHome = async ({
   categories,
   services,
   here = null,
 }: HomeWish): Promise<{ data: HomeLists }> => {
-  const [skills, jobs] = await Promise.all([skillList.list(), listPopular(services)]);
+  const [skills, booked, newest] = await Promise.all([
+    skillList.list(),
+    listBooked(),
+    listNewestJobRecords(services),
+  ]);
+  const isBooked = new Set(booked.map(({ key }) => key));
+  const jobs = [...booked, ...newest.filter(({ key }) => !isBooked.has(key))].slice(0, services);
   return {
     data: {
-      categories: skills.slice(0, categories).map(toNamedEntry),
+      categories: byDemand(skills, booked).slice(0, categories).map(toNamedEntry),
       popular: await priceServices(
         jobs.map((job) => toJob(job, skills)),
         here,
