@@ -58,8 +58,7 @@ export const ResultLine = ({ count, ...asked }: ResultLineProps) => {
 
 interface HowReadProps {
   filters: SearchFilters;
-  /** Null where the words were read for no trade. */
-  reading: WordsRead | null;
+  found: Pick<FoundWorkers, 'reading' | 'places'>;
   onChange(filters: SearchFilters): void;
 }
 
@@ -68,60 +67,46 @@ const isOwnName = ({ trades, words }: WordsRead): boolean =>
     [name, ...Object.values(names)].some((one) => one.toLowerCase() === words.toLowerCase()),
   );
 
-/** How the words of a search were read, and the way to the other reading: as they are typed, or by what they mean. */
-export const HowRead = ({ filters, reading, onChange }: HowReadProps) => {
+/**
+ * How the words of a search were read, and the way to the other reading: as they are typed, or by what they mean; then
+ * what they name beside the place that was searched, each to be searched instead.
+ */
+export const HowRead = ({ filters, found: { reading, places }, onChange }: HowReadProps) => {
   const words = useSearchWords();
   const { locale } = usePageWords();
   const { query, isAsTyped } = filters;
   // Whoever typed a trade's own name sees that it was understood.
-  if (!isAsTyped && (!reading || isOwnName(reading))) return null;
-  const trades = reading?.trades.map((trade) => nameIn(locale, trade)).join(', ') ?? '';
+  const isPlain = !isAsTyped && (!reading || isOwnName(reading));
+  const tradesOf = ({ trades }: WordsRead): string => trades.map((trade) => nameIn(locale, trade)).join(', ');
   return (
-    <div className="flex flex-col items-start">
-      <p className="font-medium wrap-anywhere">
-        {isAsTyped
-          ? fill(words.onlyTyped, { query })
-          : fill(words.readAs, { trades, words: reading?.words ?? '' })}
-      </p>
-      <Button variant="link" size="flush" onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}>
-        {isAsTyped ? words.byMeaning : fill(words.asTyped, { query })}
-      </Button>
-    </div>
-  );
-};
-
-interface OtherPlacesProps {
-  filters: SearchFilters;
-  places: FoundWorkers['places'];
-  onChange(filters: SearchFilters): void;
-}
-
-/** What the words name beside the place that was searched, each to be searched instead. */
-export const OtherPlaces = ({ filters, places, onChange }: OtherPlacesProps) => {
-  const words = useSearchWords();
-  const { locale } = usePageWords();
-  if (places.length === 0) return null;
-  const isOnly = places.length === 1;
-  return (
-    <div role="group" aria-label={words.searchIn} className="flex flex-wrap items-center gap-2">
-      <span aria-hidden className="text-sm text-muted">
-        {words.searchIn}
-      </span>
-      {places.map(({ name, pinCode, city, state, query, cityNames, stateNames }) => {
-        const larger = city
-          ? nameIn(locale, { name: city, names: cityNames })
-          : nameIn(locale, { name: state, names: stateNames });
-        return (
-          <Button
-            key={query}
-            variant="outline"
-            size="compact"
-            onClick={() => onChange({ ...filters, query, isEverywhere: true })}
-          >
-            {isOnly && pinCode !== null && name !== city ? `${name}, ${larger}` : larger}
+    <>
+      {!isPlain && (
+        <div className="flex flex-col items-start">
+          <p className="font-medium wrap-anywhere">
+            {isAsTyped
+              ? fill(words.onlyTyped, { query })
+              : reading && fill(words.readAs, { trades: tradesOf(reading), words: reading.words })}
+          </p>
+          <Button variant="link" size="flush" onClick={() => onChange({ ...filters, isAsTyped: !isAsTyped })}>
+            {isAsTyped ? words.byMeaning : fill(words.asTyped, { query })}
           </Button>
-        );
-      })}
-    </div>
+        </div>
+      )}
+      {places.length > 0 && (
+        <p className="flex flex-wrap items-center gap-x-4">
+          {words.searchIn}
+          {places.map((place) => (
+            <Button
+              key={place.query}
+              variant="link"
+              size="flush"
+              onClick={() => onChange({ ...filters, query: place.query, isEverywhere: true })}
+            >
+              {nameIn(locale, place)}
+            </Button>
+          ))}
+        </p>
+      )}
+    </>
   );
 };

@@ -79,7 +79,7 @@ test('an area that several cities have is the one of the reader’s own city, el
   const query = 'Electrician Indira Nagar';
   const placesFor = async (more: Record<string, string>) => {
     const { data, places } = await search({ query, ...more });
-    return { found: data.map(({ name }) => name), places: places.map((place) => [place.city, place.query]) };
+    return { found: data.map(({ name }) => name), places: places.map((place) => [place.name, place.query]) };
   };
   assert.deepEqual(await placesFor({ from: '226010' }), { found: ['Lata'], places: [] });
   assert.deepEqual(await placesFor({ from: '560001' }), { found: ['Bala'], places: [] });
@@ -94,7 +94,7 @@ test('an area that several cities have is the one of the reader’s own city, el
   }
   // A chosen place counts; what the words name is one tap away, unless it is that place.
   const chosen = await placesFor({ pinCode: '226001', city: 'Lucknow' });
-  assert.deepEqual(chosen, { found: ['Lata'], places: [['Lucknow', 'Electrician 226016']] });
+  assert.deepEqual(chosen, { found: ['Lata'], places: [['Indira Nagar, Lucknow', 'Electrician 226016']] });
   assert.deepEqual((await placesFor({ pinCode: '226016', city: 'Lucknow' })).places, []);
   assert.deepEqual((await placesFor({ asTyped: 'true' })).places, []);
 });

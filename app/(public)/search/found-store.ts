@@ -41,16 +41,11 @@ const addPage = (before: readonly FoundWorker[], page: readonly FoundWorker[]): 
   return [...before, ...page.filter(({ _id }) => !known.has(_id))];
 };
 
-export const toFound = (before: Found | null, page: FoundWorkers): Found => ({
-  reading: page.reading,
+export const toFound = (before: Found | null, { data, ...page }: FoundWorkers): Found => ({
+  ...page,
   // Only the first page says them.
-  services: before?.services ?? page.services,
-  nearest: before?.nearest ?? page.nearest,
-  places: before?.places ?? page.places,
-  workers: addPage(before?.workers ?? [], page.data),
-  nextCursor: page.nextCursor,
-  total: page.total,
-  totalIsCapped: page.totalIsCapped,
+  ...(before && { services: before.services, nearest: before.nearest, places: before.places }),
+  workers: addPage(before?.workers ?? [], data),
 });
 
 interface Loading {

@@ -4,7 +4,7 @@ import Link from 'next/link';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { NoWorkers } from '#components/search/no-workers.tsx';
 import { FittingServices } from '#components/search/fitting-services.tsx';
-import { HowRead, OtherPlaces, ResultLine } from '#components/search/result-line.tsx';
+import { HowRead, ResultLine } from '#components/search/result-line.tsx';
 import { SearchFailed } from '#components/search/search-failed.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -62,8 +62,6 @@ interface SearchResultsProps extends SearchProps {
   search: ReturnType<typeof useSearch>;
 }
 
-const skeletons = ['first', 'second', 'third', 'fourth'];
-
 const pageAt = (filters: SearchFilters, cursor: string): string => {
   const params = new URLSearchParams(toSearchParams(filters));
   params.set('cursor', cursor);
@@ -102,15 +100,16 @@ const Outcome = (props: SearchResultsProps) => {
         filters={filters}
         place={filters.isEverywhere ? null : place}
         nearest={found.nearest}
-        onChange={(next) => search.change(next, 'push')}
+        onChange={search.change}
       />
     );
   if (failure !== null) return <SearchFailed failure={failure} onRetry={retry} />;
   return (
     <ul className="cards">
-      {skeletons.map((name) => (
-        <WorkerCardSkeleton key={name} />
-      ))}
+      <WorkerCardSkeleton />
+      <WorkerCardSkeleton />
+      <WorkerCardSkeleton />
+      <WorkerCardSkeleton />
     </ul>
   );
 };
@@ -122,15 +121,13 @@ export const SearchResults = (props: SearchResultsProps) => {
   const { search, skills, viewer } = props;
   const { found, filters, failure, start } = search;
   const isFirstLook = isBlank(filters);
-  const change = (next: SearchFilters): void => search.change(next, 'push');
   return (
     <section aria-busy={!found && failure === null} className="flex flex-col gap-3">
       <h2 className={isFirstLook ? 'text-lg font-semibold' : 'sr-only'}>{words.workers}</h2>
       {failure === null || found ? <ResultLine count={found} filters={filters} skills={skills} /> : null}
       {found && (
         <>
-          <HowRead filters={filters} reading={found.reading} onChange={change} />
-          <OtherPlaces filters={filters} places={found.places} onChange={change} />
+          <HowRead filters={filters} found={found} onChange={search.change} />
           <FittingServices services={found.services} locale={locale} visitor={viewer} words={words.suggest} />
         </>
       )}

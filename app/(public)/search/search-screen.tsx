@@ -56,7 +56,7 @@ export const SearchScreen = ({ viewer, ...asked }: SearchScreenProps) => {
   const kept = new URLSearchParams(toSearchParams({ ...filters, query: '' }));
   const choose = (next: typeof filters): void => {
     stepOf(true);
-    change(next, 'push');
+    change(next);
   };
   return (
     <>

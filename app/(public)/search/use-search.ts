@@ -66,10 +66,8 @@ export interface SearchProps {
 /** How a new search gets into the tab's history: as a step of its own, or in place of the one before. */
 export type Step = 'push' | 'replace';
 
-const write = (filters: SearchFilters, step: Step): void => {
-  const address = publicPaths.searchWith(toSearchParams(filters));
-  if (step === 'push') window.history.pushState(null, '', address);
-  else window.history.replaceState(null, '', address);
+const write = (filters: SearchFilters, step: Step = 'push'): void => {
+  window.history[`${step}State`](null, '', publicPaths.searchWith(toSearchParams(filters)));
   window.scrollTo({ top: 0 });
 };
 

@@ -1,13 +1,13 @@
 import { z } from 'zod';
 import { zipCode } from '#lib/features/places/contracts/address.ts';
-import { unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { translations, unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { flag } from '#lib/platform/contract/admin-list.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { placeNamesShape } from '#lib/features/people/contracts/users.ts';
-import { suggestedArea, suggestedService } from './suggest.ts';
+import { suggestedService } from './suggest.ts';
 import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
 const MOST_SKILLS = 20;
@@ -84,6 +84,16 @@ const wordsRead = z
   .meta({ id: 'WordsRead' });
 export type WordsRead = z.infer<typeof wordsRead>;
 
+/** A place that words may name: by its city where several have such an area, else by its own name too. */
+const namedPlace = z
+  .strictObject({
+    name: z.string(),
+    names: translations({ max: 120 }),
+    /** What to search for: the words beside it as typed, then its PIN code or name. */
+    query: z.string(),
+  })
+  .meta({ id: 'NamedPlace' });
+
 const points = z.int();
 
 /** Why a worker stands where she does, key after key in the order in which they count. */
@@ -118,8 +128,8 @@ export const foundWorkers = listReply(foundWorker).extend({
   services: z.array(suggestedService),
   /** Where nobody was found for words: trades that may have been meant. */
   nearest: z.array(namedEntry),
-  /** On the first page: what the words name beside the place that was searched, an area once for each city that has it. */
-  places: z.array(suggestedArea),
+  /** On the first page: places that the words may name beside the one that was searched. */
+  places: z.array(namedPlace),
   /** Only for a worker who asks for it, and only of herself. */
   explanation: searchExplanation.optional(),
 });

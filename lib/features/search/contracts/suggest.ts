@@ -25,7 +25,7 @@ export const suggestedService = job
 export type SuggestedService = z.infer<typeof suggestedService>;
 
 /** An area with a PIN code, a city, or a state; what does not belong to it is null. */
-export const suggestedArea = z
+const suggestedArea = z
   .strictObject({
     name: z.string(),
     pinCode: z.string().nullable(),

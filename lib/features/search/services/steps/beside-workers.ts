@@ -7,7 +7,7 @@ import type { Known } from '#lib/features/search/services/steps/load-vocabulary.
 import type { AskedPlace } from '#lib/features/search/services/steps/areas-of-place.ts';
 import type { NamedArea } from '#lib/features/search/rules/suggest.ts';
 import type { ReadText } from '#lib/features/search/rules/search-vocabulary.ts';
-import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
+import { namesOfCity, namesOfState } from '#lib/platform/i18n/place-names.ts';
 import { suggestedServices } from '#lib/features/search/services/steps/suggested-services.ts';
 
 const MOST_SERVICES = 3;
@@ -64,12 +64,25 @@ export const elsewhereOf = ({ read, own, asked }: Searched): Elsewhere => {
 
 const MOST_PLACES = 4;
 
+type Called = Pick<FoundWorkers['places'][number], 'name' | 'names'>;
+
+const largerOf = ({ city, state }: NamedArea): Called =>
+  city === null ? { name: state, names: namesOfState(state) } : { name: city, names: namesOfCity(city) };
+
+/** An area with its city; a city or a state alone. */
+const whole = (area: NamedArea): Called => {
+  const larger = largerOf(area);
+  if (area.pinCode === null || area.name === larger.name) return larger;
+  const named = (city: string): string => `${area.name}, ${city}`;
+  const names = Object.entries(larger.names).map(([language, city]) => [language, named(city)]);
+  return { name: named(larger.name), names: Object.fromEntries(names) };
+};
+
 const placesOf = (words: string, { areas, placeWords }: Elsewhere): FoundWorkers['places'] => {
   const isOfPlace = (part: string): boolean => splitWords(part).every((word) => placeWords.includes(word));
   const left = words.split(/\s+/).filter((part) => !isOfPlace(part));
   return areas.slice(0, MOST_PLACES).map((area) => ({
-    ...area,
-    ...placeNamesOf(area),
+    ...(areas.length === 1 ? whole(area) : largerOf(area)),
     query: [...left, area.pinCode ?? area.name].join(' '),
   }));
 };
