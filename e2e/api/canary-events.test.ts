@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { sendMessageContract } from '#lib/features/messages/contracts/messages.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { bookingBodyFor } from '#server/testing/factories/bookings.ts';
@@ -53,5 +54,5 @@ test('socket events reach only the two people concerned, without private data of
   );
   // What is said to somebody is heard, and shows that a canary would be.
   assert.deepEqual(foreign, ['worker message']);
-  for (const { heard } of others) assert.ok(!isHeard(heard, _id), heard.join('\n'));
+  assertEach(others, ({ heard }) => !isHeard(heard, _id));
 });

@@ -2,7 +2,7 @@ import { mkdirSync, writeFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { roles } from '#lib/platform/contract/actor.ts';
 import { findBarriers } from '../fixtures/find-barriers.ts';
-import { pressEverything } from '../fixtures/find-dead-controls.ts';
+import { pressEverything, unpressed } from '../fixtures/find-dead-controls.ts';
 import { findDeadLinks } from '../fixtures/find-dead-links.ts';
 import { findShift } from '../fixtures/find-shift.ts';
 import { visitorsOf } from '../fixtures/furnish.ts';
@@ -19,11 +19,6 @@ test.use({
 });
 
 const phone = { width: 360, height: 800 };
-
-/** Pages whose controls nobody is to use, and why. */
-const unpressed: Readonly<Record<string, string>> = {
-  '/design': 'samples: they show how a control looks, and only some do anything',
-};
 
 const LONGEST_MS = 3_600_000;
 // Sheets, and what sheets open.

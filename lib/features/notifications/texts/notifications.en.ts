@@ -70,8 +70,9 @@ export const push = {
     label: 'Notifications on this device',
     on: 'On: new messages and bookings ring here',
     off: 'Off',
-    denied:
-      'Your browser blocks them. Open the settings of this site, by the lock or the sliders beside the address, choose Notifications and then Allow.',
+    denied: 'Your browser blocks them',
+    allow:
+      'Open the settings of this site, by the lock or the sliders beside the address, choose Notifications and then Allow.',
     unsupported: 'This browser has no notifications.',
     ios: 'Add Hunar to your home screen first: Share, then Add to Home Screen.',
   },
