@@ -1,7 +1,6 @@
 /** Which of the kinds of price a price is, and how long work takes. */
 export const prices = {
   forJob: '{price} for this job',
-  byHour: '{rate} × {hours}',
   hours: { one: '{count} h', other: '{count} h' },
   fromIn: 'from {price} in {city}',
   takes: 'Takes {time}',

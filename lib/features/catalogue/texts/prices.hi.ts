@@ -1,6 +1,5 @@
 export const prices = {
   forJob: 'इस काम के {price}',
-  byHour: '{rate} × {hours}',
   hours: { one: '{count} घंटा', other: '{count} घंटे' },
   fromIn: '{city} में {price} से',
   takes: '{time} लगेंगे',

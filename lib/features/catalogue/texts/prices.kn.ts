@@ -1,6 +1,5 @@
 export const prices = {
   forJob: 'ಈ ಕೆಲಸಕ್ಕೆ {price}',
-  byHour: '{rate} × {hours}',
   hours: { one: '{count} ಗಂಟೆ', other: '{count} ಗಂಟೆ' },
   fromIn: '{price} ರಿಂದ ({city})',
   takes: '{time} ಬೇಕು',

@@ -1,6 +1,5 @@
 export const prices = {
   forJob: 'இந்த வேலைக்கு {price}',
-  byHour: '{rate} × {hours}',
   hours: { one: '{count} மணி நேரம்', other: '{count} மணி நேரம்' },
   fromIn: '{price} முதல் ({city})',
   takes: '{time} ஆகும்',

@@ -1,6 +1,5 @@
 export const prices = {
   forJob: 'ఈ పనికి {price}',
-  byHour: '{rate} × {hours}',
   hours: { one: '{count} గంట', other: '{count} గంటలు' },
   fromIn: '{price} నుంచి ({city})',
   takes: '{time} పడుతుంది',

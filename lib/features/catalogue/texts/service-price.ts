@@ -62,4 +62,4 @@ interface Priced extends Length {
 export const sayPrice = ({ pricePaise, hourlyRatePaise, ...length }: Priced): string =>
   hourlyRatePaise === null
     ? fill(length.words.forJob, { price: formatMoney(pricePaise) })
-    : fill(length.words.byHour, { rate: formatMoney(hourlyRatePaise), hours: hoursIn(length) });
+    : `${formatMoney(hourlyRatePaise)} × ${hoursIn(length)}`;
