@@ -5,10 +5,10 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 
 /** How a page draws bookings for its reader. */
 export const bookingDisplay = (locale: Locale, role: Role, at = new Date()): BookingDisplay => {
-  const { myBookings, bookingWords } = messages(locale);
+  const { myBookings, bookingWords, prices } = messages(locale);
   const { journey, ended, page } = myBookings;
   const { someone, rated, reason, waits } = page;
   const words = { journey, ended, someone, rated, reason, waits };
   const reader = role === 'worker' ? 'worker' : 'customer';
-  return { locale, at, reader, words, ...bookingWords };
+  return { locale, at, reader, words, prices, ...bookingWords };
 };

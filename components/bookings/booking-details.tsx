@@ -9,7 +9,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingPartProps } from './booking-head.tsx';
-import { otherOf, placeTextOf } from './booking-texts.ts';
+import { otherOf, placeTextOf, priceTextOf } from './booking-texts.ts';
 
 const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
 
@@ -139,6 +139,7 @@ export const BookingPrice = (props: BookingPartProps) => {
           {formatMoney(booking.pricePaise)}
         </span>
       </p>
+      <p className="text-right text-sm text-muted tabular-nums">{priceTextOf(booking, look)}</p>
       {booking.creditPaise > 0 && <Credit {...props} />}
       {isOwed && look.reader === 'customer' && <p className="text-sm text-muted">{paidText(props)}</p>}
       {look.reader === 'customer' && <Fee {...props} />}

@@ -1,4 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
 
@@ -13,5 +14,6 @@ export interface BookingDisplay {
     Pick<(typeof myBookings)['page'], 'someone' | 'rated' | 'reason' | 'waits'>;
   readonly statuses: (typeof bookingWords)['statuses'];
   readonly reasons: (typeof bookingWords)['reasons'];
+  readonly prices: typeof prices;
   readonly days: (typeof bookingWords)['days'];
 }

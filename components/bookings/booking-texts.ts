@@ -1,6 +1,7 @@
 import type { BookingParty, BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { isUndecided } from '#lib/features/bookings/rules/no-show-claim.ts';
 import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts';
+import { sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
@@ -13,6 +14,16 @@ export const serviceOf = (
   { serviceName, serviceTitles }: Pick<BookingView, 'serviceName' | 'serviceTitles'>,
   { locale }: Pick<BookingDisplay, 'locale'>,
 ): string => nameIn(locale, { name: serviceName, names: serviceTitles });
+
+/** Which price a booking has: '₹499 for this job', '₹180 × 2 h'. */
+export const priceTextOf = (
+  { pricePaise, hourlyRatePaise, startsAt, endsAt }: BookingView,
+  { locale, prices: words }: BookingDisplay,
+): string =>
+  sayPrice({
+    ...{ pricePaise, hourlyRatePaise, locale, words },
+    minutes: (Date.parse(endsAt) - Date.parse(startsAt)) / 60_000,
+  });
 
 /** The other of the two people; whoever has left has no name any more. */
 export const otherOf = (booking: BookingView, { reader, words }: BookingDisplay): BookingParty => {

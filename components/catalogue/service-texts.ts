@@ -1,6 +1,7 @@
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { prices, services } from '#lib/features/catalogue/texts/services.en.ts';
+import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
+import type { services } from '#lib/features/catalogue/texts/services.en.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
 export interface ServiceView {

@@ -96,7 +96,7 @@ test.describe('with invalid input', () => {
     await page.keyboard.press('ArrowDown');
     await page.keyboard.press('ArrowDown');
     await expect(sheet.getByRole('radio', { name: '10 AM-12 PM ₹600' })).toBeChecked();
-    await expect(sheet.getByRole('definition')).toHaveText(['2 hours', '₹600']);
+    await expect(sheet.getByRole('definition')).toHaveText(['2 hours', '₹600', '₹300 × 2 h']);
     await confirm.press('Enter');
     const street = sheet.getByLabel('House no. and street');
     await expect(street).toHaveAccessibleDescription('Address information required');

@@ -29,9 +29,11 @@ const addMissingWords = async (target: SeedTarget): Promise<void> => {
 
 const seedService = async (target: SeedTarget, service: TradeService, skillIds: string[]): Promise<void> => {
   const { title, titles, price, description, descriptions } = service;
+  const { durationMinutes, includes, excludes } = service;
   const image = [await target.upload(await drawService(service))];
   await target.addJob({
     ...{ title, titles, price, description, descriptions, image },
+    ...{ durationMinutes, includes, excludes },
     requiredSkills: skillIds,
   });
 };

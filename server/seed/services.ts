@@ -1,3 +1,4 @@
+import { extents, type Extent } from './extents.ts';
 import type { SeedService } from './seed-service.ts';
 import { tailorServices } from './services/tailor.ts';
 import { cookServices } from './services/cook.ts';
@@ -13,11 +14,17 @@ import { driverServices } from './services/driver.ts';
 import { welderServices } from './services/welder.ts';
 import { acTechnicianServices } from './services/ac-technician.ts';
 
-/** A service together with the trade that does it. */
-export type TradeService = SeedService & { readonly trade: string };
+/** A service together with the trade that does it, and with what it takes. */
+export type TradeService = SeedService & Extent & { readonly trade: string };
+
+const extentOf = ({ title }: SeedService): Extent => {
+  const extent = extents[title];
+  if (!extent) throw new Error(`Nobody has said how long "${title}" takes.`);
+  return extent;
+};
 
 const of = (trade: string, services: readonly SeedService[]): TradeService[] =>
-  services.map((service) => ({ ...service, trade }));
+  services.map((service) => ({ ...service, ...extentOf(service), trade }));
 
 /** The services that a new marketplace starts with. */
 export const services: readonly TradeService[] = [

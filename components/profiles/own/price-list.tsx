@@ -1,6 +1,6 @@
 import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { priceList } from '#lib/features/profiles/texts/profiles.en.ts';
-import type { prices } from '#lib/features/catalogue/texts/services.en.ts';
+import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import { sayLength, sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';

@@ -4,6 +4,7 @@ export * from '#lib/features/agency/texts/agency.en.ts';
 export * from '#lib/features/bookings/texts/bookings.en.ts';
 export * from '#lib/features/bookings/texts/job-board.en.ts';
 export * from '#lib/features/bookings/texts/my-bookings.en.ts';
+export * from '#lib/features/catalogue/texts/prices.en.ts';
 export * from '#lib/features/catalogue/texts/services.en.ts';
 export * from '#lib/features/favorites/texts/favorites.en.ts';
 export * from '#lib/features/home/texts/home.en.ts';

@@ -4,6 +4,7 @@ export * from '#lib/features/agency/texts/agency.hi.ts';
 export * from '#lib/features/bookings/texts/bookings.hi.ts';
 export * from '#lib/features/bookings/texts/job-board.hi.ts';
 export * from '#lib/features/bookings/texts/my-bookings.hi.ts';
+export * from '#lib/features/catalogue/texts/prices.hi.ts';
 export * from '#lib/features/catalogue/texts/services.hi.ts';
 export * from '#lib/features/favorites/texts/favorites.hi.ts';
 export * from '#lib/features/home/texts/home.hi.ts';

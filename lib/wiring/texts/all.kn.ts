@@ -4,6 +4,7 @@ export * from '#lib/features/agency/texts/agency.kn.ts';
 export * from '#lib/features/bookings/texts/bookings.kn.ts';
 export * from '#lib/features/bookings/texts/job-board.kn.ts';
 export * from '#lib/features/bookings/texts/my-bookings.kn.ts';
+export * from '#lib/features/catalogue/texts/prices.kn.ts';
 export * from '#lib/features/catalogue/texts/services.kn.ts';
 export * from '#lib/features/favorites/texts/favorites.kn.ts';
 export * from '#lib/features/home/texts/home.kn.ts';

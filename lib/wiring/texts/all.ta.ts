@@ -4,6 +4,7 @@ export * from '#lib/features/agency/texts/agency.ta.ts';
 export * from '#lib/features/bookings/texts/bookings.ta.ts';
 export * from '#lib/features/bookings/texts/job-board.ta.ts';
 export * from '#lib/features/bookings/texts/my-bookings.ta.ts';
+export * from '#lib/features/catalogue/texts/prices.ta.ts';
 export * from '#lib/features/catalogue/texts/services.ta.ts';
 export * from '#lib/features/favorites/texts/favorites.ta.ts';
 export * from '#lib/features/home/texts/home.ta.ts';

@@ -4,6 +4,7 @@ export * from '#lib/features/agency/texts/agency.te.ts';
 export * from '#lib/features/bookings/texts/bookings.te.ts';
 export * from '#lib/features/bookings/texts/job-board.te.ts';
 export * from '#lib/features/bookings/texts/my-bookings.te.ts';
+export * from '#lib/features/catalogue/texts/prices.te.ts';
 export * from '#lib/features/catalogue/texts/services.te.ts';
 export * from '#lib/features/favorites/texts/favorites.te.ts';
 export * from '#lib/features/home/texts/home.te.ts';

@@ -12,15 +12,26 @@ export interface DemoTime {
 }
 
 /** What a calendar knows of a worker. */
-type Worker = Pick<UserRecord, '_id' | 'name' | 'availability'>;
+type Worker = Pick<UserRecord, '_id' | 'name' | 'availability'> & {
+  /** How long the job takes that is to be found a time; two hours where nobody says. */
+  minutes?: number;
+};
 
 type Fits = (time: DemoTime) => boolean;
 
 const FARTHEST = 14;
 
+/** The times that start as the offered ones do and are so long; two hours where so much time is in no day of the worker. */
+const lengthened = (worked: readonly SlotMinutes[], windows: readonly SlotMinutes[], minutes: number) => {
+  const long = worked.map(({ start }) => ({ start, end: start + minutes }));
+  const fitting = long.filter((slot) => isWorkedAt(slot, windows));
+  return fitting.length > 0 ? fitting : worked;
+};
+
 const timesOn = (worker: Worker, localDate: string, turn: number): DemoTime[] => {
   const windows = windowsOn(localDate, worker.availability);
-  const worked: readonly SlotMinutes[] = offeredSlots.filter((slot) => isWorkedAt(slot, windows));
+  const offered: readonly SlotMinutes[] = offeredSlots.filter((slot) => isWorkedAt(slot, windows));
+  const worked = lengthened(offered, windows, worker.minutes ?? 120);
   const first = worked.length === 0 ? 0 : turn % worked.length;
   return [...worked.slice(first), ...worked.slice(0, first)].map((slot) => ({
     localDate,

@@ -1,6 +1,6 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
-import { isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { durationOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { inTransaction } from '#models/connection.ts';
 import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
@@ -88,11 +88,12 @@ const loadPast = async (market: Market): Promise<void> => {
     for (const daysAgo of daysOf(place).toReversed()) {
       turn += 1;
       const status = ends[turn % ends.length] ?? 'completed';
+      const work = workOf(market, worker, turn);
       await store({
-        ...workOf(market, worker, turn),
+        ...work,
         customer: nearbyCustomer(market, worker, turn),
         worker,
-        time: calendar.past(worker, daysAgo, turn),
+        time: calendar.past({ ...worker, minutes: durationOf(work.job) }, daysAgo, turn),
         status,
         paid:
           status === 'cancelled'
@@ -129,21 +130,24 @@ const coming: readonly Coming[] = [
   { customer: 8, worker: 31, status: 'pending', days: 1, openSlot: 0 },
 ];
 
+type Work = Pick<DemoBooking, 'worker' | 'job'>;
+
 // What has begun or is about to lies around now.
-const timeOf = ({ calendar }: Market, { status, days }: Coming, worker: UserRecord) => {
+const timeOf = ({ calendar }: Market, { status, days }: Coming, { worker, job }: Work) => {
   if (status === 'in_progress' || status === 'arrived') return calendar.current(worker);
-  return calendar.ahead(worker, days, 2);
+  return calendar.ahead({ ...worker, minutes: durationOf(job) }, days, 2);
 };
 
 const loadComing = async (market: Market): Promise<BookingRecord[]> => {
   const stored: BookingRecord[] = [];
   for (const [turn, one] of coming.entries()) {
     const worker = nth(market.workers, one.worker);
-    const time = timeOf(market, one, worker);
+    const work = workOf(market, worker, turn);
+    const time = timeOf(market, one, { worker, ...work });
     const customer = nth(market.customers, one.customer);
     const { openSlot } = one;
     const booking = await market.store({
-      ...workOf(market, worker, turn),
+      ...work,
       ...{ customer, worker, status: statusBy(one.status, time), openSlot, time, askedHoursAhead: 26 },
     });
     await notifyDemoBooking({ booking, customer, worker });

@@ -1,4 +1,9 @@
-import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import {
+  coversLength,
+  pricePaiseOf,
+  termsOf,
+  type Terms,
+} from '#lib/features/catalogue/rules/lowest-price.ts';
 import { answerBy } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { shortNumberOf } from '#lib/platform/numbers/short-number.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -59,20 +64,24 @@ const askedAt = ({ time, status, askedHoursAhead = 30 }: DemoBooking): Date => {
   return new Date(status === 'pending' ? lately : Math.min(wanted, lately));
 };
 
-const priceOf = ({ worker: { hourlyRatePaise }, job, time }: DemoBooking): number =>
-  pricePaiseOf({
-    hourlyRatePaise,
-    servicePricePaise: job.pricePaise,
-    durationMinutes: (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000,
-  });
+/** A worker's price for the job where it takes the time, else the hour. */
+const agreedOf = ({ worker, job, time }: DemoBooking): Terms & { pricePaise: number } => {
+  const durationMinutes = (time.endsAt.getTime() - time.startsAt.getTime()) / 60_000;
+  const own = termsOf(worker, job);
+  const { hourlyRatePaise } = worker;
+  const terms = coversLength(own, durationMinutes) ? own : termsOf({ hourlyRatePaise }, job);
+  return { ...terms, pricePaise: pricePaiseOf({ ...terms, durationMinutes }) };
+};
 
 const toMade = (demo: DemoBooking, number: string): BookingMade => {
   const { customer, worker, job, skill, time, status, openSlot } = demo;
-  const [createdAt, pricePaise] = [askedAt(demo), priceOf(demo)];
+  const createdAt = askedAt(demo);
+  const { pricePaise, hourlyRatePaise, coveredMinutes } = agreedOf(demo);
   const isOpen = status === 'pending';
   return {
     ...{ number, customer, worker, job, serviceTitles: job.titles, picture: skill.picture },
-    ...{ status, ...time, pricePaise, hourlyRatePaise: worker.hourlyRatePaise },
+    ...{ status, ...time, pricePaise, hourlyRatePaise },
+    ...(coveredMinutes !== undefined && { coveredMinutes }),
     ...{ address: customer.address, point: customer.point, createdAt },
     openSlot: isOpen ? (openSlot ?? 0) : null,
     expiresAt: isOpen ? answerBy({ askedAt: createdAt, startsAt: time.startsAt }) : null,

@@ -3,7 +3,11 @@ import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { weekdays } from '#lib/platform/time/india-day.ts';
 import { setVerification } from '#lib/features/admin/services/people.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
-import type { UserRecord } from '#models/people/user.ts';
+import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
+import type { ServicePrice, UserRecord } from '#models/people/user.ts';
+import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import { byTheHour } from '#server/seed/extents.ts';
+import { services } from '#server/seed/services.ts';
 import type { DemoAccount, StoreAccount } from './accounts.ts';
 import type { Agencies } from './agencies.ts';
 import { livingAt } from './places.ts';
@@ -100,11 +104,29 @@ const workTypesOf = (at: number): string[] => [
 
 interface Placing {
   at: number;
+  jobs: readonly ServiceRecord[];
   skills: readonly SkillRecord[];
   agencies: Agencies;
 }
 
-const toAccount = async (row: DemoWorker, { at, skills, agencies }: Placing): Promise<DemoAccount> => {
+/** Nobody comes for less. */
+const LEAST_PAISE = 14_900;
+
+/** What a worker asks for whole jobs: about what they usually cost, in rupees that end in nine. */
+const pricesOf = (row: DemoWorker, jobs: readonly ServiceRecord[], at: number): ServicePrice[] => {
+  const percent = [95, 105, 100, 115, 90][at % 5] ?? 100;
+  return jobs
+    .filter(({ title }) => services.some((one) => one.title === title && one.trade === row.trade))
+    .filter(({ title }) => !byTheHour.includes(title))
+    .map((job) => ({
+      serviceId: job._id,
+      pricePaise: Math.max(LEAST_PAISE, (Math.round((job.pricePaise * percent) / 100_000) * 10 - 1) * 100),
+      durationMinutes: durationOf(job),
+    }));
+};
+
+const toAccount = async (row: DemoWorker, placing: Placing): Promise<DemoAccount> => {
+  const { at, jobs, skills, agencies } = placing;
   const skill = skills.find(({ name }) => name === row.trade);
   if (!skill) throw new Error(`The demo has no trade ${row.trade}.`);
   const hourlyRatePaise = row.hourlyRate * 100;
@@ -116,6 +138,7 @@ const toAccount = async (row: DemoWorker, { at, skills, agencies }: Placing): Pr
     skills: [{ _id: skill._id, name: skill.name }],
     workTypes: workTypesOf(at),
     hourlyRatePaise,
+    servicePrices: pricesOf(row, jobs, at),
     priceRangePaise: { min: hourlyRatePaise, max: hourlyRatePaise * 8 },
     areaRangeKm: [5, 10, 15, 20, 25][at % 5] ?? 10,
     experienceYears: row.experience,
@@ -139,9 +162,9 @@ interface Loading {
 
 /** Stores the workers; the demo's admin verifies some of them. */
 export const loadDemoWorkers = async ({ actor, store, agencies }: Loading): Promise<void> => {
-  const skills = await skillList.list();
+  const [skills, jobs] = await Promise.all([skillList.list(), listJobRecords()]);
   for (const [at, row] of workerRows.entries()) {
-    const worker = await store(await toAccount(row, { at, skills, agencies }));
+    const worker = await store(await toAccount(row, { at, jobs, skills, agencies }));
     if (row.isVerified && !worker.verification) await verify(actor, worker);
   }
 };

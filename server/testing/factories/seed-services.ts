@@ -12,11 +12,13 @@ const draw = async (service: TradeService): Promise<string> =>
 
 const plant = async (service: TradeService): Promise<ServiceRecord> => {
   const { trade, title, titles, description, descriptions, price } = service;
+  const { durationMinutes, includes, excludes } = service;
   const skill = await skillList.findByName(trade);
   if (!skill) throw new Error(`${trade} is missing: make the trades first.`);
   const shown = { title, titles, description, descriptions };
   return makeJob({
     ...shown,
+    ...{ durationMinutes, includes, excludes },
     pricePaise: price * 100,
     imageKeys: [await draw(service)],
     skillIds: [skill._id],

@@ -1,5 +1,6 @@
 import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
-import type { prices, services } from './services.en.ts';
+import type { prices } from './prices.en.ts';
+import type { services } from './services.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -61,4 +62,4 @@ interface Priced extends Length {
 export const sayPrice = ({ pricePaise, hourlyRatePaise, ...length }: Priced): string =>
   hourlyRatePaise === null
     ? fill(length.words.forJob, { price: formatMoney(pricePaise) })
-    : fill(length.words.byHour, { rate: formatMoney(hourlyRatePaise), hours: hoursIn(length) });
+    : `${formatMoney(hourlyRatePaise)} × ${hoursIn(length)}`;

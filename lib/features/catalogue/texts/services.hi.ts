@@ -45,14 +45,3 @@ export const services = {
   noWorkers: 'इस कैटेगरी में अभी कोई कारीगर नहीं है',
   noWorkersHint: 'सभी कारीगर देखें, या कोई दूसरी कैटेगरी चुनें।',
 } satisfies typeof english;
-
-export const prices = {
-  forJob: 'इस काम के {price}',
-  byHour: '{rate} × {hours}',
-  hours: { one: '{count} घंटा', other: '{count} घंटे' },
-  fromIn: '{city} में {price} से',
-  takes: '{time} लगेंगे',
-  includes: 'क्या-क्या मिलेगा',
-  excludes: 'क्या शामिल नहीं है',
-  minutes: '{count} मिनट',
-};

@@ -45,14 +45,3 @@ export const services = {
   noWorkers: 'ಈ ವಿಭಾಗದಲ್ಲಿ ಇನ್ನೂ ಕೆಲಸಗಾರರಿಲ್ಲ',
   noWorkersHint: 'ಎಲ್ಲ ಕೆಲಸಗಾರರನ್ನು ನೋಡಿ, ಅಥವಾ ಬೇರೆ ವಿಭಾಗ ಆರಿಸಿ.',
 } satisfies typeof english;
-
-export const prices = {
-  forJob: 'ಈ ಕೆಲಸಕ್ಕೆ {price}',
-  byHour: '{rate} × {hours}',
-  hours: { one: '{count} ಗಂಟೆ', other: '{count} ಗಂಟೆ' },
-  fromIn: '{price} ರಿಂದ ({city})',
-  takes: '{time} ಬೇಕು',
-  includes: 'ಏನೆಲ್ಲ ಸೇರಿದೆ',
-  excludes: 'ಏನು ಸೇರಿಲ್ಲ',
-  minutes: '{count} ನಿಮಿಷ',
-};

@@ -46,14 +46,3 @@ export const services = {
   noWorkers: 'இந்த வகையில் இன்னும் பணியாளர்கள் இல்லை',
   noWorkersHint: 'எல்லாப் பணியாளர்களையும் பாருங்கள், அல்லது வேறு வகையைத் தேர்ந்தெடுங்கள்.',
 } satisfies typeof english;
-
-export const prices = {
-  forJob: 'இந்த வேலைக்கு {price}',
-  byHour: '{rate} × {hours}',
-  hours: { one: '{count} மணி நேரம்', other: '{count} மணி நேரம்' },
-  fromIn: '{price} முதல் ({city})',
-  takes: '{time} ஆகும்',
-  includes: 'எவையெல்லாம் அடங்கும்',
-  excludes: 'எவை அடங்காது',
-  minutes: '{count} நிமிடம்',
-};

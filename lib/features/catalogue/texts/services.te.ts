@@ -45,14 +45,3 @@ export const services = {
   noWorkers: 'ఈ కేటగిరీలో ఇంకా పనివారు లేరు',
   noWorkersHint: 'పనివారందరినీ చూడండి, లేదా వేరే కేటగిరీని ఎంచుకోండి.',
 } satisfies typeof english;
-
-export const prices = {
-  forJob: 'ఈ పనికి {price}',
-  byHour: '{rate} × {hours}',
-  hours: { one: '{count} గంట', other: '{count} గంటలు' },
-  fromIn: '{price} నుంచి ({city})',
-  takes: '{time} పడుతుంది',
-  includes: 'ఏమేమి ఉంటాయి',
-  excludes: 'ఏమి ఉండవు',
-  minutes: '{count} నిమిషాలు',
-};
