@@ -65,3 +65,18 @@ export const listMostBooked = async ({ since, most }: { since: Date; most: numbe
   ]).exec();
   return rows.map(({ _id }) => String(_id));
 };
+
+interface Reviewed {
+  bookingId: string;
+  review: NonNullable<BookingRecord['review']>;
+}
+
+/** Notes a booking's review; false when it has one already. */
+export const noteReview = async ({ bookingId, review }: Reviewed, tx: Tx): Promise<boolean> => {
+  const { matchedCount } = await Booking.updateOne(
+    { _id: bookingId, review: null },
+    { $set: { review } },
+    Tx.session(tx),
+  );
+  return matchedCount === 1;
+};

@@ -305,18 +305,3 @@ export const findLastCompleted = (
   })
     .lean<BookingRecord>()
     .exec();
-
-interface Reviewed {
-  bookingId: string;
-  review: NonNullable<BookingRecord['review']>;
-}
-
-/** Notes a booking's review; false when it has one already. */
-export const noteReview = async ({ bookingId, review }: Reviewed, tx: Tx): Promise<boolean> => {
-  const { matchedCount } = await Booking.updateOne(
-    { _id: bookingId, review: null },
-    { $set: { review } },
-    Tx.session(tx),
-  );
-  return matchedCount === 1;
-};

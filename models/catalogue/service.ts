@@ -23,7 +23,7 @@ export interface ServiceRecord {
   pricePaise: number;
   /** What it cost until a while ago; absent where that never changed. */
   formerPrices?: FormerPrices | undefined;
-  /** How long it takes; absent: as long as any. */
+  /** How long it takes; absent: as long as usual. */
   durationMinutes?: number | undefined;
   /** Since when it takes so long; absent where that never changed. */
   durationSince?: Date | undefined;

@@ -69,3 +69,16 @@ export const holdOtherAdmin = async ({ userId, at }: { userId: string; at: Date 
   );
   return matchedCount === 1;
 };
+
+/**
+ * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
+ * other at once the database lets one win, so that there always is an admin left.
+ */
+export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
+  const { matchedCount } = await User.updateOne(
+    { _id: userId, role: 'admin', suspendedAt: null },
+    { $set: { heldAt: at } },
+    Tx.session(tx),
+  );
+  return matchedCount === 1;
+};

@@ -300,13 +300,11 @@ export const changeOwn = async (
   return tx ? rebuildListing(user, tx) : user;
 };
 
-interface NewFace {
-  userId: string;
-  imageKey: string;
-}
-
 /** Gives somebody another picture; answers the record as it was before. */
-export const replaceAvatar = ({ userId, imageKey }: NewFace, tx: Tx): Promise<UserRecord | null> =>
+export const replaceAvatar = (
+  { userId, imageKey }: { userId: string; imageKey: string },
+  tx: Tx,
+): Promise<UserRecord | null> =>
   User.findByIdAndUpdate(userId, { $set: { imageKey } }, { returnDocument: 'before', ...Tx.session(tx) })
     .lean<UserRecord>()
     .exec();
@@ -319,16 +317,3 @@ interface Decision {
 /** Stores what an admin decided on an account; null when there is none. */
 export const decideOnUser = async ({ userId, set }: Decision, tx: Tx): Promise<UserRecord | null> =>
   rebuildListing(await change(userId, set, tx), tx);
-
-/**
- * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
- * other at once the database lets one win, so that there always is an admin left.
- */
-export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
-  const { matchedCount } = await User.updateOne(
-    { _id: userId, role: 'admin', suspendedAt: null },
-    { $set: { heldAt: at } },
-    Tx.session(tx),
-  );
-  return matchedCount === 1;
-};

@@ -3,7 +3,7 @@ import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
-import { HoursCard } from '#components/profiles/own/hours-card.tsx';
+import { HoursCard } from '#components/profiles/own/editable-cards.tsx';
 import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
 import { LeaveAgency } from '#components/agency/leave-agency.tsx';
 import { EarningsPanel } from '#components/money/earnings/earnings-panel.tsx';

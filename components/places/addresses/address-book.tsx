@@ -2,7 +2,7 @@
 
 import { MapPin, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useState, type ComponentProps } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { loadFormWords } from '#components/form/load-form-words.ts';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
@@ -20,7 +20,9 @@ import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { places } from '#lib/features/places/texts/places.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { loadPlaceWords } from '../place-words.ts';
+import type { AddressEntryForm } from './address-entry-form.tsx';
 
 type Words = (typeof places)['addresses'];
 
@@ -114,6 +116,21 @@ const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
   );
 };
 
+type FormProps = Omit<ComponentProps<typeof AddressEntryForm>, 'words'>;
+
+const loadEntryForm = async (locale: Locale, props: FormProps) => {
+  const [{ AddressEntryForm: EntryForm }, placeWords, formWords] = await Promise.all([
+    import('./address-entry-form.tsx'),
+    loadPlaceWords(locale),
+    loadFormWords(locale),
+  ]);
+  return (
+    <FormWordsProvider words={formWords}>
+      <EntryForm {...props} words={placeWords} />
+    </FormWordsProvider>
+  );
+};
+
 interface AddressBookProps {
   first: readonly SavedAddress[];
   words: Words & { removed: string };
@@ -131,27 +148,15 @@ export const AddressBook = ({ first, words, full }: AddressBookProps) => {
     // What pages show was made for the default of before.
     afterSheets(() => router.refresh());
   };
-  const load = async (close: () => void) => {
-    const [{ AddressEntryForm }, placeWords, formWords] = await Promise.all([
-      import('./address-entry-form.tsx'),
-      loadPlaceWords(locale),
-      loadFormWords(locale),
-    ]);
-    const onChanged = (changed: readonly SavedAddress[]): void => {
-      close();
-      change(changed);
-    };
-    return (
-      <FormWordsProvider words={formWords}>
-        <AddressEntryForm
-          entry={asked === 'new' ? null : asked}
-          isFirst={entries.length === 0}
-          words={placeWords}
-          onChanged={onChanged}
-        />
-      </FormWordsProvider>
-    );
-  };
+  const load = (close: () => void) =>
+    loadEntryForm(locale, {
+      entry: asked === 'new' ? null : asked,
+      isFirst: entries.length === 0,
+      onChanged: (changed) => {
+        close();
+        change(changed);
+      },
+    });
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.hint}</p>

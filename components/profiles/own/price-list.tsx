@@ -6,7 +6,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { PricesCard } from './prices-card.tsx';
+import { PricesCard } from './editable-cards.tsx';
 import type { PriceLine } from './prices-form.tsx';
 
 interface PriceListProps {

@@ -280,10 +280,8 @@ export const waiveFeeContract = contract(call('DELETE', '/bookings/{id}/fee'), {
   errors: ['nothing_owed', 'booking_changed'],
 });
 
-const calendarDay = z.iso.date({ error: 'date_missing' });
-
 export const slotsQuery = z.strictObject({
-  date: calendarDay,
+  date: z.iso.date({ error: 'date_missing' }),
   serviceId: id('service_id_length').optional(),
   /** Where the work is; without it a customer's saved address. */
   pinCode: unlessBlank(zipCode),
@@ -292,11 +290,10 @@ export const slotsQuery = z.strictObject({
   bookingId: id().optional(),
 });
 export type SlotsQuery = z.input<typeof slotsQuery>;
-
 const daySlot = timeSlot.extend({
   /** `own`: the time of the booking that is to move. */
   state: z.enum(['free', 'taken', 'off', 'past', 'own']),
-  /** What the time costs; null without a rate of the worker and without a service. */
+  /** Null without a rate of the worker and without a service. */
   pricePaise: z.int().nullable(),
   /** The rate that makes the price; null: it is for the job as a whole, or there is none. */
   hourlyRatePaise: z.int().nullable(),

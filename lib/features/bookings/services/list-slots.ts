@@ -37,7 +37,7 @@ const placeOf = async ({ query: { pinCode, city } }: Input, viewer: UserRecord):
 // A booking that is over holds no time any more, and somebody else may have it.
 const isMovable = ({ status }: BookingRecord): boolean => status === 'pending' || status === 'accepted';
 
-interface Agreed {
+interface SlotTerms {
   /** Null: nobody has said what is to be done, and the worker has no rate. */
   terms: Terms | null;
   /** Undefined: nobody has said how long it takes. */
@@ -51,7 +51,7 @@ interface Wish {
 }
 
 /** What the times cost and how long they are: of a booking that moves as it was agreed. */
-const agreedOf = ({ worker, service, moving }: Wish): Agreed => {
+const slotTermsOf = ({ worker, service, moving }: Wish): SlotTerms => {
   if (moving) {
     const { hourlyRatePaise, pricePaise: servicePricePaise, startsAt, endsAt } = moving;
     const minutes = (endsAt.getTime() - startsAt.getTime()) / 60_000;
@@ -84,7 +84,7 @@ export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => 
   // Where a booking that moves is has been settled.
   const place = moving ? null : await placeOf(input, viewer);
   if (place) await requireReach({ actor, worker, service, place, time: { localDate } });
-  const { terms, minutes } = agreedOf({ worker, service, moving });
+  const { terms, minutes } = slotTermsOf({ worker, service, moving });
   const { availability } = worker;
   const slots = slotsOn({
     ...{ localDate, availability, claimed, at: now() },

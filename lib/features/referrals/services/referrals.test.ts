@@ -1,5 +1,5 @@
 import assert from 'node:assert/strict';
-import { afterEach, test } from 'node:test';
+import { test } from 'node:test';
 import { z } from 'zod';
 import { accountReply, registerContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { markPaidContract, setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
@@ -7,7 +7,7 @@ import { verifyEmail } from '#lib/features/accounts/services/email.ts';
 import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
 import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
-import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { makeReport } from '#server/testing/factories/reports.ts';
 import { insertReferralCredit } from '#models/referrals/referral-credit.ts';
@@ -16,7 +16,6 @@ import { listReferralsContract } from '#lib/features/referrals/contracts/referra
 import { database, inTransaction, toObjectId } from '#models/connection.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
 import { findUser } from '#models/people/user.ts';
-import { updateTicket } from '#models/support/ticket.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { bookingClient, fieldsIn, viewIn } from '#server/testing/booking-client.ts';
@@ -35,8 +34,6 @@ import {
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
-
-afterEach(resetClock);
 
 const { send } = bookingClient(url);
 
@@ -307,35 +304,4 @@ test('a person is credited for at most five friends a month and twenty in all', 
     await passWeek();
     assert.equal(await walletOf(asha.userId), paise, `${String(friends)} before`);
   }
-});
-
-test('a credit that waited for a complaint comes in the week after it is closed, once', async () => {
-  const asha = await signIn('customer');
-  const friend = await joined({ phone: newPhone(), referralCode: await codeOf(asha) });
-  const { _id: bookingId } = viewIn(await finish(friend));
-  const ticket = await makeTicket({
-    authorId: friend.userId,
-    bookingId: toObjectId(bookingId),
-    state: 'open',
-  });
-  const paidAt = now().getTime();
-  /** Does what falls due between two moments, told in weeks after the pay. */
-  const passFrom = async (from: number, to: number): Promise<number[]> => {
-    const [after, until] = [from, to].map((weeks) => new Date(paidAt + weeks * WEEK_MS));
-    assert.ok(after && until);
-    setClock(until);
-    const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
-    const due = rows
-      .filter(({ dueAt }) => dueAt && dueAt > after && dueAt <= until)
-      .map(({ payload }) => outboxPayloads.referralCredit.parse(payload))
-      .filter((payload) => payload.bookingId === bookingId);
-    for (const payload of due) await creditPaidJob({ payload });
-    return [due.length, await walletOf(friend.userId)];
-  };
-  assert.deepEqual(await passFrom(0, 1.5), [1, 0]);
-  const closed = { ticketId: String(ticket._id), from: 'open', set: { state: 'closed' } } as const;
-  await inTransaction((tx) => updateTicket(closed, tx));
-  assert.deepEqual(await passFrom(1.5, 1.9), [0, 0]);
-  assert.deepEqual(await passFrom(1.9, 2.5), [1, 10_000]);
-  assert.deepEqual(await passFrom(2.5, 9), [0, 10_000]);
 });

@@ -2,7 +2,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { Tx } from '#models/connection.ts';
-import { holdAdmin as holdRecord } from '#models/people/user.ts';
+import { holdAdmin as holdRecord } from '#models/people/all-people.ts';
 
 /** Makes sure that the actor still is an admin when the transaction commits. */
 export const holdAdmin = async (actor: Actor, tx: Tx): Promise<void> => {

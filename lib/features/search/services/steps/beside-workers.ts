@@ -1,3 +1,4 @@
+import { locales } from '#lib/platform/contract/locale.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { FoundWorkers, SearchQuery, WordsRead } from '#lib/features/search/contracts/search.ts';
@@ -64,6 +65,8 @@ export const elsewhereOf = ({ read, own, asked }: Searched): Elsewhere => {
 
 const MOST_PLACES = 4;
 
+const translated = locales.filter((locale) => locale !== 'en');
+
 type Called = Pick<FoundWorkers['places'][number], 'name' | 'names'>;
 
 const largerOf = ({ city, state }: NamedArea): Called =>
@@ -74,8 +77,9 @@ const whole = (area: NamedArea): Called => {
   const larger = largerOf(area);
   if (area.pinCode === null || area.name === larger.name) return larger;
   const named = (city: string): string => `${area.name}, ${city}`;
-  const names = Object.entries(larger.names).map(([language, city]) => [language, named(city)]);
-  return { name: named(larger.name), names: Object.fromEntries(names) };
+  const names: Called['names'] = { ...larger.names };
+  for (const locale of translated) if (names[locale]) names[locale] = named(names[locale]);
+  return { name: named(larger.name), names };
 };
 
 const placesOf = (words: string, { areas, placeWords }: Elsewhere): FoundWorkers['places'] => {

@@ -1,0 +1,52 @@
+import assert from 'node:assert/strict';
+import { afterEach, test } from 'node:test';
+import { awaitReferralCredit } from '#lib/features/referrals/services/steps/credit-referrals.ts';
+import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
+import { inTransaction, toObjectId } from '#models/connection.ts';
+import { findUser } from '#models/people/user.ts';
+import { listOutboxRows } from '#models/platform/outbox.ts';
+import { updateTicket } from '#models/support/ticket.ts';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeReferral } from '#server/testing/factories/referrals.ts';
+import { makeTicket } from '#server/testing/factories/tickets.ts';
+import { makeUser } from '#server/testing/factories/users.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+import { creditPaidJob } from './credit-paid-job.ts';
+
+useTestDatabase();
+
+afterEach(resetClock);
+
+const WEEK_MS = 7 * 86_400_000;
+
+test('a credit that waits for a complaint comes in the week after it is closed, once', async () => {
+  const [asha, friend] = [await makeUser({ phone: '9800000011' }), await makeUser({ phone: '9800000012' })];
+  const [referrerId, friendId] = [String(asha._id), String(friend._id)];
+  await makeReferral({ referrerId, friendId });
+  const verification = { at: now(), by: toObjectId('a'.repeat(24)), reason: 'Papers seen.' };
+  const at = now();
+  const booking = await makeBooking({
+    ...{ bookable: await makeBookable({ verification }), customer: friend, status: 'completed' },
+    paid: { method: 'cash', at },
+  });
+  await inTransaction((tx) => awaitReferralCredit(booking, at, tx));
+  const ticket = await makeTicket({ authorId: friendId, bookingId: booking._id, state: 'open' });
+  /** Does what falls due between two moments, told in weeks after the pay. */
+  const passFrom = async (from: number, to: number): Promise<(number | undefined)[]> => {
+    const [after, until] = [from, to].map((weeks) => new Date(at.getTime() + weeks * WEEK_MS));
+    assert.ok(after && until);
+    setClock(until);
+    const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
+    const due = rows.filter(({ dueAt }) => dueAt && dueAt > after && dueAt <= until);
+    for (const { payload } of due)
+      await creditPaidJob({ payload: outboxPayloads.referralCredit.parse(payload) });
+    return [due.length, (await findUser(friendId))?.walletPaise];
+  };
+  assert.deepEqual(await passFrom(0, 1.5), [1, 0]);
+  const closed = { ticketId: String(ticket._id), from: 'open', set: { state: 'closed' } } as const;
+  await inTransaction((tx) => updateTicket(closed, tx));
+  assert.deepEqual(await passFrom(1.5, 1.9), [0, 0]);
+  assert.deepEqual(await passFrom(1.9, 2.5), [1, 10_000]);
+  assert.deepEqual(await passFrom(2.5, 9), [0, 10_000]);
+});
