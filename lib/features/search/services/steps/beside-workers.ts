@@ -74,8 +74,11 @@ const whole = (area: NamedArea): Called => {
   const larger = largerOf(area);
   if (area.pinCode === null || area.name === larger.name) return larger;
   const named = (city: string): string => `${area.name}, ${city}`;
-  const names = Object.entries(larger.names).map(([language, city]) => [language, named(city)]);
-  return { name: named(larger.name), names: Object.fromEntries(names) };
+  const names = Object.entries(larger.names).map(([language, city]): [string, string] => [
+    language,
+    named(city),
+  ]);
+  return { name: named(larger.name), names: Object.fromEntries<string>(names) };
 };
 
 const placesOf = (words: string, { areas, placeWords }: Elsewhere): FoundWorkers['places'] => {
