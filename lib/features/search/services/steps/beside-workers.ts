@@ -1,4 +1,3 @@
-import { locales } from '#lib/platform/contract/locale.ts';
 import { toNamedEntry } from '#lib/features/catalogue/services/to-named-entry.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { FoundWorkers, SearchQuery, WordsRead } from '#lib/features/search/contracts/search.ts';
@@ -65,8 +64,6 @@ export const elsewhereOf = ({ read, own, asked }: Searched): Elsewhere => {
 
 const MOST_PLACES = 4;
 
-const translated = locales.filter((locale) => locale !== 'en');
-
 type Called = Pick<FoundWorkers['places'][number], 'name' | 'names'>;
 
 const largerOf = ({ city, state }: NamedArea): Called =>
@@ -77,9 +74,11 @@ const whole = (area: NamedArea): Called => {
   const larger = largerOf(area);
   if (area.pinCode === null || area.name === larger.name) return larger;
   const named = (city: string): string => `${area.name}, ${city}`;
-  const names: Called['names'] = { ...larger.names };
-  for (const locale of translated) if (names[locale]) names[locale] = named(names[locale]);
-  return { name: named(larger.name), names };
+  const names = Object.entries(larger.names).map(([language, city]): [string, string] => [
+    language,
+    named(city),
+  ]);
+  return { name: named(larger.name), names: Object.fromEntries<string>(names) };
 };
 
 const placesOf = (words: string, { areas, placeWords }: Elsewhere): FoundWorkers['places'] => {
