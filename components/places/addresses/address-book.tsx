@@ -84,7 +84,8 @@ const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
   const { contactName, contactPhone, isDefault } = entry;
   const { street, landMark, city, state, pinCode } = addressIn(locale, entry);
   const name = entry.name || words.unnamed;
-  const contact = [contactName, contactPhone && `+91 ${contactPhone}`].filter(Boolean).join(', ');
+  const who = contactName && fill(words.askFor, { who: contactName });
+  const contact = [who, contactPhone && `+91 ${contactPhone}`].filter(Boolean).join(' · ');
   return (
     <li className="flex items-start gap-3 rounded-card border border-line bg-card p-4 pb-2 shadow-soft">
       <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
@@ -96,7 +97,7 @@ const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
         <p className="text-sm text-muted wrap-anywhere">
           {[street, landMark, city, state, pinCode].filter(Boolean).join(', ')}
         </p>
-        {contact && <p className="text-sm wrap-anywhere">{fill(words.askFor, { who: contact })}</p>}
+        {contact && <p className="text-sm wrap-anywhere">{contact}</p>}
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button
             variant="ghost"
@@ -120,6 +121,15 @@ interface AddressBookProps {
   full: string;
 }
 
+const loadEntryForm = async (locale: string) => {
+  const [{ AddressEntryForm }, words, formWords] = await Promise.all([
+    import('./address-entry-form.tsx'),
+    loadPlaceWords(locale),
+    loadFormWords(locale),
+  ]);
+  return { AddressEntryForm, words, formWords };
+};
+
 /** One's addresses, and the sheet in which one of them is written. */
 export const AddressBook = ({ first, words, full }: AddressBookProps) => {
   const { locale } = usePageWords();
@@ -132,11 +142,7 @@ export const AddressBook = ({ first, words, full }: AddressBookProps) => {
     afterSheets(() => router.refresh());
   };
   const load = async (close: () => void) => {
-    const [{ AddressEntryForm }, placeWords, formWords] = await Promise.all([
-      import('./address-entry-form.tsx'),
-      loadPlaceWords(locale),
-      loadFormWords(locale),
-    ]);
+    const { AddressEntryForm, words: placeWords, formWords } = await loadEntryForm(locale);
     const onChanged = (changed: readonly SavedAddress[]): void => {
       close();
       change(changed);
