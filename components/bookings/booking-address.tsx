@@ -7,7 +7,6 @@ import { usePlaceNames } from '#components/places/use-place-names.ts';
 import { Button } from '#components/ui/button.tsx';
 import { ToggleChip } from '#components/ui/chip.tsx';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
-import { fill } from '#lib/platform/i18n/fill.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { placeTextOf } from './booking-texts.ts';
 import { contactOf, contactText, findSaved, toFormAddress } from './own-addresses.ts';
@@ -34,14 +33,14 @@ const toAddressText = (address: unknown, naming: ReturnType<typeof usePlaceNames
 
 interface AddressChipsProps {
   addresses: readonly SavedAddress[];
+  chosen: SavedAddress | undefined;
   words: BookingFormWords;
-  onChosen(): void;
+  onChosen(entry: SavedAddress): void;
 }
 
 /** One's own addresses, the one that the form holds pressed; whom to ask for there goes along. */
-const AddressChips = ({ addresses, words, onChosen }: AddressChipsProps) => {
+const AddressChips = ({ addresses, chosen, words, onChosen }: AddressChipsProps) => {
   const { setValue } = useFormContext();
-  const chosen = findSaved(addresses, useWatch({ name: 'address' }));
   useEffect(() => setValue('contact', contactOf(chosen)), [chosen, setValue]);
   if (addresses.length < 2) return null;
   return (
@@ -52,7 +51,7 @@ const AddressChips = ({ addresses, words, onChosen }: AddressChipsProps) => {
           isOn={entry === chosen}
           onToggle={() => {
             setValue('address', toFormAddress(entry.address));
-            onChosen();
+            onChosen(entry);
           }}
         >
           {entry.name || words.addressUnnamed}
@@ -75,8 +74,13 @@ export const AddressPart = ({ addresses, words, children }: AddressPartProps) =>
   const address: unknown = useWatch({ name: 'address' });
   const text = toAddressText(address, usePlaceNames());
   const [isOpen, setOpen] = useState(text === null);
-  const who = contactText(contactOf(findSaved(addresses, address)));
-  const close = (): void => {
+  const [tapped, setTapped] = useState('');
+  const same = findSaved(addresses, address);
+  // Two of them may be in one house, with somebody else to ask for.
+  const chosen = same.find(({ _id }) => _id === tapped) ?? same[0];
+  const who = contactText(contactOf(chosen), words.askFor);
+  const choose = ({ _id }: SavedAddress): void => {
+    setTapped(_id);
     clearErrors('address');
     setOpen(false);
   };
@@ -84,7 +88,7 @@ export const AddressPart = ({ addresses, words, children }: AddressPartProps) =>
   return (
     <section aria-label={words.address} className="flex flex-col gap-4">
       <h3 className="-mb-2.5 text-sm font-medium">{words.address}</h3>
-      <AddressChips addresses={addresses} words={words} onChosen={close} />
+      <AddressChips addresses={addresses} chosen={chosen} words={words} onChosen={choose} />
       {isShown || text === null ? (
         children
       ) : (
@@ -92,7 +96,7 @@ export const AddressPart = ({ addresses, words, children }: AddressPartProps) =>
           <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
           <p className="min-w-0 flex-1 text-sm leading-snug wrap-anywhere">
             {text}
-            {who && <span className="mt-1 block text-muted">{fill(words.askFor, { who })}</span>}
+            {who && <span className="mt-1 block text-muted">{who}</span>}
           </p>
           <Button variant="link" size="compact" className="-my-2 -mr-2" onClick={() => setOpen(true)}>
             {words.changeAddress}

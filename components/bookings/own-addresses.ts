@@ -1,4 +1,5 @@
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 
 const told = ['street', 'landMark', 'pinCode'] as const;
@@ -8,11 +9,11 @@ const partIn = (address: object, name: string): string => {
   return typeof part === 'string' ? plainDigits(part).trim() : '';
 };
 
-/** The one of one's own addresses that a form holds. */
-export const findSaved = (entries: readonly SavedAddress[], address: unknown): SavedAddress | undefined =>
+/** Those of one's own addresses that are the one that a form holds. */
+export const findSaved = (entries: readonly SavedAddress[], address: unknown): SavedAddress[] =>
   typeof address === 'object' && address !== null
-    ? entries.find((entry) => told.every((name) => partIn(entry.address, name) === partIn(address, name)))
-    : undefined;
+    ? entries.filter((entry) => told.every((name) => partIn(entry.address, name) === partIn(address, name)))
+    : [];
 
 /** An address as the form holds it. */
 export const toFormAddress = (address: Partial<SavedAddress['address']>) => {
@@ -29,6 +30,8 @@ export const contactOf = ({ contactName = null, contactPhone = null }: Partial<S
         ...(contactPhone !== null && { phone: contactPhone }),
       };
 
-/** 'Asha Devi, +91 9876543211'. */
-export const contactText = (contact: ReturnType<typeof contactOf>): string =>
-  [contact?.name, contact?.phone && `+91 ${contact.phone}`].filter(Boolean).join(', ');
+/** 'Ask for Asha Devi · +91 9876543211'; blank where that is the customer. */
+export const contactText = (contact: ReturnType<typeof contactOf>, askFor: string): string => {
+  const { name: who, phone } = contact ?? {};
+  return [who && fill(askFor, { who }), phone && `+91 ${phone}`].filter(Boolean).join(' · ');
+};

@@ -72,7 +72,7 @@ export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues;
   const serviceId = opening.serviceId ?? (keptService || undefined);
   const filled = { ...blankValues(opening), ...kept, serviceId: serviceId ?? '' };
   // Whom to ask for goes with the address, whatever was kept.
-  const values = { ...filled, contact: contactOf(findSaved(opening.addresses, filled.address)) };
+  const values = { ...filled, contact: contactOf(findSaved(opening.addresses, filled.address)[0]) };
   const today = indiaDayOf(at);
   const keptDay = dayOf(kept['scheduledAt']);
   const wish = { workerId, serviceId, place: placeOf(values.address) };

@@ -2,7 +2,7 @@
 
 import { MapPin, Plus } from 'lucide-react';
 import { useRouter } from 'next/navigation';
-import { useState, type ComponentProps } from 'react';
+import { useState } from 'react';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
 import { loadFormWords } from '#components/form/load-form-words.ts';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
@@ -20,9 +20,7 @@ import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { places } from '#lib/features/places/texts/places.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
-import type { Locale } from '#lib/platform/contract/locale.ts';
 import { loadPlaceWords } from '../place-words.ts';
-import type { AddressEntryForm } from './address-entry-form.tsx';
 
 type Words = (typeof places)['addresses'];
 
@@ -86,7 +84,8 @@ const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
   const { contactName, contactPhone, isDefault } = entry;
   const { street, landMark, city, state, pinCode } = addressIn(locale, entry);
   const name = entry.name || words.unnamed;
-  const contact = [contactName, contactPhone && `+91 ${contactPhone}`].filter(Boolean).join(', ');
+  const who = contactName && fill(words.askFor, { who: contactName });
+  const contact = [who, contactPhone && `+91 ${contactPhone}`].filter(Boolean).join(' · ');
   return (
     <li className="flex items-start gap-3 rounded-card border border-line bg-card p-4 pb-2 shadow-soft">
       <MapPin aria-hidden className="mt-0.5 size-5 shrink-0 text-brand" />
@@ -98,7 +97,7 @@ const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
         <p className="text-sm text-muted wrap-anywhere">
           {[street, landMark, city, state, pinCode].filter(Boolean).join(', ')}
         </p>
-        {contact && <p className="text-sm wrap-anywhere">{fill(words.askFor, { who: contact })}</p>}
+        {contact && <p className="text-sm wrap-anywhere">{contact}</p>}
         <div className="mt-1 -ml-3 flex flex-wrap">
           <Button
             variant="ghost"
@@ -116,26 +115,20 @@ const Row = ({ entry, words, onChanged, onEdit }: RowProps) => {
   );
 };
 
-type FormProps = Omit<ComponentProps<typeof AddressEntryForm>, 'words'>;
-
-const loadEntryForm = async (locale: Locale, props: FormProps) => {
-  const [{ AddressEntryForm: EntryForm }, placeWords, formWords] = await Promise.all([
-    import('./address-entry-form.tsx'),
-    loadPlaceWords(locale),
-    loadFormWords(locale),
-  ]);
-  return (
-    <FormWordsProvider words={formWords}>
-      <EntryForm {...props} words={placeWords} />
-    </FormWordsProvider>
-  );
-};
-
 interface AddressBookProps {
   first: readonly SavedAddress[];
   words: Words & { removed: string };
   full: string;
 }
+
+const loadEntryForm = async (locale: string) => {
+  const [{ AddressEntryForm }, words, formWords] = await Promise.all([
+    import('./address-entry-form.tsx'),
+    loadPlaceWords(locale),
+    loadFormWords(locale),
+  ]);
+  return { AddressEntryForm, words, formWords };
+};
 
 /** One's addresses, and the sheet in which one of them is written. */
 export const AddressBook = ({ first, words, full }: AddressBookProps) => {
@@ -148,15 +141,23 @@ export const AddressBook = ({ first, words, full }: AddressBookProps) => {
     // What pages show was made for the default of before.
     afterSheets(() => router.refresh());
   };
-  const load = (close: () => void) =>
-    loadEntryForm(locale, {
-      entry: asked === 'new' ? null : asked,
-      isFirst: entries.length === 0,
-      onChanged: (changed) => {
-        close();
-        change(changed);
-      },
-    });
+  const load = async (close: () => void) => {
+    const { AddressEntryForm, words: placeWords, formWords } = await loadEntryForm(locale);
+    const onChanged = (changed: readonly SavedAddress[]): void => {
+      close();
+      change(changed);
+    };
+    return (
+      <FormWordsProvider words={formWords}>
+        <AddressEntryForm
+          entry={asked === 'new' ? null : asked}
+          isFirst={entries.length === 0}
+          words={placeWords}
+          onChanged={onChanged}
+        />
+      </FormWordsProvider>
+    );
+  };
   return (
     <div className="flex flex-col gap-3">
       <p className="text-sm text-muted">{words.hint}</p>

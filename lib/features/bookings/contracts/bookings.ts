@@ -1,6 +1,5 @@
 import { z } from 'zod';
-import { addressBody, zipCode } from '#lib/features/places/contracts/address.ts';
-import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
+import { addressBody, contactBody, zipCode } from '#lib/features/places/contracts/address.ts';
 import { weekday } from '#lib/features/people/contracts/availability.ts';
 import { unlessBlank, id, instant, text } from '#lib/platform/contract/fields.ts';
 import { tappedReasons, slippedSteps } from './booking-status.ts';
@@ -36,8 +35,6 @@ const when = { scheduledAt, timeSlot: timeSlotBody };
 
 /** An amount that a screen showed. */
 const shownPaise = z.int().min(0, 'number_too_small').optional();
-
-const contactBody = z.strictObject({ name: unlessBlank(personName), phone: unlessBlank(phone) });
 
 export const bookingBody = z.strictObject({
   workerId: id('worker_id_length'),

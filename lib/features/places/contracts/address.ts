@@ -1,4 +1,5 @@
 import { z } from 'zod';
+import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { unlessBlank, text } from '#lib/platform/contract/fields.ts';
 
@@ -28,3 +29,6 @@ export const addressBody = z
     ),
   })
   .transform(given<string>);
+
+/** Whom to ask for at an address. */
+export const contactBody = z.strictObject({ name: unlessBlank(personName), phone: unlessBlank(phone) });
