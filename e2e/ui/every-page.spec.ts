@@ -45,14 +45,15 @@ const expectInPlace = async (page: Page, path: string): Promise<void> => {
   await page.waitForLoadState('networkidle');
 };
 
-const expectOpenToAll = async (page: Page, first: Theme): Promise<void> => {
-  await unroll(page);
-  expect.soft(await findBarriers(page), `barriers, ${first}`).toEqual([]);
-  expect.soft(await findSmallTargets(page), 'too small to tap').toEqual([]);
-  const second = first === 'light' ? 'dark' : 'light';
-  await wear(page, second);
-  expect.soft(await findFaintText(page), `faint text, ${second}`).toEqual([]);
-};
+const expectOpenToAll = (page: Page, first: Theme, locale: Locale): Promise<void> =>
+  test.step(`axe, tap targets and contrast in ${locale}`, async () => {
+    await unroll(page);
+    expect.soft(await findBarriers(page), `barriers, ${first}`).toEqual([]);
+    expect.soft(await findSmallTargets(page), 'too small to tap').toEqual([]);
+    const second = first === 'light' ? 'dark' : 'light';
+    await wear(page, second);
+    expect.soft(await findFaintText(page), `faint text, ${second}`).toEqual([]);
+  });
 
 const expectNothingCut = async (page: Page): Promise<void> => {
   await page.setViewportSize(smallPhone);
@@ -97,7 +98,7 @@ for (const [at, listed] of pageList.entries()) {
       await turnTo('en');
       await expectInPlace(page, stage.path);
       expect.soft(await findDeadLinks(page), 'dead links').toEqual([]);
-      if (audited === 'en') await expectOpenToAll(page, theme);
+      if (audited === 'en') await expectOpenToAll(page, theme, audited);
       await expectNothingCut(page);
     });
     await test.step('in Tamil', async () => {
@@ -105,7 +106,7 @@ for (const [at, listed] of pageList.entries()) {
       await page.setViewportSize(phone);
       await stage.open();
       await page.waitForLoadState('networkidle');
-      if (audited === 'ta') await expectOpenToAll(page, theme);
+      if (audited === 'ta') await expectOpenToAll(page, theme, audited);
       await expectNothingCut(page);
       const seen = faults.filter((fault) => !unknownPage.test(fault));
       expect.soft(seen, 'nothing went wrong unseen').toEqual([]);
