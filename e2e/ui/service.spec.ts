@@ -40,6 +40,7 @@ test('the page shows what the service is, costs and needs, and who offers it', a
   await expect(page.getByText('No image available')).toBeVisible();
   const profile = page.getByRole('link', { name: 'Details of Ravi Verma' });
   await expect(profile).toHaveText('View Profile');
+  await expect(page.locator('[data-slot=worker-card]')).toContainText('₹250 × 2 h');
   await expect(profile).toHaveAttribute('href', `/worker/${workerId}`);
 });
 

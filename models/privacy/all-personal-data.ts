@@ -35,6 +35,7 @@ export const personalData: readonly PersonalData[] = [
     shown: [
       'addressTag',
       'otherAddresses',
+      'servicePrices',
       'verification.at',
       'verification.reason',
       'referralCode',

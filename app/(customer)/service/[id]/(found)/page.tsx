@@ -9,6 +9,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { listPricesOf } from '#lib/features/profiles/services/service-prices.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
@@ -19,7 +20,7 @@ import { findService } from '#app/(customer)/service/[id]/find-service.ts';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ServiceHero } from '#components/catalogue/service-hero.tsx';
 import { descriptionOf, titleOf } from '#components/catalogue/service-texts.ts';
-import { sayLength, sayOffer } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayLength, sayOffer, sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
 import { ServiceLines } from '#components/catalogue/service-lines.tsx';
 import { SkillBadges } from '#components/catalogue/skill-badges.tsx';
 
@@ -72,30 +73,41 @@ interface ProvidersProps {
 }
 
 const Providers = async ({ service, actor, locale }: ProvidersProps) => {
-  const { services, search, bookingForm } = messages(locale);
+  const { services, search, bookingForm, prices } = messages(locale);
   const { title, failedToOpen, booked, bookedText } = bookingForm;
   const bookWords = { title, failedToOpen, booked, bookedText };
   const place = await load(findPagePlace);
   const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place };
   // Their cards lead to their pages; a phone that nobody sees must not count into the day's share.
-  const find = () => searchWorkers({ actor, query: workersNear(wanted), hasPhones: false });
+  const found = await load(() => searchWorkers({ actor, query: workersNear(wanted), hasPhones: false }));
+  const workerIds = found.data.map((worker) => worker._id);
+  const asked = await load(() => listPricesOf({ serviceId: service._id, workerIds }));
+  const priceWith = (workerId: string): string | null => {
+    const price = asked.get(workerId);
+    return price ? sayPrice({ ...price, minutes: price.durationMinutes, locale, words: prices }) : null;
+  };
+  // What this job costs with each who comes, in place of the hour alone.
+  const workers = found.data.map((worker) => (worker.comes ? { ...worker, hourlyRate: null } : worker));
   return (
     <FoundWorkersPart
       {...wanted}
-      found={await load(find)}
+      found={{ ...found, data: workers }}
       visitor={actor}
       locale={locale}
       actionFor={({ _id, name }) => (
-        <BookButton
-          worker={{ _id, name }}
-          serviceId={service._id}
-          words={bookWords}
-          size="compact"
-          className="relative z-1"
-          aria-label={fill(bookingForm.bookNowWith, { name })}
-        >
-          {bookingForm.bookNow}
-        </BookButton>
+        <>
+          <p className="-order-1 basis-full text-lg font-bold tabular-nums">{priceWith(_id)}</p>
+          <BookButton
+            worker={{ _id, name }}
+            serviceId={service._id}
+            words={bookWords}
+            size="compact"
+            className="relative z-1"
+            aria-label={fill(bookingForm.bookNowWith, { name })}
+          >
+            {bookingForm.bookNow}
+          </BookButton>
+        </>
       )}
       words={{
         card: { ...search.card, details: services.viewProfile },
