@@ -8,6 +8,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { ReviewSection } from '#components/reviews/review-section.tsx';
 import { Section, WordList } from '#components/page/section.tsx';
+import { ServicePrices } from '#components/profiles/worker/service-prices.tsx';
 import type { ShownWorker } from '#components/profiles/worker/shown-worker.ts';
 import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { Certifications, WorkerFacts } from '#components/profiles/worker/worker-facts.tsx';
@@ -16,6 +17,7 @@ import { WorkerMenu } from '#components/profiles/worker/worker-menu.tsx';
 import { WorkerStats } from '#components/profiles/worker/worker-stats.tsx';
 import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -27,6 +29,7 @@ interface WorkerScreenProps {
   worker: ShownWorker;
   reviews: { data: Review[]; nextCursor: string | null; total: number };
   distanceKm: number | null;
+  services: readonly PricedService[];
   isFavorite: boolean;
   /** The worker looks at their own page. */
   isOwn: boolean;
@@ -103,12 +106,14 @@ const MainAction = (props: WorkerScreenProps) => (
   </StickyAction>
 );
 
-const Trade = ({ worker, names, locale }: WorkerScreenProps) => {
+const Trade = ({ worker, services, names, locale }: WorkerScreenProps) => {
   const words = wordsOf({ locale });
+  const { prices, priceList } = messages(locale);
   const named = (entries: readonly string[]) => entries.map((name) => names[name] ?? name);
   return (
     <>
       <WordList title={words.skills} words={named(worker.skills)} />
+      <ServicePrices services={services} locale={locale} title={priceList.title} words={prices} />
       <WordList title={words.workTypes} words={named(worker.workTypes)} />
       <WorkerFacts worker={worker} words={words} />
       <WeekHours availability={worker.availability} locale={locale} words={words} />

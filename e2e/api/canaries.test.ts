@@ -85,6 +85,13 @@ const wanted = new Set([
   // The address by which an agency's invitation reached oneself.
   ...['GET /agency/invites', 'PUT /agency/invites/{id}'].map((call) => `${call} worker own email`),
   'GET /users/{id} customer worker phone',
+  // One's own addresses.
+  ...[
+    'GET /users/addresses',
+    'POST /users/addresses',
+    'PUT /users/addresses/{id}',
+    'DELETE /users/addresses/{id}',
+  ].flatMap((call) => ['street', 'landMark'].map((kind) => `${call} customer own ${kind}`)),
   ...roles.flatMap((whose) => selfKinds.map((kind) => `GET /users/{id} admin ${whose} ${kind}`)),
   // Lists of admins, which show the newest: here the caller's own.
   ...['email', 'phone', 'reason'].map((kind) => `GET /admin/users admin own ${kind}`),

@@ -8,6 +8,7 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { listFavoriteIds } from '#lib/features/favorites/services/favorites.ts';
 import { listReviews } from '#lib/features/reviews/services/reviews.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
+import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
 import { measureDistance } from '#lib/features/visibility/services/get-user.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
@@ -46,10 +47,11 @@ export default async function WorkerPage({ params }: WorkerPageProps) {
   const actor = await guardPage(publicPaths.worker(id));
   if (!actor) notFound();
   const worker = await findWorker(id);
-  const [reviews, saved, distanceKm, names, locale] = await Promise.all([
+  const [reviews, saved, distanceKm, services, names, locale] = await Promise.all([
     load(() => listReviews({ actor, params: { id }, query: { limit: FIRST_REVIEWS } })),
     load(() => listFavoriteIds({ actor, ids: [id] })),
     load(() => measure(id)),
+    load(() => listServicePrices({ userId: id })),
     load(listNames),
     readLocale(),
   ]);
@@ -59,6 +61,7 @@ export default async function WorkerPage({ params }: WorkerPageProps) {
       worker={{ ...shown, phone }}
       reviews={reviews}
       distanceKm={distanceKm}
+      services={services}
       isFavorite={saved.has(id)}
       isOwn={actor.userId === id}
       names={names}

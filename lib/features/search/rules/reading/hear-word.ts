@@ -85,10 +85,17 @@ const misspelt = (lexicon: Lexicon, sound: string, isLast: boolean): Hit[] => {
   return hits.map(({ key, likeness }) => ({ key, likeness: likeness * factor }));
 };
 
+// A number is no other number, however alike they sound.
+const isNumber = (typed: string): boolean => /^\d+$/.test(typed);
+
 /** The words that a typed one may have meant: those of its sound, else with an ending, else the nearest. */
 export const hearWord = (lexicon: Lexicon, typed: string, isLast: boolean): Heard => {
   const sound = soundKey(typed);
   const exact = sounding(lexicon, typed, sound);
+  if (isNumber(typed)) {
+    const hits = exact.filter(({ likeness }) => likeness === 1);
+    return { typed, sound, hits, isKnown: hits.length > 0 };
+  }
   if (exact.length > 0) return { typed, sound, hits: exact, isKnown: true };
   const byEar = lexicon.likeEnglish(typed).map((key) => ({ key, likeness: 0.85 }));
   if (byEar.length > 0) return { typed, sound, hits: byEar, isKnown: true };

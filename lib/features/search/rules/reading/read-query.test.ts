@@ -18,6 +18,7 @@ const words: Words = {
     { _id: 'gardener', words: { en: ['gardener'], hi: ['mali'] } },
     { _id: 'cleaner', words: { en: ['house cleaner', 'maid'], hi: ['safai', 'kaam wali'] } },
     { _id: 'painter', words: { en: ['painter', 'wall'], te: ['pani'] } },
+    { _id: 'help', words: { en: ['helpline 159'] } },
   ],
   services: [
     { _id: 'tank', skillIds: ['plumber'], words: { en: ['Water tank cleaning'] } },
@@ -48,6 +49,10 @@ describe('scripts and sounds', () => {
     const spoken = { बिजली: 'bijlii', टपक: 'tapak', कारपेंटर: 'kaarpentar', குழாய்: 'kuzhaay', காற்று: 'kaatru' };
     for (const [word, latin] of Object.entries(spoken)) assert.equal(toLatin(word), latin);
     for (const word of ['ಫ್ಯಾನ್', 'ఫ్యాన్']) assert.equal(soundKey(word), soundKey('fan'));
+  });
+
+  test('a number is what it is, and none that sounds or looks alike', () => {
+    assertAll({ '159': ['help'], '1559': [], '158': [], 'ramesh 1559': [] });
   });
 
   test('the usual spellings of a word have one key, and another word has another', () => {
