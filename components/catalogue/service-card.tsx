@@ -3,7 +3,8 @@ import type { ReactNode } from 'react';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { isForVisitor, type PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { ServicePicture, type ServicePictureProps } from './service-picture.tsx';
-import { sayLength, sayOffer } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayOffer } from '#lib/features/catalogue/texts/say-offer.ts';
+import { sayLength } from '#lib/features/catalogue/texts/service-price.ts';
 import { descriptionOf, titleOf, type ServiceView } from './service-texts.ts';
 import { SkillBadges } from './skill-badges.tsx';
 

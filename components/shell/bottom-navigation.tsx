@@ -123,7 +123,7 @@ const Entry = ({ entry, label, isActive }: { entry: NavigationEntry; label: stri
         // Fetched ahead, a guest's way to the login would be remembered beyond signing in.
         prefetch={false}
         aria-current={isActive ? 'page' : undefined}
-        className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-xs text-muted indic:text-[0.6875rem] aria-[current]:font-bold aria-[current]:text-brand lg:min-h-12 lg:flex-row lg:justify-start lg:gap-3 lg:rounded-control lg:px-2 lg:text-left lg:text-base lg:hover:bg-chip lg:aria-[current]:bg-tint"
+        className="group flex min-h-16 flex-col items-center justify-center gap-0.5 px-0.5 py-1.5 text-center text-xs text-muted indic:text-[0.6875rem] aria-[current]:font-bold aria-[current]:text-brand"
       >
         <span className="grid h-7 w-14 max-w-full place-items-center rounded-full transition-colors duration-150 group-active:bg-chip group-aria-[current]:bg-tint">
           <Icon aria-hidden className="size-5.5" />
@@ -142,10 +142,10 @@ export const BottomNavigation = ({ role, words, brand }: BottomNavigationProps) 
     <nav
       data-slot="bottom-navigation"
       aria-label={words.navigation}
-      className="sticky bottom-0 z-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)] lg:fixed lg:inset-y-0 lg:left-0 lg:w-(--side-room) lg:border-t-0 lg:border-r lg:p-3"
+      className="sticky bottom-0 z-10 border-t border-line bg-card pb-[env(safe-area-inset-bottom)]"
     >
       {brand}
-      <ul className="flex lg:mt-3 lg:flex-col lg:gap-1">
+      <ul className="flex">
         {navigationFor(role).map((entry) => (
           <Entry key={entry.key} entry={entry} label={words[entry.key]} isActive={isWithin(entry, path)} />
         ))}

@@ -263,6 +263,9 @@ test('in Hindi chip and form name state and city in Hindi, and the address keeps
   await expect(city).toHaveValue('आगरा');
   await page.locator('input[name=pinCode]').fill('226010');
   await expect(city).toHaveValue('लखनऊ');
+  // The street was the one of the old PIN.
+  await expect(page.locator('input[name=street]')).toHaveValue('');
+  await page.locator('input[name=street]').fill('Park Road 3');
   const sending = page.waitForRequest('**/users/update-user-address');
   const saved = page.waitForResponse('**/users/update-user-address');
   await page.getByRole('dialog').locator('button[type=submit]').click();

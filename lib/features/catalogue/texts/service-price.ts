@@ -2,7 +2,6 @@ import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { prices } from './prices.en.ts';
 import type { services } from './services.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
@@ -16,23 +15,6 @@ interface PriceView {
 export const priceOf = ({ service: { price, fromPaise }, words }: PriceView): string => {
   if (fromPaise !== null) return fill(words.from, { price: formatMoney(fromPaise) });
   return price > 0 ? formatMoney(Math.round(price * 100)) : words.noPrice;
-};
-
-interface OfferView {
-  service: Pick<OfferedJob, 'price' | 'least' | 'durationMinutes'>;
-  locale: Locale;
-  words: Pick<typeof services, 'noPrice' | 'from'>;
-  prices: typeof prices;
-}
-
-/** What a service costs where the reader is, and which price it is; elsewhere from where on, and in which city. */
-export const sayOffer = ({ service, locale, words, prices: priceWords }: OfferView): string => {
-  const { price, least, durationMinutes: minutes } = service;
-  const ownPaise = Math.round(price * 100);
-  if (!least) return ownPaise > 0 ? fill(priceWords.forJob, { price: formatMoney(ownPaise) }) : words.noPrice;
-  const said = sayPrice({ ...least, minutes, locale, words: priceWords });
-  if (least.city === null) return said;
-  return fill(priceWords.fromIn, { price: said, city: cityIn(locale, least.city) });
 };
 
 interface Length {

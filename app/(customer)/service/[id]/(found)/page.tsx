@@ -20,7 +20,8 @@ import { findService } from '#app/(customer)/service/[id]/find-service.ts';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ServiceHero } from '#components/catalogue/service-hero.tsx';
 import { descriptionOf, titleOf } from '#components/catalogue/service-texts.ts';
-import { sayLength, sayOffer, sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
+import { sayOffer } from '#lib/features/catalogue/texts/say-offer.ts';
+import { sayLength, sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
 import { ServiceLines } from '#components/catalogue/service-lines.tsx';
 import { SkillBadges } from '#components/catalogue/skill-badges.tsx';
 

@@ -1,0 +1,27 @@
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { cityIn } from '#lib/platform/i18n/place-names.ts';
+import type { prices } from './prices.en.ts';
+import { sayPrice } from './service-price.ts';
+import type { services } from './services.en.ts';
+
+// Apart from other words of prices: the names of all cities come with it, too many for a phone.
+
+interface OfferView {
+  service: Pick<OfferedJob, 'price' | 'least' | 'durationMinutes'>;
+  locale: Locale;
+  words: Pick<typeof services, 'noPrice' | 'from'>;
+  prices: typeof prices;
+}
+
+/** What a service costs where the reader is, and which price it is; elsewhere from where on, and in which city. */
+export const sayOffer = ({ service, locale, words, prices: priceWords }: OfferView): string => {
+  const { price, least, durationMinutes: minutes } = service;
+  const ownPaise = Math.round(price * 100);
+  if (!least) return ownPaise > 0 ? fill(priceWords.forJob, { price: formatMoney(ownPaise) }) : words.noPrice;
+  const said = sayPrice({ ...least, minutes, locale, words: priceWords });
+  if (least.city === null) return said;
+  return fill(priceWords.fromIn, { price: said, city: cityIn(locale, least.city) });
+};
