@@ -1,8 +1,7 @@
 'use client';
 
 import type { ReactNode } from 'react';
-import type { CardViewer } from './card-links.ts';
-import { WorkerCard, type WorkerCardWords } from './worker-card.tsx';
+import { WorkerCard, type CardViewer, type WorkerCardWords } from './worker-card.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import { heartOf } from '#components/favorites/heart-of.tsx';

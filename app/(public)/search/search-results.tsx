@@ -8,7 +8,7 @@ import { HowRead, ResultLine } from '#components/search/result-line.tsx';
 import { SearchFailed } from '#components/search/search-failed.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import type { CardViewer } from '#components/search/card-links.ts';
+import type { CardViewer } from '#components/search/worker-card.tsx';
 import { WorkerCardSkeleton } from '#components/search/worker-card-skeleton.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { isBlank, toSearchParams, type SearchFilters } from '#lib/features/search/rules/search-query.ts';

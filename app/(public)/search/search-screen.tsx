@@ -4,7 +4,7 @@ import { useRef } from 'react';
 import { FilterChips } from '#components/search/filter-chips.tsx';
 import { FilterButton } from '#components/search/filter-button.tsx';
 import { SearchForm } from '#components/search/search-form.tsx';
-import type { CardViewer } from '#components/search/card-links.ts';
+import type { CardViewer } from '#components/search/worker-card.tsx';
 import { countFilters, isBlank, toSearchParams } from '#lib/features/search/rules/search-query.ts';
 import { SearchResults } from './search-results.tsx';
 import { useSearch, type SearchProps, type Step } from './use-search.ts';
