@@ -29,7 +29,7 @@ test('two-factor authentication is turned on, and the login then asks for a code
   );
   await context.grantPermissions(['clipboard-read', 'clipboard-write']);
   await sheet.getByRole('button', { name: 'Copy the key' }).click();
-  await expect(page.getByText('The key is copied')).toBeVisible();
+  await expect(page.locator('[data-slot=toast]')).toContainText('The key is copied');
   expect(fromLetters(await page.evaluate(() => navigator.clipboard.readText()))).toEqual(key);
   await sheet.getByLabel('Code from the app').fill('abc');
   await sheet.getByRole('button', { name: 'Turn on' }).click();
