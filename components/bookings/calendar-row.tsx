@@ -1,6 +1,7 @@
 'use client';
 
 import { CalendarPlus } from 'lucide-react';
+import { saveFile } from '#components/page/save-file.ts';
 import { calendarEntry } from '#lib/features/bookings/rules/calendar-entry.ts';
 import { ActRow } from './act-row.tsx';
 
@@ -17,15 +18,6 @@ export interface CalendarRowProps {
   label: string;
 }
 
-const download = (text: string, name: string): void => {
-  const url = URL.createObjectURL(new Blob([text], { type: 'text/calendar;charset=utf-8' }));
-  const link = document.createElement('a');
-  link.href = url;
-  link.download = name;
-  link.click();
-  URL.revokeObjectURL(url);
-};
-
 /** Puts the booking into the calendar of this phone: a file that its calendar opens. */
 export const CalendarRow = ({ booking, title, place, note, label }: CalendarRowProps) => {
   const save = (): void => {
@@ -37,7 +29,7 @@ export const CalendarRow = ({ booking, title, place, note, label }: CalendarRowP
       url: window.location.href,
       at: new Date(),
     });
-    download(entry, `hunar-${booking.number}.ics`);
+    saveFile({ name: `hunar-${booking.number}.ics`, type: 'text/calendar;charset=utf-8', text: entry });
   };
   return <ActRow icon={<CalendarPlus aria-hidden />} label={label} onAct={save} />;
 };

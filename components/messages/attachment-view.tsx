@@ -3,6 +3,7 @@
 import { Download, FileText, Film } from 'lucide-react';
 import { useCallback, useEffect, useState } from 'react';
 import { Button } from '#components/ui/button.tsx';
+import { saveBlob, saveFrom } from '#components/page/save-file.ts';
 import { Sheet } from '#components/ui/sheet.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { notify } from '#components/ui/notify.ts';
@@ -52,21 +53,7 @@ const usePicture = ({ url }: Attachment) => {
 
 const frame = 'aspect-[4/3] w-60 max-w-full overflow-hidden rounded-control bg-chip';
 
-const save = async (file: Attachment): Promise<void> => {
-  const address = URL.createObjectURL(await read(file.url));
-  const link = document.createElement('a');
-  link.href = address;
-  link.download = file.fileName;
-  link.click();
-  setTimeout(() => URL.revokeObjectURL(address), 60_000);
-};
-
-const saveFrom = ({ file, words: { bubble } }: ViewProps): void =>
-  void save(file).catch(() => notify({ title: bubble.openFailed, variant: 'destructive' }));
-
-const Photo = (props: ViewProps) => {
-  const { file, words } = props;
-  const { bubble, chat } = words;
+const Photo = ({ file, words: { bubble, chat } }: ViewProps) => {
   const { picture, retry, fail } = usePicture(file);
   const [isOpen, setIsOpen] = useState(false);
   const sheetWords = usePageWords();
@@ -82,6 +69,9 @@ const Photo = (props: ViewProps) => {
       </div>
     );
   const address = picture.state === 'ready' ? picture.address : undefined;
+  const save = (): void => {
+    if (address !== undefined) saveFrom({ address, name: file.fileName });
+  };
   return (
     <>
       <button
@@ -104,7 +94,7 @@ const Photo = (props: ViewProps) => {
         title={file.fileName}
         words={sheetWords}
         footer={
-          <Button size="block" variant="outline" onClick={() => saveFrom(props)}>
+          <Button size="block" variant="outline" onClick={save}>
             <Download aria-hidden className="size-5" />
             {bubble.save}
           </Button>
@@ -118,14 +108,17 @@ const Photo = (props: ViewProps) => {
   );
 };
 
-const FileButton = (props: ViewProps) => {
-  const { file, locale } = props;
-  const { bubble: words } = props.words;
+const FileButton = ({ file, locale, words: { bubble: words } }: ViewProps) => {
   const Icon = file.type === 'video' ? Film : FileText;
+  const save = (): void =>
+    void read(file.url).then(
+      (blob) => saveBlob({ blob, name: file.fileName }),
+      () => notify({ title: words.openFailed, variant: 'destructive' }),
+    );
   return (
     <button
       type="button"
-      onClick={() => saveFrom(props)}
+      onClick={save}
       aria-label={fill(words.open, { name: file.fileName })}
       className="flex min-h-12 max-w-full items-center gap-3 rounded-control border border-line bg-card px-3 py-2 text-left text-ink"
     >

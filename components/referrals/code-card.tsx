@@ -4,7 +4,7 @@ import { Check, Copy, Share2, Link2 } from 'lucide-react';
 import { useRef, useState, useEffect } from 'react';
 import { Button } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
-import { shareLink, copyText } from '#lib/platform/browser/share-link.ts';
+import { shareLink, copyText, selectText } from '#lib/platform/browser/share-link.ts';
 import type { referrals } from '#lib/features/referrals/texts/referrals.en.ts';
 import { signInPaths, withReferral } from '#lib/platform/navigation/paths.ts';
 import { Input } from '#components/ui/input.tsx';
@@ -76,10 +76,6 @@ interface CodeCardProps {
   >;
 }
 
-const selectAll = (element: HTMLElement | null): void => {
-  if (element) window.getSelection()?.selectAllChildren(element);
-};
-
 /** The own code, to be copied, or shared as a link. */
 export const CodeCard = ({ code, words }: CodeCardProps) => {
   const shown = useRef<HTMLParagraphElement>(null);
@@ -87,7 +83,7 @@ export const CodeCard = ({ code, words }: CodeCardProps) => {
   const { isCopied, copy } = useCopied();
   const copyCode = async (): Promise<void> => {
     if (await copy(code)) notify({ title: words.copiedToast, variant: 'success' });
-    else selectAll(shown.current);
+    else selectText(shown.current);
   };
   const share = async (): Promise<void> => {
     const url = linkOf(code);

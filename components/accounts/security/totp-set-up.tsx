@@ -9,6 +9,7 @@ import { OwnPasswordField } from '#components/form/own-password-field.tsx';
 import { SubmitButton } from '#components/form/submit-button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
+import { copyText, selectText } from '#lib/platform/browser/share-link.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { setUpTotpCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { SetUpTotpBody, TotpSetUp as Answer } from '#lib/features/accounts/contracts/two-factor.ts';
@@ -99,11 +100,32 @@ const Start = ({ words, onAnswer }: StepProps) => (
   </Form>
 );
 
-const copyKey = async (secret: string, words: TwoFactorWords): Promise<void> => {
-  // A browser that refuses leaves the key to be read.
-  await navigator.clipboard.writeText(secret).then(
-    () => notify({ title: words.copied, variant: 'success' }),
-    () => undefined,
+/** The key that the app takes: to be typed, copied, or given to the app on this phone. */
+const Key = ({ words, uri, secret }: Pick<StepProps, 'words'> & { uri: string; secret: string }) => {
+  const shown = useRef<HTMLElement>(null);
+  const copy = async (): Promise<void> => {
+    if (await copyText(secret)) notify({ title: words.copied, variant: 'success' });
+    else selectText(shown.current);
+  };
+  return (
+    <>
+      <p className="text-center text-sm wrap-anywhere">
+        {words.key}:{' '}
+        <code ref={shown} className="font-semibold tabular-nums">
+          {secret}
+        </code>
+      </p>
+      <div className="flex flex-wrap gap-2 *:flex-1">
+        <Button variant="outline" onClick={() => void copy()}>
+          <Copy aria-hidden className="size-5" />
+          {words.copy}
+        </Button>
+        <a href={uri} className={buttonVariants({ variant: 'outline' })}>
+          <Smartphone aria-hidden className="size-5" />
+          {words.openApp}
+        </a>
+      </div>
+    </>
   );
 };
 
@@ -111,19 +133,7 @@ const Confirm = ({ words, onAnswer, uri, secret }: StepProps & { uri: string; se
   <Form schema={loadConfirm} onSend={sendTo(onAnswer)}>
     <p>{words.scan}</p>
     <QrPicture text={uri} label={words.qr} />
-    <p className="text-center text-sm wrap-anywhere">
-      {words.key}: <code className="font-semibold tabular-nums">{secret}</code>
-    </p>
-    <div className="flex flex-wrap gap-2 *:flex-1">
-      <Button variant="outline" onClick={() => void copyKey(secret, words)}>
-        <Copy aria-hidden className="size-5" />
-        {words.copy}
-      </Button>
-      <a href={uri} className={buttonVariants({ variant: 'outline' })}>
-        <Smartphone aria-hidden className="size-5" />
-        {words.openApp}
-      </a>
-    </div>
+    <Key words={words} uri={uri} secret={secret} />
     <CodeField words={{ code: words.code }} />
     <FormError />
     <SubmitButton busy={words.busy}>{words.turnOn}</SubmitButton>

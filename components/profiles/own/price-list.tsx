@@ -6,6 +6,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { costOf } from '../worker/service-prices.tsx';
 import { PricesCard } from './editable-cards.tsx';
 import type { PriceLine } from './prices-form.tsx';
 
@@ -28,12 +29,8 @@ const otherwise = ({ service, locale, priceWords }: Line): string =>
     ...{ minutes: service.durationMinutes, locale, words: priceWords },
   });
 
-const priceIn = (line: Line): string => {
-  const { pricePaise } = line.service;
-  return pricePaise === null
-    ? otherwise(line)
-    : fill(line.priceWords.forJob, { price: formatMoney(pricePaise) });
-};
+const priceIn = ({ service, locale, priceWords }: Line): string =>
+  sayPrice({ ...costOf(service), minutes: service.durationMinutes, locale, words: priceWords });
 
 const formerIn = ({ service: { formerPaise }, words }: Line): string[] =>
   formerPaise === null ? [] : [fill(words.former, { price: formatMoney(formerPaise) })];

@@ -12,7 +12,8 @@ interface ServicePricesProps {
   words: typeof prices;
 }
 
-const costOf = ({ pricePaise, otherwisePaise, hourlyRatePaise }: PricedService) =>
+/** What a worker's service costs, and by which rate. */
+export const costOf = ({ pricePaise, otherwisePaise, hourlyRatePaise }: PricedService) =>
   pricePaise === null
     ? { pricePaise: otherwisePaise, hourlyRatePaise }
     : { pricePaise, hourlyRatePaise: null };

@@ -11,6 +11,11 @@ export const shareLink = async ({ text, url }: { text: string; url: string }): P
   }
 };
 
+/** Selects what an element shows, so that the phone offers to copy it. */
+export const selectText = (element: HTMLElement | null): void => {
+  if (element) window.getSelection()?.selectAllChildren(element);
+};
+
 /** Puts a text into the clipboard; false where the browser refuses, which then offers to copy what is selected. */
 export const copyText = async (text: string): Promise<boolean> => {
   try {

@@ -54,15 +54,17 @@ interface Day {
   minutes: number;
 }
 
-const isFreeOn = async ({ _id, availability }: UserRecord, day: Day): Promise<boolean> => {
-  const claimed = await listClaimedQuarters({ workerId: String(_id), localDate: day.localDate });
-  return slotsOn({ ...day, availability, claimed, at: now() }).some(({ state }) => state === 'free');
-};
-
-const isFreeSoon = async (worker: UserRecord, { localDate, minutes }: Day): Promise<boolean> => {
-  for (let ahead = 0; ahead < DAYS_LOOKED_AT; ahead += 1)
-    if (await isFreeOn(worker, { localDate: addDays(localDate, ahead), minutes })) return true;
-  return false;
+const isFreeSoon = async (
+  { _id, availability }: UserRecord,
+  { localDate, minutes }: Day,
+): Promise<boolean> => {
+  const claimed = await listClaimedQuarters({ workerId: String(_id), localDate, days: DAYS_LOOKED_AT });
+  const days = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => addDays(localDate, ahead));
+  return days.some((day) =>
+    slotsOn({ localDate: day, minutes, availability, claimed, at: now() }).some(
+      ({ state }) => state === 'free',
+    ),
+  );
 };
 
 const minutesOf = ({ service, time: { slot } }: Pick<Search, 'service' | 'time'>): number =>
