@@ -97,7 +97,7 @@ const Providers = async ({ service, actor, locale }: ProvidersProps) => {
       locale={locale}
       actionFor={({ _id, name }) => (
         <>
-          <p className="-order-1 basis-full text-lg font-bold tabular-nums">{priceWith(_id)}</p>
+          <p className="-order-1 w-full text-lg font-bold tabular-nums">{priceWith(_id)}</p>
           <BookButton
             worker={{ _id, name }}
             serviceId={service._id}
