@@ -56,11 +56,18 @@ const seesPhoneOf = (world: World, reader: Person, workerId: string): boolean =>
 const ownersOf = (world: World, { kind, text, ownerId }: Mark): string[] =>
   kind === 'phone' ? everybody(world).flatMap((one) => (one.phone === text ? one.userIds : [])) : [ownerId];
 
+/** An agency calls its own workers. */
+const isInTeam = ({ seen }: World, broker: Person, userIds: readonly string[]): boolean =>
+  seen.users.some(
+    ({ _id, brokerId }) => userIds.includes(String(_id)) && brokerId && String(brokerId) === idOf(broker),
+  );
+
 const mayKnowContact = (world: World, reader: Person, mark: Mark): boolean => {
   const ownerIds = ownersOf(world, mark);
   if (reader.role === 'worker')
     return knowsCustomer(world, { customerIds: ownerIds, workerId: idOf(reader) });
   const worker = world.workers.find((one) => ownerIds.includes(idOf(one)));
+  if (reader.role === 'broker') return mark.kind === 'phone' && isInTeam(world, reader, ownerIds);
   return mark.kind === 'phone' && reader.role === 'customer' && worker !== undefined
     ? seesPhoneOf(world, reader, idOf(worker))
     : false;
