@@ -9,14 +9,17 @@ const worker = /** @type {ServiceWorkerGlobalScope} */ (/** @type {unknown} */ (
 
 /** The offline page with all that it needs. */
 const SHELL = 'hunar-shell-1';
-/** Last-seen pages, all of one reader. lib/client/service-worker.ts knows this name too. */
+/** Last-seen pages, all of one reader. lib/platform/browser/kept-pages.ts knows this name too. */
 const PAGES = 'hunar-pages-1';
+/** Conversations read last: written by the page (lib/features/messages/client/kept-conversations.ts). */
+const CONVERSATIONS = 'hunar-conversations-1';
 /** Built files: their names change with what is in them. */
 const FILES = 'hunar-files-1';
 /** Uploaded pictures: never changed under the same name. */
 const IMAGES = 'hunar-images-1';
 
 const OFFLINE = '/offline';
+const MESSAGES = '/messages';
 /** On pages that may be kept: whom they were made for (middleware.ts). */
 const READER = 'x-hunar-reader';
 
@@ -55,7 +58,7 @@ let era = 0;
 
 const forgetPages = async () => {
   era += 1;
-  await caches.delete(PAGES);
+  await Promise.all([PAGES, CONVERSATIONS].map((name) => caches.delete(name)));
 };
 
 /** @param {string | URL} address */
@@ -66,8 +69,14 @@ const keyOf = (address) => {
   return url.href;
 };
 
-/** @param {string} key */
-const findPage = async (key) => (await caches.open(PAGES)).match(key, { ignoreVary: true });
+/** Any copy of the page of messages serves all conversations: what is in them is kept apart.
+ * @param {string} key */
+const findPage = async (key) => {
+  const pages = await caches.open(PAGES);
+  const same = await pages.match(key, { ignoreVary: true });
+  const { pathname } = new URL(key);
+  return same ?? (pathname === MESSAGES ? pages.match(key, { ignoreVary: true, ignoreSearch: true }) : same);
+};
 
 const readerOfPages = async () => {
   const pages = await caches.open(PAGES);
@@ -98,7 +107,7 @@ const keepSeenPage = async (key) => {
   await keepPage({ key, response, askedIn });
 };
 
-/** Tells the page how old it is: lib/client/page-copy.ts reads it.
+/** Tells the page how old it is: lib/platform/browser/kept-pages.ts reads it.
  * @param {Response} copy */
 const marked = (copy) => {
   const headers = new Headers(copy.headers);
@@ -168,7 +177,7 @@ worker.addEventListener('install', (event) => {
 
 const takeOver = async () => {
   const names = await caches.keys();
-  const current = [SHELL, PAGES, FILES, IMAGES];
+  const current = [SHELL, PAGES, CONVERSATIONS, FILES, IMAGES];
   const old = names.filter((name) => name.startsWith('hunar-') && !current.includes(name));
   await Promise.all(old.map((name) => caches.delete(name)));
   await worker.registration.navigationPreload?.enable();

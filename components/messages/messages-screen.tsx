@@ -1,7 +1,7 @@
 'use client';
 
 import { useSearchParams } from 'next/navigation';
-import { useEffect, useState } from 'react';
+import { useEffect, useState, useSyncExternalStore } from 'react';
 import { BackLink } from '#components/page/back-link.tsx';
 import { OfflineBar } from '#components/page/offline-bar.tsx';
 import type { SafetyWords } from '#components/people/safety-words.ts';
@@ -19,6 +19,8 @@ import { ConversationList } from './conversation-list.tsx';
 import type { Speech } from './messages-words.ts';
 
 interface ScreenProps extends Speech {
+  /** Whose conversation the server drew; a copy of the page may stand at the address of another one. */
+  drawnId: string | null;
   first: {
     data: readonly ConversationSummary[];
     nextCursor: string | null;
@@ -28,8 +30,16 @@ interface ScreenProps extends Speech {
   safety: SafetyWords;
 }
 
-const useSelected = () => {
-  const given = useSearchParams().get('userId') ?? '';
+const stay = () => () => undefined;
+
+const useSelected = (drawnId: string | null) => {
+  const search = useSearchParams();
+  const isDrawn = useSyncExternalStore(
+    stay,
+    () => false,
+    () => true,
+  );
+  const given = (isDrawn ? drawnId : search.get('userId')) ?? '';
   const selectedId = /^[0-9a-f]{24}$/.test(given) ? given : null;
   const [cameFromList, setCameFromList] = useState(false);
   const select = (userId: string): void => {
@@ -61,10 +71,10 @@ const Choose = ({ words: { list } }: Pick<Speech, 'words'>) => (
 );
 
 /** All talks and the one that is open: one after the other on a phone, side by side where there is room. */
-export const MessagesScreen = ({ first, canFind, locale, words, safety }: ScreenProps) => {
+export const MessagesScreen = ({ drawnId, first, canFind, locale, words, safety }: ScreenProps) => {
   useLive({ first, words });
   const summaries = useStore(conversationSummaries, null) ?? first.data;
-  const { selectedId, select, leave } = useSelected();
+  const { selectedId, select, leave } = useSelected(drawnId);
   const head = summaries.find(({ userId }) => userId === selectedId);
   return (
     <main

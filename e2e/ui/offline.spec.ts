@@ -58,6 +58,33 @@ test('two panes side by side show one offline bar', async ({ page, context, site
   await expect(bars).toHaveCount(1);
 });
 
+test('a conversation read before is there offline after a reload, and gone after signing out', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { userId: partnerId } = await signIn('worker');
+  const me = await enterAs(context, site.url, 'customer');
+  await makeMessage({ from: partnerId, to: me.userId, text: 'I come at nine' });
+  await openPage(page, '/messages');
+  await awaitWorker(page);
+  await page.getByRole('link', { name: /I come at nine/ }).click();
+  const log = page.getByRole('log');
+  await expect(log.getByText('I come at nine')).toBeVisible();
+  const countKept = () =>
+    page.evaluate(async () => (await (await caches.open('hunar-conversations-1')).keys()).length);
+  await expect.poll(countKept).toBe(1);
+  await context.setOffline(true);
+  await page.reload();
+  await expect(log.getByText('I come at nine')).toBeVisible();
+  await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
+  await context.setOffline(false);
+  await page.goto('/more');
+  await page.getByRole('button', { name: 'Logout' }).click();
+  await expect(page).toHaveURL('/login');
+  await expect.poll(countKept).toBe(0);
+});
+
 test('a page opened before is shown offline, with its age', async ({ page, context }) => {
   await openPage(page, '/');
   await awaitWorker(page);

@@ -27,6 +27,7 @@ const returnPathOf = (userId: string | null): string =>
 export default async function MessagesPage({ searchParams }: PageProps) {
   const actor = await guardPage(accountPaths.messages);
   const locale = await readLocale();
+  const drawnId = await readParam(searchParams, 'userId');
   const { frame, messages: words } = messages(locale);
   if (actor === null)
     return (
@@ -35,7 +36,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
           title={words.page.signIn}
           hint={words.page.signInHint}
           login={frame.login}
-          returnPath={returnPathOf(await readParam(searchParams, 'userId'))}
+          returnPath={returnPathOf(drawnId)}
           drawing={bubbles}
         />
       </PageShell>
@@ -43,6 +44,7 @@ export default async function MessagesPage({ searchParams }: PageProps) {
   const first = await load(() => listConversations({ actor, query: { limit: FIRST_PAGE } }));
   return (
     <MessagesScreen
+      drawnId={drawnId}
       first={first}
       canFind={actor.role === 'customer'}
       locale={locale}

@@ -1,6 +1,9 @@
 /** The cache in which public/sw.js keeps pages as they were last seen. */
 export const KEPT_PAGES = 'hunar-pages-1';
 
+/** The cache of the conversations that were read last; it goes when the pages go. */
+export const KEPT_CONVERSATIONS = 'hunar-conversations-1';
+
 export interface KeptPage {
   readonly href: string;
   readonly title: string;

@@ -1,4 +1,4 @@
-import { KEPT_PAGES } from './kept-pages.ts';
+import { KEPT_CONVERSATIONS, KEPT_PAGES } from './kept-pages.ts';
 
 const SCRIPT = '/sw.js';
 
@@ -18,7 +18,8 @@ export const registerWorker = async (): Promise<void> => {
 export const forgetPages = (): void => {
   container()?.controller?.postMessage({ type: 'forget' });
   // Where the worker does not answer for this tab.
-  if ('caches' in globalThis) caches.delete(KEPT_PAGES).catch(() => undefined);
+  if (!('caches' in globalThis)) return;
+  for (const name of [KEPT_PAGES, KEPT_CONVERSATIONS]) caches.delete(name).catch(() => undefined);
 };
 
 /** Takes notes off this device's screen: those whose tag and place `isOver` knows to be settled. */

@@ -4,6 +4,8 @@ import { createStore, type Store } from '#lib/platform/browser/create-store.ts';
 /** One talk as far as this tab knows it. */
 export interface Thread {
   readonly state: 'loading' | 'ready' | 'failed' | 'refused';
+  /** What this device kept, until the server has answered. */
+  readonly isCopy: boolean;
   /** In the order of their places, without a gap. */
   readonly messages: readonly Message[];
   /** Whether there are older ones on the server. */
@@ -21,6 +23,7 @@ export interface Thread {
 
 export const emptyThread: Thread = {
   state: 'loading',
+  isCopy: false,
   messages: [],
   hasMore: false,
   marks: null,

@@ -2,17 +2,33 @@ import { listMessagesCall, markConversationCall } from '#lib/features/messages/c
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
+import type { Store } from '#lib/platform/browser/create-store.ts';
 import { putUnread } from './conversation-list.ts';
-import { lastSeqOf, threadWith, withMarks, withMessages } from './conversation.ts';
+import { lastSeqOf, threadWith, withMarks, withMessages, type Thread } from './conversation.ts';
+import { dropConversation, keepConversation, readKeptConversation } from './kept-conversations.ts';
 
 const PAGE = 50;
 
 const onFault = (userId: string, error: unknown): void => {
   const thread = threadWith(userId);
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404))
-    return thread.update((now) => ({ ...now, state: 'refused', mayWrite: false }));
+  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
+    dropConversation(userId);
+    const messages = ({ isCopy, messages: known }: Thread) => (isCopy ? [] : known);
+    return thread.update((now) => ({
+      ...now,
+      messages: messages(now),
+      state: 'refused',
+      isCopy: false,
+      mayWrite: false,
+    }));
+  }
   // What is there stays readable while the network is away.
   thread.update((now) => (now.messages.length > 0 ? now : { ...now, state: 'failed' }));
+};
+
+const showKept = async (thread: Store<Thread>, userId: string): Promise<void> => {
+  const kept = await readKeptConversation(userId);
+  if (kept) thread.update((now) => (now.state === 'loading' ? { ...now, ...kept, isCopy: true } : now));
 };
 
 const loadNewest = async (userId: string): Promise<void> => {
@@ -24,6 +40,7 @@ const loadNewest = async (userId: string): Promise<void> => {
   threadWith(userId).update((now) => ({
     ...withMarks(withMessages({ ...now, messages: [] }, data), marks, userId),
     state: 'ready',
+    isCopy: false,
     hasMore,
     ...standing,
   }));
@@ -52,7 +69,10 @@ const heard = new Map<string, number>();
 const load = async (userId: string): Promise<void> => {
   const thread = threadWith(userId);
   heard.delete(userId);
-  await (lastSeqOf(thread.get()) === 0 ? loadNewest : loadMissed)(userId);
+  if (thread.get().state === 'loading') await showKept(thread, userId);
+  const { isCopy } = thread.get();
+  await (isCopy || lastSeqOf(thread.get()) === 0 ? loadNewest : loadMissed)(userId);
+  keepConversation(userId, thread.get());
   // The server may have read the talk before that message was in it.
   if ((heard.get(userId) ?? 0) > lastSeqOf(thread.get())) await load(userId);
 };
@@ -87,6 +107,7 @@ export const receiveMessage = (userId: string, message: Message): void => {
   if (thread.get().state === 'loading') return;
   if (message.seq > lastSeqOf(thread.get()) + 1) return void catchUp(userId);
   thread.update((now) => ({ ...withMessages(now, [message]), state: 'ready' }));
+  keepConversation(userId, thread.get());
   // What was sent could be sent: a talk that was closed is open again.
   if (message.senderId !== userId && !thread.get().mayWrite) return void catchUp(userId);
   // The first message of a talk brings its marks into being.
