@@ -11,6 +11,7 @@ import { registerWorker } from '#lib/platform/browser/service-worker.ts';
 // Without a service worker, as in a private window, everything works but offline.
 const start = (): void => {
   void registerWorker().catch(() => undefined);
+  import('./tap-answers.ts').then(({ answerTaps }) => answerTaps()).catch(() => undefined);
   if (window.matchMedia('(width >= 64rem)').matches) void import('./desk-keys.ts').catch(() => undefined);
 };
 

@@ -9,7 +9,7 @@ const LEFT_KEY = 'hunar.notice';
 
 const listeners = new Set<(notice: Notice) => void>();
 
-/** Shows a message above the navigation. */
+/** Shows a message below the header. */
 export const notify = (notice: Notice): void => listeners.forEach((listener) => listener(notice));
 
 /** Hears messages; returns how to stop. */

@@ -1,47 +1,49 @@
 'use client';
 
 import { lazy, Suspense, useEffect, useState, type ComponentType } from 'react';
-import type { ToastListProps } from './toast-list.tsx';
 import { whenIdle } from './when-idle.ts';
 import { onNotice, takeNotice, type Notice } from './notify.ts';
-import type { NumberedNotice, ToasterWords } from './toast-list.tsx';
+import type { NumberedNotice, ToasterWords, ToastsProps } from './toasts.tsx';
 
-const MOST_AT_ONCE = 3;
-
-const load = () => import('./toast-list.tsx');
+const load = () => import('./toasts.tsx');
 
 // Offline, what the message would have said stands in the page as well.
-const NoToasts: ComponentType<ToastListProps> = () => null;
+const NoToasts: ComponentType<ToastsProps> = () => null;
 
-const ToastList = lazy(() =>
+const Toasts = lazy(() =>
   load()
-    .then(({ ToastList: List }) => List)
+    .then(({ Toasts: Loaded }) => Loaded)
     .catch(() => NoToasts)
-    .then((List) => ({ default: List })),
+    .then((Loaded) => ({ default: Loaded })),
 );
 
-/** Shows what notify() is given; its own code comes when the page has nothing else to do. */
+/** Shows what notify() is given, the latest only; its own code comes when the page has nothing else to do. */
 export const Toaster = ({ words }: { words: ToasterWords }) => {
-  const [notices, setNotices] = useState<readonly NumberedNotice[]>([]);
+  const [shown, setShown] = useState<NumberedNotice | null>(null);
   // Early enough for a message that the network is gone.
   useEffect(() => whenIdle(() => void load().catch(() => undefined)), []);
   useEffect(() => {
     let made = 0;
-    const add = (notice: Notice): void => {
+    const show = (notice: Notice): void => {
       made += 1;
-      const key = made;
-      setNotices((shown) => [...shown.slice(1 - MOST_AT_ONCE), { ...notice, key }]);
+      setShown({ ...notice, key: made });
     };
-    const stop = onNotice(add);
+    // Whoever sends a form again has seen what was wrong with it.
+    const dropError = (): void => setShown((now) => (now?.variant === 'destructive' ? null : now));
+    document.addEventListener('submit', dropError, { capture: true });
+    const stop = onNotice(show);
     const left = takeNotice();
-    if (left) add(left);
-    return stop;
+    if (left) show(left);
+    return () => {
+      stop();
+      document.removeEventListener('submit', dropError, { capture: true });
+    };
   }, []);
-  const remove = (key: number): void => setNotices((shown) => shown.filter((notice) => notice.key !== key));
-  if (notices.length === 0) return null;
+  if (!shown) return null;
+  const close = (): void => setShown((now) => (now?.key === shown.key ? null : now));
   return (
     <Suspense>
-      <ToastList notices={notices} words={words} onClose={remove} />
+      <Toasts notice={shown} words={words} onClose={close} />
     </Suspense>
   );
 };

@@ -61,12 +61,15 @@ const expectNothingCut = async (page: Page): Promise<void> => {
     expect.soft(await findCutText(page, percent), `cut at 320 px, ${percent} %`).toEqual([]);
 };
 
-/** Presses each button that belongs to the page itself; on the first page also those of the bars around all of them. */
+/**
+ * Presses the buttons that belong to the page itself, one of each name; on the first page also those of the bars around
+ * all of them.
+ */
 const expectAlive = async (stage: Stage, hasFrame: boolean): Promise<void> => {
   const { page } = stage;
   await page.setViewportSize(phone);
   await page.evaluate(() => document.documentElement.style.removeProperty('font-size'));
-  const { dead } = await pressWhatIsOpen(stage, { hasLinks: false, hasFrame });
+  const { dead } = await pressWhatIsOpen(stage, { hasLinks: false, hasFrame, hasRepeats: false });
   expect.soft(dead, 'dead controls').toEqual([]);
 };
 

@@ -52,3 +52,23 @@ test('the bar is 64 px high, stays at the bottom of the screen and covers nothin
   const lowest = await last.boundingBox();
   expect((lowest?.y ?? 0) + (lowest?.height ?? 0)).toBeLessThanOrEqual((box?.y ?? 0) + 1);
 });
+
+test('a tapped link says so until its page is there', async ({ page, context, site }) => {
+  await makeTrades();
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/more');
+  const { promise, resolve: release } = Promise.withResolvers<null>();
+  let held = 0;
+  await page.route(/\/profile\?_rsc=/, async (route) => {
+    held += 1;
+    await promise;
+    await route.continue();
+  });
+  const link = bar(page).getByRole('link', { name: 'Profile' });
+  await link.click();
+  await expect(link).toHaveAttribute('data-going');
+  expect(held).toBe(1);
+  release(null);
+  await expect(page).toHaveURL('/profile');
+  await expect(page.locator('[data-going]')).toHaveCount(0);
+});

@@ -15,10 +15,10 @@ export interface ToasterWords {
   readonly close: string;
 }
 
-export interface ToastListProps {
-  notices: readonly NumberedNotice[];
+export interface ToastsProps {
+  notice: NumberedNotice;
   words: ToasterWords;
-  onClose(key: number): void;
+  onClose(): void;
 }
 
 const SHOWN_MS = 5000;
@@ -31,12 +31,7 @@ const tones = {
   destructive: 'border-danger/50 [&>svg]:text-danger',
 };
 
-interface ToastItemProps extends Pick<ToastListProps, 'words'> {
-  notice: NumberedNotice;
-  onClose(): void;
-}
-
-const ToastItem = ({ notice, words, onClose }: ToastItemProps) => {
+const ToastItem = ({ notice, words, onClose }: ToastsProps) => {
   const { variant = 'default', title, description } = notice;
   const Icon = icons[variant];
   return (
@@ -64,16 +59,14 @@ const ToastItem = ({ notice, words, onClose }: ToastItemProps) => {
   );
 };
 
-/** The messages on show, lowest the newest; they wait while somebody points at or reads them. */
-export const ToastList = ({ notices, words, onClose }: ToastListProps) => (
+/** The message on show, below the header: what comes next stands at the lower end of a screen. It waits while read. */
+export const Toasts = ({ notice, words, onClose }: ToastsProps) => (
   <Toast.Provider duration={SHOWN_MS} swipeDirection="right" label={words.notices}>
-    {notices.map((notice) => (
-      <ToastItem key={notice.key} notice={notice} words={words} onClose={() => onClose(notice.key)} />
-    ))}
+    <ToastItem key={notice.key} notice={notice} words={words} onClose={onClose} />
     <Toast.Viewport
       data-slot="toasts"
       label={words.notices}
-      className="pointer-events-none fixed inset-x-0 bottom-[calc(1rem+var(--nav-room,0px)+env(safe-area-inset-bottom))] z-50 mx-auto flex max-w-[480px] flex-col gap-2 px-4"
+      className="pointer-events-none fixed inset-x-0 top-[calc(4rem+env(safe-area-inset-top))] z-50 mx-auto flex max-w-[480px] flex-col px-4"
     />
   </Toast.Provider>
 );
