@@ -95,7 +95,7 @@ export const controls = {
   'phones-a-day': {
     off: 'thirty phones a day',
     ...{ way: 'database', found: ['limits'], style: { likes: ['search'], crowd: true, most: 16 } },
-    fault: forget('GET /users/search-worker', 'phoneReveals'),
+    fault: forget('GET /users/search-worker', 'dayShares', { kind: 'phone' }),
   },
   'street-early': {
     off: 'a street comes with acceptance',
