@@ -93,7 +93,10 @@ export const leakEmail: Fault['answer'] = async (_world, sent, text) => {
 /** Before a call, the database forgets something. */
 export const forget = (call: string, collection: string, filter: object = {}): Fault => ({
   before: async (_world, { name }) => {
-    if (name === call) await database().collection(collection).deleteMany(filter);
+    if (name !== call) return;
+    const isThere = await database().listCollections({ name: collection }, { nameOnly: true }).hasNext();
+    if (!isThere) throw new Error(`There is no collection ${collection}: name what counts this now.`);
+    await database().collection(collection).deleteMany(filter);
   },
 });
 
