@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
+import { StartCard } from '#components/profiles/start/start-card.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
 import { HoursCard } from '#components/profiles/own/editable-cards.tsx';
 import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
@@ -22,6 +23,7 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { findSeenUser, getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
+import { missingSteps } from '#lib/features/profiles/rules/start-steps.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -92,6 +94,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
   const workTypes = toOptions(locale, listedTypes, worker.workTypes);
   return (
     <PageShell title={account.title}>
+      <StartCard missing={missingSteps(worker)} locale={locale} words={words.start.invite} />
       <ProfileCard
         user={worker}
         photoWords={photoWords(words)}
@@ -118,10 +121,14 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
                   workTypes={labelsOf(workTypes, worker.workTypes)}
                 />
               </WorkerEditor>
-              <PriceList services={priced} locale={locale} words={priceList} priceWords={prices} />
-              <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
-                <WeekHours availability={worker.availability} locale={locale} words={workers} />
-              </HoursCard>
+              <div id="prices" className="scroll-mt-16">
+                <PriceList services={priced} locale={locale} words={priceList} priceWords={prices} />
+              </div>
+              <div id="hours" className="scroll-mt-16">
+                <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
+                  <WeekHours availability={worker.availability} locale={locale} words={workers} />
+                </HoursCard>
+              </div>
               <AgencyRefresh />
               {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
             </div>

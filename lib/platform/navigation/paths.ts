@@ -81,6 +81,11 @@ export const workerPaths = {
   /** The dashboard with an agency's invitation, or the word that it is over. */
   invite: (id: string) => `/worker-dashboard?invite=${id}`,
   whyShown: '/why-shown',
+  /** The three steps to being found: trade, price, place. */
+  start: '/start',
+  startAt: (step: string) => `/start?step=${step}`,
+  hours: '/worker-profile#hours',
+  prices: '/worker-profile#prices',
 } as const;
 
 export const agencyPaths = {
