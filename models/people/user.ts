@@ -81,6 +81,8 @@ export interface UserRecord {
   certifications: string[];
   serviceAreas: string[];
   availability: Availability | null;
+  /** Days in India on which they do not work this once, in order; absent where none was ever taken. */
+  daysOff?: string[];
   verification: { at: Date; by: Types.ObjectId; reason: string } | null;
   ratingSum: number;
   reviewCount: number;
@@ -152,6 +154,7 @@ export const User = defineModel<UserRecord>({
     certifications: texts,
     serviceAreas: texts,
     availability: one(mixed),
+    daysOff: mixed,
     verification: one(mixed),
     ratingSum: { type: number, default: 0 },
     reviewCount: { type: number, default: 0 },
@@ -280,7 +283,8 @@ type OwnField =
   | 'experienceYears'
   | 'certifications'
   | 'serviceAreas'
-  | 'availability';
+  | 'availability'
+  | 'daysOff';
 /** What people change of themselves; what is undefined stays. */
 export type OwnChanges = Partial<Pick<UserRecord, OwnField>>;
 
