@@ -4,6 +4,7 @@ import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
 import { StartCard } from '#components/profiles/start/start-card.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
+import { DaysOffCard } from '#components/profiles/own/days-off-card.tsx';
 import { HoursCard } from '#components/profiles/own/editable-cards.tsx';
 import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
 import { LeaveAgency } from '#components/agency/leave-agency.tsx';
@@ -24,6 +25,7 @@ import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { findSeenUser, getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
 import { missingSteps } from '#lib/features/profiles/rules/start-steps.ts';
+import { listDaysOff } from '#lib/features/profiles/services/days-off.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -83,8 +85,15 @@ const Earnings = async ({ actor }: { actor: Actor }) => {
 export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
   if (!actor) notFound();
-  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced] = await load(() =>
-    Promise.all([getOwnWorker({ actor }), listSkills(), listWorkTypes(), listServicePrices(actor)]),
+  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(
+    () =>
+      Promise.all([
+        getOwnWorker({ actor }),
+        listSkills(),
+        listWorkTypes(),
+        listServicePrices(actor),
+        listDaysOff({ actor }),
+      ]),
   );
   const words = messages(locale);
   const { account, earnings, errors, fields, form, profiles, whyShown, workingHours, workers } = words;
@@ -124,10 +133,17 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
               <div id="prices" className="scroll-mt-16">
                 <PriceList services={priced} locale={locale} words={priceList} priceWords={prices} />
               </div>
-              <div id="hours" className="scroll-mt-16">
+              <div id="hours" className="flex scroll-mt-16 flex-col gap-4">
                 <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
                   <WeekHours availability={worker.availability} locale={locale} words={workers} />
                 </HoursCard>
+                <DaysOffCard
+                  days={off.days}
+                  locale={locale}
+                  at={now()}
+                  words={words.daysOff}
+                  statuses={words.bookingWords.statuses}
+                />
               </div>
               <AgencyRefresh />
               {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}

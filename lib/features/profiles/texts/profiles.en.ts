@@ -160,9 +160,7 @@ export const workingHours = {
 export const daysOff = {
   title: 'Days off',
   hint: 'Ill, a festival, a wedding? Nobody can book you on these days.',
-  none: 'No days off planned',
   take: 'Take days off',
-  sheet: 'Take days off',
   from: 'First day',
   to: 'Last day',
   send: 'Take these days off',
