@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import type { Availability } from '#lib/features/people/rules/availability.ts';
+import type { WorkTimes } from '#lib/features/people/rules/availability.ts';
 import type { Rank } from '#lib/features/people/rules/rank.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
@@ -44,7 +44,7 @@ export interface ServicePrice {
   former?: FormerPrices;
 }
 
-export interface UserRecord {
+export interface UserRecord extends WorkTimes {
   _id: Types.ObjectId;
   name: string;
   email: string;
@@ -80,9 +80,6 @@ export interface UserRecord {
   experienceYears: number | null;
   certifications: string[];
   serviceAreas: string[];
-  availability: Availability | null;
-  /** Days in India on which they do not work this once, in order; absent where none was ever taken. */
-  daysOff?: string[];
   verification: { at: Date; by: Types.ObjectId; reason: string } | null;
   ratingSum: number;
   reviewCount: number;

@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
+import { NotVerified } from '#components/profiles/start/not-verified.tsx';
 import { StartCard } from '#components/profiles/start/start-card.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
 import { DaysOffCard } from '#components/profiles/own/days-off-card.tsx';
@@ -16,7 +17,9 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
@@ -76,31 +79,76 @@ const Earnings = async ({ actor }: { actor: Actor }) => {
       summary={summary}
       first={first}
       locale={locale}
+      payTo={env().TOP_UP_UPI ?? null}
       words={earnings}
       listWords={jobBoard}
     />
   );
 };
 
+interface OwnProps {
+  actor: Actor;
+  worker: SelfUser;
+  locale: Locale;
+}
+
+/** What customers see of the worker, each part to be changed in its place. */
+const Info = async ({ actor, worker, locale }: OwnProps) => {
+  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(() =>
+    Promise.all([listSkills(), listWorkTypes(), listServicePrices(actor), listDaysOff({ actor })]),
+  );
+  const words = messages(locale);
+  const { account, profiles, workingHours, workers } = words;
+  const skills = toOptions(locale, listedSkills, worker.skills);
+  const workTypes = toOptions(locale, listedTypes, worker.workTypes);
+  return (
+    <div className="flex flex-col gap-4">
+      <WorkerEditor
+        worker={worker}
+        words={{ ...account, updatedHint: profiles.messages.updated }}
+        skills={skills}
+        workTypes={workTypes}
+      >
+        <WorkerDetails
+          worker={worker}
+          locale={locale}
+          words={account.worker}
+          skills={labelsOf(skills, worker.skills)}
+          workTypes={labelsOf(workTypes, worker.workTypes)}
+        />
+      </WorkerEditor>
+      <div id="prices" className="scroll-mt-16">
+        <PriceList services={priced} locale={locale} words={words.priceList} priceWords={words.prices} />
+      </div>
+      <div id="hours" className="flex scroll-mt-16 flex-col gap-4">
+        <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
+          <WeekHours availability={worker.availability} locale={locale} words={workers} />
+        </HoursCard>
+        <DaysOffCard
+          days={off.days}
+          locale={locale}
+          at={now()}
+          words={words.daysOff}
+          statuses={words.bookingWords.statuses}
+        />
+      </div>
+      <AgencyRefresh />
+      {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
+    </div>
+  );
+};
+
 export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
   if (!actor) notFound();
-  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(
-    () =>
-      Promise.all([
-        getOwnWorker({ actor }),
-        listSkills(),
-        listWorkTypes(),
-        listServicePrices(actor),
-        listDaysOff({ actor }),
-      ]),
-  );
+  const [{ data: worker }, tab, shown] = await Promise.all([
+    load(() => getOwnWorker({ actor })),
+    readParam(searchParams, 'tab'),
+    readParam(searchParams, 'show'),
+  ]);
   const words = messages(locale);
-  const { account, earnings, errors, fields, form, profiles, whyShown, workingHours, workers } = words;
-  const { priceList, prices } = words;
+  const { account, earnings, errors, fields, form, whyShown } = words;
   const { isVerified } = worker;
-  const skills = toOptions(locale, listedSkills, worker.skills);
-  const workTypes = toOptions(locale, listedTypes, worker.workTypes);
   return (
     <PageShell title={account.title}>
       <StartCard missing={missingSteps(worker)} locale={locale} words={words.start.invite} />
@@ -110,45 +158,12 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
         locale={locale}
         standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
       />
+      {!isVerified && <NotVerified isOpen={shown === 'verified'} words={words.verify} />}
       <FormWordsProvider words={{ form, errors, fields }}>
         <ProfileTabs
           words={earnings}
-          startsAt={(await readParam(searchParams, 'tab')) === 'earnings' ? 'earnings' : 'info'}
-          info={
-            <div className="flex flex-col gap-4">
-              <WorkerEditor
-                worker={worker}
-                words={{ ...account, updatedHint: profiles.messages.updated }}
-                skills={skills}
-                workTypes={workTypes}
-              >
-                <WorkerDetails
-                  worker={worker}
-                  locale={locale}
-                  words={account.worker}
-                  skills={labelsOf(skills, worker.skills)}
-                  workTypes={labelsOf(workTypes, worker.workTypes)}
-                />
-              </WorkerEditor>
-              <div id="prices" className="scroll-mt-16">
-                <PriceList services={priced} locale={locale} words={priceList} priceWords={prices} />
-              </div>
-              <div id="hours" className="flex scroll-mt-16 flex-col gap-4">
-                <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
-                  <WeekHours availability={worker.availability} locale={locale} words={workers} />
-                </HoursCard>
-                <DaysOffCard
-                  days={off.days}
-                  locale={locale}
-                  at={now()}
-                  words={words.daysOff}
-                  statuses={words.bookingWords.statuses}
-                />
-              </div>
-              <AgencyRefresh />
-              {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
-            </div>
-          }
+          startsAt={tab === 'earnings' ? 'earnings' : 'info'}
+          info={<Info actor={actor} worker={worker} locale={locale} />}
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>

@@ -30,13 +30,8 @@ const loadForm = () => import('./days-off-form.tsx').then(({ DaysOffForm }) => D
 const dayText = (locale: Locale, localDate: string): string =>
   formatDay(locale, instantInIndia({ localDate, minutes: 720 }));
 
-const rangeText = (
-  { from, to }: DayRange,
-  { locale, words }: Pick<DaysOffCardProps, 'locale' | 'words'>,
-): string =>
-  from === to
-    ? dayText(locale, from)
-    : fill(words.range, { from: dayText(locale, from), to: dayText(locale, to) });
+const rangeText = ({ from, to }: DayRange, locale: Locale): string =>
+  from === to ? dayText(locale, from) : `${dayText(locale, from)} – ${dayText(locale, to)}`;
 
 const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'locale' | 'words'>) => {
   const router = useRouter();
@@ -50,7 +45,7 @@ const DayList = ({ days, locale, words }: Pick<DaysOffCardProps, 'days' | 'local
   return (
     <ul className="divide-y divide-line rounded-card border border-line bg-card">
       {toRanges(days).map((range) => {
-        const text = rangeText(range, { locale, words });
+        const text = rangeText(range, locale);
         return (
           <li key={range.from} className="flex items-center gap-2 pl-4">
             <span className="min-w-0 flex-1 py-2 font-medium">{text}</span>

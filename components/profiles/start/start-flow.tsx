@@ -12,6 +12,7 @@ import type { start } from '#lib/features/profiles/texts/start.en.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import { StartStepForm, type StartStepProps } from './start-step.tsx';
 import { TradeTiles, type TradeOption } from './trade-tiles.tsx';
@@ -61,7 +62,11 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
     setSaved(done);
     setMoved(true);
     const next = startSteps[startSteps.indexOf(step) + 1] ?? missing.find((one) => !done.includes(one));
-    if (next === undefined) return router.replace(workerPaths.start);
+    if (next === undefined) {
+      // From now on requests may come.
+      proposePush('request');
+      return router.replace(workerPaths.start);
+    }
     window.history.pushState(null, '', workerPaths.startAt(next));
     // What others ask depends on the trade.
     router.refresh();

@@ -86,10 +86,13 @@ export const workerPaths = {
   startAt: (step: string) => `/start?step=${step}`,
   hours: '/worker-profile#hours',
   prices: '/worker-profile#prices',
+  /** What it means not to be verified. */
+  verify: '/worker-profile?show=verified#verified',
 } as const;
 
 export const agencyPaths = {
   dashboard: '/agency',
+  bookings: '/agency#team-bookings',
   /** The dashboard with the bookings of one worker of the team. */
   bookingsOf: (workerId: string) => `/agency?worker=${workerId}#team-bookings`,
 } as const;

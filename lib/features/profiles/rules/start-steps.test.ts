@@ -2,15 +2,9 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { missingSteps, usualRate } from './start-steps.ts';
 
-const whole = {
-  name: 'Ravi',
-  email: 'ravi@example.test',
-  phone: '9876543210',
-  address: { city: 'Lucknow', state: 'Uttar Pradesh' },
-  skills: ['Cook'],
-  hourlyRate: 250,
-  priceRange: null,
-};
+const person = { name: 'Sunita', email: 'sunita@example.test', phone: '9811111111' };
+const home = { city: 'Pune', state: 'Maharashtra' };
+const whole = { ...person, address: home, skills: ['Tailor'], hourlyRate: 180, priceRange: null };
 
 test('a new worker has all three steps to take, and a complete one none', () => {
   const blank = { ...whole, address: {}, skills: [], hourlyRate: null };
@@ -21,7 +15,7 @@ test('a new worker has all three steps to take, and a complete one none', () => 
 
 test('a step that is missing in between is the one to take', () => {
   assert.deepEqual(missingSteps({ ...whole, hourlyRate: null }), ['price']);
-  assert.deepEqual(missingSteps({ ...whole, address: { city: 'Lucknow' } }), ['place']);
+  assert.deepEqual(missingSteps({ ...whole, address: { city: 'Pune' } }), ['place']);
 });
 
 test('the usual rate is the middle half of what is asked, in steps of ₹10', () => {

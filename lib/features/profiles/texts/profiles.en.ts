@@ -169,7 +169,6 @@ export const daysOff = {
   back: 'Work on {days}',
   given: 'Days given back',
   failed: 'That did not work',
-  range: '{from} – {to}',
   bookedTitle: { one: '{count} booking is on these days', other: '{count} bookings are on these days' },
   bookedHint: 'They stay. If you cannot come, open each one and say so there.',
   asked: 'New time asked for',

@@ -165,7 +165,6 @@ export const daysOff = {
   back: '{days} की छुट्टी हटाएँ',
   given: 'छुट्टी हटा दी गई',
   failed: 'यह नहीं हो पाया',
-  range: '{from} – {to}',
   bookedTitle: { one: 'इन दिनों {count} बुकिंग है', other: 'इन दिनों {count} बुकिंग हैं' },
   bookedHint: 'ये बनी रहेंगी। जिसमें न जा सकें, उसे खोलकर वहीं रद्द करें।',
   asked: 'नया समय माँगा गया है',

@@ -45,3 +45,17 @@ export const start = {
     pricesHint: 'One price for the whole job',
   },
 };
+
+/** What it means not to be verified, and what a worker can do about it. */
+export const verify = {
+  question: 'What does “Not Verified” mean?',
+  meaning:
+    'Nobody at Hunar has checked yet who you are. Of two workers who fit equally well, the verified one stands first. Customers can find and book you all the same.',
+  how: 'How to become verified',
+  steps:
+    'Write to us from here. Somebody at Hunar looks at your profile, answers you and decides, with the reason. It costs nothing: never pay anybody for it.',
+  write: 'Ask to be verified',
+  subject: 'Please verify my profile',
+  row: 'Become verified',
+  rowHint: 'What “Not Verified” means, and what you can do',
+};
