@@ -5,7 +5,8 @@ import type { DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 import { listJobsCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
+import { isClosed } from '#lib/features/bookings/rules/day-slots.ts';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { listOthersCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -18,6 +19,8 @@ import { readArea } from './use-taken.ts';
 
 /** So many days are looked at for a free time before the reader looks further. */
 const MOST_LOOKS = 4;
+/** A worker may be away for as long as anybody books ahead. */
+const MOST_DAYS_OFF = 91;
 
 /** The services that a worker does, by their names in the reader's language. */
 export const fetchServices = async (workerId: string, locale: Locale): Promise<BookableService[]> => {
@@ -30,10 +33,10 @@ export const fetchServices = async (workerId: string, locale: Locale): Promise<B
   }));
 };
 
-const nextOpenDay = ({ localDate, closedWeekdays }: DayOfSlots): string => {
+const nextOpenDay = ({ localDate, ...closed }: DayOfSlots): string => {
   const next = addDays(localDate, 1);
-  const week = Array.from({ length: 7 }, (_, index) => addDays(next, index));
-  return week.find((day) => !closedWeekdays.includes(weekdayOf(day))) ?? next;
+  const ahead = Array.from({ length: MOST_DAYS_OFF }, (_, index) => addDays(next, index));
+  return ahead.find((day) => !isClosed(day, closed)) ?? next;
 };
 
 /** The first of the next days with a free time; without one the last that was looked at. */
@@ -60,7 +63,7 @@ const openWith = async (localDate: string, find: () => Promise<DayOfSlots>): Pro
   } catch (error) {
     const area = await readArea(error);
     if (!area) throw error;
-    return { day: { localDate, slots: [], closedWeekdays: [] }, area };
+    return { day: { localDate, slots: [], closedWeekdays: [], daysOff: [] }, area };
   }
 };
 

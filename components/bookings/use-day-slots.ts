@@ -63,7 +63,7 @@ export interface FirstDay {
 /** A day's times; those of the same day stay in sight until their new prices are there. */
 export const useDaySlots = (wish: SlotsWish, first: FirstDay) => {
   const [answer, setAnswer] = useState<Answer>({ key: keyOf(wish), ...first });
-  const [closedWeekdays, setClosedWeekdays] = useState(first.day.closedWeekdays);
+  const [closed, setClosed] = useState<Pick<DayOfSlots, 'closedWeekdays' | 'daysOff'>>(first.day);
   const key = keyOf(wish);
   const isFresh = answer.key === key;
   const ask = useEffectEvent((signal: AbortSignal) =>
@@ -78,7 +78,7 @@ export const useDaySlots = (wish: SlotsWish, first: FirstDay) => {
     void ask(ending.signal).then((next) => {
       if (ending.signal.aborted) return;
       setAnswer({ key, ...next });
-      if (next.day) setClosedWeekdays(next.day.closedWeekdays);
+      if (next.day) setClosed(next.day);
     });
     return () => ending.abort();
   }, [isFresh, key]);
@@ -89,7 +89,7 @@ export const useDaySlots = (wish: SlotsWish, first: FirstDay) => {
     slots: isOfDay ? answer.day.slots : null,
     isFailed: isFresh && answer.day === null && answer.area === null,
     area: answer.area,
-    closedWeekdays,
+    closed,
     reload,
   };
 };

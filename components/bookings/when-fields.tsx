@@ -12,8 +12,8 @@ import { dayOf, toScheduledAt } from './chosen-time.ts';
 import { TimeField } from './time-field.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { leavesTimeToAnswer } from '#lib/features/bookings/rules/booking-deadlines.ts';
-import { lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { addDays, indiaDayOf, weekdayOf } from '#lib/platform/time/india-day.ts';
+import { isClosed, lastDayFrom, spanOn } from '#lib/features/bookings/rules/day-slots.ts';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { offeredSlots } from '#lib/platform/time/time-slot.ts';
 import { formatMonth, formatWeekday } from '#lib/platform/i18n/format.ts';
 import type { WhenFieldsProps } from './time-field.tsx';
@@ -24,13 +24,13 @@ const SHOWN_DAYS = 14;
 interface Shop {
   readonly locale: Locale;
   readonly words: BookingFormWords;
-  /** Days of the week on which the worker never works. */
-  readonly closedWeekdays: readonly string[];
+  /** When the worker never works, and does not this once. */
+  readonly closed: Parameters<typeof isClosed>[1];
   readonly at: Date;
 }
 
-const reasonFor = (localDate: string, { closedWeekdays, words, at }: Shop): { reason?: string } => {
-  if (closedWeekdays.includes(weekdayOf(localDate))) return { reason: words.dayOff };
+const reasonFor = (localDate: string, { closed, words, at }: Shop): { reason?: string } => {
+  if (isClosed(localDate, closed)) return { reason: words.dayOff };
   const isOver = offeredSlots.every((slot) => !leavesTimeToAnswer(spanOn(localDate, slot).startsAt, at));
   return isOver ? { reason: words.dayOver } : {};
 };
@@ -85,7 +85,6 @@ const OtherDate = ({ at, words, value, onChoose }: OtherDateProps) => {
 export const WhenFields = ({ day, at, words, hasPrices = true }: WhenFieldsProps) => {
   const { locale } = usePageWords();
   const { setValue } = useFormContext();
-  const { closedWeekdays } = day;
   return (
     <>
       <ChosenField name="scheduledAt">
@@ -99,7 +98,7 @@ export const WhenFields = ({ day, at, words, hasPrices = true }: WhenFieldsProps
           return (
             <DayStrip
               legend={words.day}
-              days={listDays({ locale, words, closedWeekdays, at })}
+              days={listDays({ locale, words, closed: day.closed, at })}
               value={localDate}
               onChoose={chooseDay}
               more={words.moreDates}

@@ -8,10 +8,12 @@ interface IncompleteCardProps {
   /** Names what is missing. */
   hint: string;
   complete: string;
+  /** The way by single steps; absent where they are not what is missing. */
+  steps?: string | undefined;
 }
 
 /** Says what a worker's profile still lacks, and leads there. */
-export const IncompleteCard = ({ title, hint, complete }: IncompleteCardProps) => (
+export const IncompleteCard = ({ title, hint, complete, steps }: IncompleteCardProps) => (
   <section className="flex flex-wrap items-center gap-3 rounded-card border border-star bg-tint-warm p-4">
     <div className="flex min-w-0 flex-1 basis-40 gap-3">
       <CircleAlert aria-hidden className="mt-0.5 size-5 shrink-0 text-warm-ink" />
@@ -27,5 +29,14 @@ export const IncompleteCard = ({ title, hint, complete }: IncompleteCardProps) =
     >
       {complete}
     </Link>
+    {steps !== undefined && (
+      <Link
+        href={workerPaths.start}
+        prefetch={false}
+        className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
+      >
+        {steps}
+      </Link>
+    )}
   </section>
 );

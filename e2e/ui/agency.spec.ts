@@ -58,6 +58,7 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   const bookings = page.getByRole('region', { name: 'Bookings of the team' });
   await expect(bookings).toContainText(booking.serviceName);
   await expect(bookings).toContainText('Confirmed');
+  await expect(page.getByRole('region', { name: 'Your day' })).toContainText('Visits today');
   await expect(bookings).not.toContainText('Asha Gupta');
   await expect(bookings).not.toContainText('12 Park Road');
   await bookings.getByRole('tab', { name: 'Past' }).click();

@@ -40,7 +40,7 @@ test('push notes are turned on and off; with the app open a message shows as a t
   await expect(push).not.toBeChecked();
 });
 
-test('a worker who opens the requests is asked once whether the phone may ring', async ({
+test('a worker who has answered a request is asked once whether the phone may ring', async ({
   page,
   context,
   site,
@@ -50,13 +50,12 @@ test('a worker who opens the requests is asked once whether the phone may ring',
   await enterWith(context, site.url, worker);
   await openPage(page, '/worker-dashboard');
   const sheet = page.getByRole('dialog');
-  await expect(sheet).toContainText('Never miss a request');
-  await sheet.getByRole('button', { name: 'Not now' }).click();
-  await expect(sheet).toHaveCount(0);
-  // Nor after an answer, which is a moment to ask as well.
   const request = page.getByRole('tabpanel').getByRole('article').first();
   await request.getByRole('button', { name: 'Accept' }).click();
   await expect(page.locator('[data-slot=toast]')).toBeVisible();
+  await expect(sheet).toContainText('Never miss a request');
+  await sheet.getByRole('button', { name: 'Not now' }).click();
+  await expect(sheet).toHaveCount(0);
   const choice = await page.evaluate(() => localStorage.getItem('hunar.push'));
   expect(choice).toContain('"isOn":false');
   await expect(sheet).toHaveCount(0);

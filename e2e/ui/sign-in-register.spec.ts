@@ -1,4 +1,6 @@
+import { makeTrades } from '#server/testing/factories/trades.ts';
 import { makeUser, newPerson } from '#server/testing/factories/users.ts';
+import { enterAs } from '../fixtures/enter-as.ts';
 import { fillRegister } from '../fixtures/fill-form.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
@@ -18,6 +20,41 @@ test('a new worker lands on the profile, and the path selects the tab', async ({
   await expect(page.getByRole('tab', { name: 'Worker' })).toHaveAttribute('aria-selected', 'true');
   await fillRegister(page, newPerson());
   await expect(page).toHaveURL('/worker-profile');
+});
+
+test('a new worker is found after three steps, each of which is kept', async ({ page, context, site }) => {
+  await makeTrades();
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile');
+  await page.getByRole('link', { name: 'Start', exact: true }).click();
+  await expect(page.getByRole('heading', { name: 'What work do you do?' })).toBeVisible();
+  const next = page.getByRole('button', { name: 'Next' });
+  await next.click();
+  await expect(page.getByText('This field is required')).toBeVisible();
+  await page.getByRole('checkbox', { name: 'Electrician' }).check();
+  await next.click();
+
+  await expect(page.getByText('Step 2 of 3')).toBeVisible();
+  const price = page.getByLabel('Price for an hour');
+  await price.fill('२५०');
+  await expect(page.getByText('A visit of two hours then costs ₹500.')).toBeVisible();
+  // Back keeps what was typed, and so does a reload.
+  await page.goBack();
+  await expect(page.getByRole('checkbox', { name: 'Electrician' })).toBeChecked();
+  await page.goForward();
+  await expect(price).toHaveValue('२५०');
+  await reloadPage(page);
+  await expect(price).toHaveValue('२५०');
+  await next.click();
+
+  await expect(page.getByText('Step 3 of 3')).toBeVisible();
+  await page.getByLabel('PIN code').fill('226010');
+  await expect(page.getByLabel('City')).toHaveValue('Lucknow');
+  await next.click();
+  await expect(page.getByRole('heading', { name: 'You can be found now' })).toBeVisible();
+  await expect(page.getByRole('link', { name: /Add hours/ })).toBeVisible();
+  await openPage(page, '/worker-profile');
+  await expect(page.getByText('Three steps, and customers find you')).toHaveCount(0);
 });
 
 test('the tab sets the role, arrow keys change it, and the typed name stays', async ({ page }) => {

@@ -1,6 +1,7 @@
+import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeFullWorker } from '#server/testing/factories/workers.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
-import { makeSession } from '#server/testing/factories/users.ts';
+import { makeSession, makeUser } from '#server/testing/factories/users.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -13,20 +14,23 @@ test('a worker sets the working hours of a usual week', async ({ page, context, 
   await page.getByRole('button', { name: 'Add time slot' }).click();
   await expect(page.getByText('Please fill all fields for the time slot')).toBeVisible();
   await day.selectOption('Mon');
-  await page.getByLabel('From').selectOption('8:15 AM');
-  await page.getByLabel('To', { exact: true }).selectOption('7:00 AM');
+  await expect(page.getByLabel('From').getByRole('option')).toHaveText([
+    ...['Choose', '6:00 AM', '8:00 AM', '10:00 AM', '12:00 PM', '2:00 PM', '4:00 PM', '6:00 PM', '8:00 PM'],
+  ]);
+  await page.getByLabel('From').selectOption('8:00 AM');
+  await page.getByLabel('To', { exact: true }).selectOption('6:00 AM');
   await page.getByRole('button', { name: 'Add time slot' }).click();
   await expect(page.getByText('The end must be after the start')).toBeVisible();
   await page.getByLabel('To', { exact: true }).selectOption('12:00 PM');
   await page.getByRole('button', { name: 'Add time slot' }).click();
   const slots = page.getByRole('listitem').filter({ hasText: 'Mon' });
-  await expect(slots).toHaveText('Mon, 8:15 AM – 12:00 PM');
+  await expect(slots).toHaveText('Mon, 8:00 AM – 12:00 PM');
 
   // Times that touch become one.
   await page.getByLabel('From').selectOption('12:00 PM');
   await page.getByLabel('To', { exact: true }).selectOption('2:00 PM');
   await page.getByRole('button', { name: 'Add time slot' }).click();
-  await expect(slots).toHaveText('Mon, 8:15 AM – 2:00 PM');
+  await expect(slots).toHaveText('Mon, 8:00 AM – 2:00 PM');
 
   // A day off; and a time on it makes it a working day again.
   await page.getByRole('button', { name: 'Sun', exact: true }).click();
@@ -35,7 +39,7 @@ test('a worker sets the working hours of a usual week', async ({ page, context, 
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
   const week = page.getByRole('region', { name: 'Availability' });
-  await expect(week).toContainText('8:15 AM – 2:00 PM');
+  await expect(week).toContainText('8:00 AM – 2:00 PM');
   await expect(week).toContainText('Closed');
 });
 
@@ -47,19 +51,25 @@ test('a time that was chosen but not added is saved with the others, or its faul
   await enterAs(context, site.url, 'worker');
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit availability' }).click();
-  await page.getByLabel('From').selectOption('9:00 AM');
-  await page.getByLabel('To', { exact: true }).selectOption('1:00 PM');
+  await page.getByLabel('From').selectOption('8:00 AM');
+  await page.getByLabel('To', { exact: true }).selectOption('2:00 PM');
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.getByText('Please fill all fields for the time slot')).toBeVisible();
   await page.getByLabel('Day', { exact: true }).selectOption('Tue');
   await page.getByRole('button', { name: 'Save availability' }).click();
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Availability Updated');
-  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('9:00 AM – 1:00 PM');
+  await expect(page.getByRole('region', { name: 'Availability' })).toContainText('8:00 AM – 2:00 PM');
 });
 
-test('a worker removes saved hours', async ({ page, context, site }) => {
+test('a worker removes saved hours; odd ones of before are shown', async ({ page, context, site }) => {
   await makeTrades();
-  await enterWith(context, site.url, await makeSession(await makeFullWorker()));
+  const timeSlots = [
+    { day: 'MON', start: '08:00', end: '12:00' },
+    { day: 'MON', start: '16:00', end: '20:00' },
+    { day: 'TUE', start: '09:15', end: '11:45' },
+  ] as const;
+  const worker = await makeFullWorker({ availability: { weekdays: ['MON', 'TUE'], timeSlots } });
+  await enterWith(context, site.url, await makeSession(worker));
   await openPage(page, '/worker-profile');
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' }).click();
@@ -68,6 +78,32 @@ test('a worker removes saved hours', async ({ page, context, site }) => {
   await page.getByRole('button', { name: 'Edit availability' }).click();
   await expect(page.getByRole('button', { name: 'Remove Mon, 8:00 AM – 12:00 PM' })).toHaveCount(0);
   await expect(page.getByRole('button', { name: 'Remove Mon, 4:00 PM – 8:00 PM' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Remove Tue, 9:15 AM – 11:45 AM' })).toBeVisible();
+});
+
+test('a worker takes days off, is told what is booked there, and gives them back', async ({
+  page,
+  context,
+  site,
+}) => {
+  const bookable = await makeBookable();
+  await enterWith(context, site.url, await makeSession(bookable.worker));
+  const customer = await makeUser({ name: 'Asha Gupta' });
+  await makeBooking({ bookable, customer, localDate: dayAhead(3), status: 'accepted' });
+  await openPage(page, '/worker-profile');
+  const region = page.getByRole('region', { name: 'Days off' });
+  await region.getByRole('button', { name: 'Take days off' }).click();
+  const sheet = page.getByRole('dialog');
+  await sheet.getByLabel('First day').fill(dayAhead(2));
+  await sheet.getByLabel('Last day').fill(dayAhead(4));
+  await sheet.getByRole('button', { name: 'Take these days off' }).click();
+  await expect(sheet).toContainText('1 booking is on these days');
+  await expect(sheet.getByRole('link', { name: /Asha Gupta · Confirmed/ })).toBeVisible();
+  await sheet.getByRole('button', { name: 'Take days off, keep the bookings' }).click();
+  await expect(page.locator('[data-slot=toast]').last()).toContainText('Days off saved');
+  await expect(region.getByRole('listitem')).toHaveCount(1);
+  await region.getByRole('button', { name: /^Work on/ }).click();
+  await expect(region.getByRole('listitem')).toHaveCount(0);
 });
 
 test('a worker requests a wallet top-up', async ({ page, context, site }) => {

@@ -3,7 +3,7 @@ import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import type { Availability } from '#lib/features/people/rules/availability.ts';
+import type { WorkTimes } from '#lib/features/people/rules/availability.ts';
 import type { Rank } from '#lib/features/people/rules/rank.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
@@ -44,7 +44,7 @@ export interface ServicePrice {
   former?: FormerPrices;
 }
 
-export interface UserRecord {
+export interface UserRecord extends WorkTimes {
   _id: Types.ObjectId;
   name: string;
   email: string;
@@ -80,7 +80,6 @@ export interface UserRecord {
   experienceYears: number | null;
   certifications: string[];
   serviceAreas: string[];
-  availability: Availability | null;
   verification: { at: Date; by: Types.ObjectId; reason: string } | null;
   ratingSum: number;
   reviewCount: number;
@@ -152,6 +151,7 @@ export const User = defineModel<UserRecord>({
     certifications: texts,
     serviceAreas: texts,
     availability: one(mixed),
+    daysOff: mixed,
     verification: one(mixed),
     ratingSum: { type: number, default: 0 },
     reviewCount: { type: number, default: 0 },
@@ -280,7 +280,8 @@ type OwnField =
   | 'experienceYears'
   | 'certifications'
   | 'serviceAreas'
-  | 'availability';
+  | 'availability'
+  | 'daysOff';
 /** What people change of themselves; what is undefined stays. */
 export type OwnChanges = Partial<Pick<UserRecord, OwnField>>;
 

@@ -84,3 +84,24 @@ export const listWorkersAround = ({
     .lean<UserRecord[]>()
     .exec();
 };
+
+interface Trade {
+  skillId: string;
+  /** Null: anywhere. */
+  cityKey: string | null;
+  most: number;
+}
+
+/** What the first workers of a trade ask for an hour, in the order of search results; null: nothing. */
+export const listRatesOf = async ({ skillId, cityKey, most }: Trade): Promise<(number | null)[]> => {
+  const place = cityKey === null ? {} : { 'listing.city': cityKey };
+  const rows = await User.find(
+    { 'listing.terms': skillTerm(skillId), ...place, 'listing.order': { $gt: '' } },
+    { hourlyRatePaise: 1 },
+  )
+    .sort({ 'listing.order': 1 })
+    .limit(most)
+    .lean<Pick<UserRecord, '_id' | 'hourlyRatePaise'>[]>()
+    .exec();
+  return rows.map(({ hourlyRatePaise }) => hourlyRatePaise);
+};

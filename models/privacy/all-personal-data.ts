@@ -36,6 +36,7 @@ export const personalData: readonly PersonalData[] = [
       'addressTag',
       'otherAddresses',
       'servicePrices',
+      'daysOff',
       'verification.at',
       'verification.reason',
       'referralCode',

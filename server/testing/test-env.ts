@@ -25,5 +25,6 @@ export const testEnv = (changes: Record<string, string> = {}): Env =>
     RATE_LIMIT_FACTOR: '1000',
     HUNAR_WORKER: 'off',
     HUNAR_DESIGN: 'on',
+    TOP_UP_UPI: 'hunar.test@upi',
     ...changes,
   });

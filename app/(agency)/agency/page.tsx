@@ -5,6 +5,7 @@ import { InviteAnswers } from '#components/agency/invite-answers.tsx';
 import { InviteForm } from '#components/agency/invite-form.tsx';
 import { OpenInvites } from '#components/agency/open-invites.tsx';
 import { TeamBookings } from '#components/agency/team-bookings.tsx';
+import { TeamToday } from '#components/agency/team-today.tsx';
 import { TeamList } from '#components/agency/team-list.tsx';
 import { Welcome } from '#components/home/welcome.tsx';
 import { FormWordsProvider } from '#components/form/form-words.tsx';
@@ -20,7 +21,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listInvites } from '#lib/features/agency/services/invites.ts';
-import { readTeam } from '#lib/features/agency/services/team.ts';
+import { readTeam, readTeamToday } from '#lib/features/agency/services/team.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
@@ -47,9 +48,9 @@ const readWanted = async ({ actor, wanted }: TeamProps) => {
 
 const Team = async (props: TeamProps) => {
   const { actor } = props;
-  const [locale, [{ members, worker, first }, invites]] = await Promise.all([
+  const [locale, [{ members, worker, first }, invites, { data: today }]] = await Promise.all([
     readLocale(),
-    load(() => Promise.all([readWanted(props), listInvites({ actor, query: {} })])),
+    load(() => Promise.all([readWanted(props), listInvites({ actor, query: {} }), readTeamToday({ actor })])),
   ]);
   const { agency, team, bookingWords, errors, fields, form } = messages(locale);
   const { hasAgency, ...confirm } = team.confirm;
@@ -60,6 +61,9 @@ const Team = async (props: TeamProps) => {
         invites={invites.data.filter((invite) => !isOpen(invite))}
         words={{ ...confirm, errors: { ...agency.errors, has_agency: hasAgency } }}
       />
+      {members.length > 0 && (
+        <TeamToday {...today} locale={locale} words={team.day} statuses={bookingWords.statuses} />
+      )}
       <TeamList members={members} locale={locale} words={team.members} />
       <TeamBookings
         key={worker?._id}

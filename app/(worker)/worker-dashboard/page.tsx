@@ -60,7 +60,7 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       readLedger({ actor, query: { limit: 1 } }),
     ]),
   );
-  const { dashboards, jobBoard, bookingNews, bookingWords, errors } = messages(locale);
+  const { dashboards, jobBoard, bookingNews, bookingWords, errors, verify } = messages(locale);
   const { name, profileImage, rating, reviews, completedJobs } = worker;
   const missing = missingProfileParts(worker);
   return (
@@ -81,7 +81,6 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       </div>
       <JobBoard
         first={board.jobs}
-        isBookable={missing.length === 0}
         at={board.at}
         locale={locale}
         words={{
@@ -98,6 +97,9 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
           label={dashboards.viewProfile}
           hint={dashboards.viewProfileHint}
         />
+        {!worker.isVerified && (
+          <LinkRow href={workerPaths.verify} icon="privacy" label={verify.row} hint={verify.rowHint} />
+        )}
       </ListRows>
     </PageShell>
   );

@@ -2,7 +2,10 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
+import { NotVerified } from '#components/profiles/start/not-verified.tsx';
+import { StartCard } from '#components/profiles/start/start-card.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
+import { DaysOffCard } from '#components/profiles/own/days-off-card.tsx';
 import { HoursCard } from '#components/profiles/own/editable-cards.tsx';
 import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
 import { LeaveAgency } from '#components/agency/leave-agency.tsx';
@@ -14,7 +17,9 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { ListRows } from '#components/ui/list-row.tsx';
 import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
+import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
@@ -22,6 +27,8 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { findSeenUser, getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
+import { missingSteps } from '#lib/features/profiles/rules/start-steps.ts';
+import { listDaysOff } from '#lib/features/profiles/services/days-off.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -72,60 +79,91 @@ const Earnings = async ({ actor }: { actor: Actor }) => {
       summary={summary}
       first={first}
       locale={locale}
+      payTo={env().TOP_UP_UPI ?? null}
       words={earnings}
       listWords={jobBoard}
     />
   );
 };
 
-export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
-  const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
-  if (!actor) notFound();
-  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced] = await load(() =>
-    Promise.all([getOwnWorker({ actor }), listSkills(), listWorkTypes(), listServicePrices(actor)]),
+interface OwnProps {
+  actor: Actor;
+  worker: SelfUser;
+  locale: Locale;
+}
+
+/** What customers see of the worker, each part to be changed in its place. */
+const Info = async ({ actor, worker, locale }: OwnProps) => {
+  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(() =>
+    Promise.all([listSkills(), listWorkTypes(), listServicePrices(actor), listDaysOff({ actor })]),
   );
   const words = messages(locale);
-  const { account, earnings, errors, fields, form, profiles, whyShown, workingHours, workers } = words;
-  const { priceList, prices } = words;
-  const { isVerified } = worker;
+  const { account, profiles, workingHours, workers } = words;
   const skills = toOptions(locale, listedSkills, worker.skills);
   const workTypes = toOptions(locale, listedTypes, worker.workTypes);
   return (
+    <div className="flex flex-col gap-4">
+      <WorkerEditor
+        worker={worker}
+        words={{ ...account, updatedHint: profiles.messages.updated }}
+        skills={skills}
+        workTypes={workTypes}
+      >
+        <WorkerDetails
+          worker={worker}
+          locale={locale}
+          words={account.worker}
+          skills={labelsOf(skills, worker.skills)}
+          workTypes={labelsOf(workTypes, worker.workTypes)}
+        />
+      </WorkerEditor>
+      <div id="prices" className="scroll-mt-16">
+        <PriceList services={priced} locale={locale} words={words.priceList} priceWords={words.prices} />
+      </div>
+      <div id="hours" className="flex scroll-mt-16 flex-col gap-4">
+        <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
+          <WeekHours availability={worker.availability} locale={locale} words={workers} />
+        </HoursCard>
+        <DaysOffCard
+          days={off.days}
+          locale={locale}
+          at={now()}
+          words={words.daysOff}
+          statuses={words.bookingWords.statuses}
+        />
+      </div>
+      <AgencyRefresh />
+      {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
+    </div>
+  );
+};
+
+export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
+  const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
+  if (!actor) notFound();
+  const [{ data: worker }, tab, shown] = await Promise.all([
+    load(() => getOwnWorker({ actor })),
+    readParam(searchParams, 'tab'),
+    readParam(searchParams, 'show'),
+  ]);
+  const words = messages(locale);
+  const { account, earnings, errors, fields, form, whyShown } = words;
+  const { isVerified } = worker;
+  return (
     <PageShell title={account.title}>
+      <StartCard missing={missingSteps(worker)} locale={locale} words={words.start.invite} />
       <ProfileCard
         user={worker}
         photoWords={photoWords(words)}
         locale={locale}
         standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
       />
+      {!isVerified && <NotVerified isOpen={shown === 'verified'} words={words.verify} />}
       <FormWordsProvider words={{ form, errors, fields }}>
         <ProfileTabs
           words={earnings}
-          startsAt={(await readParam(searchParams, 'tab')) === 'earnings' ? 'earnings' : 'info'}
-          info={
-            <div className="flex flex-col gap-4">
-              <WorkerEditor
-                worker={worker}
-                words={{ ...account, updatedHint: profiles.messages.updated }}
-                skills={skills}
-                workTypes={workTypes}
-              >
-                <WorkerDetails
-                  worker={worker}
-                  locale={locale}
-                  words={account.worker}
-                  skills={labelsOf(skills, worker.skills)}
-                  workTypes={labelsOf(workTypes, worker.workTypes)}
-                />
-              </WorkerEditor>
-              <PriceList services={priced} locale={locale} words={priceList} priceWords={prices} />
-              <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
-                <WeekHours availability={worker.availability} locale={locale} words={workers} />
-              </HoursCard>
-              <AgencyRefresh />
-              {worker.brokerId !== null && <OwnAgency actor={actor} brokerId={worker.brokerId} />}
-            </div>
-          }
+          startsAt={tab === 'earnings' ? 'earnings' : 'info'}
+          info={<Info actor={actor} worker={worker} locale={locale} />}
           earnings={<Earnings actor={actor} />}
         />
       </FormWordsProvider>

@@ -2,7 +2,6 @@
 
 import { useState, useEffect, useEffectEvent } from 'react';
 import { Tabs } from '#components/ui/tabs.tsx';
-import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import { useNow } from '#lib/platform/browser/use-now.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { jobTabs, type JobList, type JobLists, type JobTab } from '#lib/features/bookings/rules/job-lists.ts';
@@ -12,7 +11,6 @@ import { JobSheets, useJobSheets } from './job-sheets.tsx';
 import type { JobWords, JobView } from './job-words.ts';
 import { useJobLists } from './use-job-lists.ts';
 import { useJobMoves } from './use-job-moves.ts';
-import { whenIdle } from '#components/ui/when-idle.ts';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useSocketConnect, useSocketEvent } from '#lib/platform/browser/use-socket-event.ts';
@@ -74,8 +72,6 @@ const useLiveJobs = ({ view, settle, renew }: LiveOptions): void => {
 
 interface JobBoardProps {
   first: JobLists;
-  /** Whether customers can find, reach and book this worker. */
-  isBookable: boolean;
   /** The server's instant at which the lists were read. */
   at: string;
   locale: Locale;
@@ -89,13 +85,8 @@ const countOf = ({ data, nextCursor }: JobList): string | undefined =>
 const firstTab = ({ requests, upcoming }: JobLists): JobTab =>
   requests.data.length === 0 && upcoming.data.length > 0 ? 'upcoming' : 'requests';
 
-/** Whoever opens the requests and may get some waits for them: a moment to offer notifications. */
-const useWait = (isWaiting: boolean): void => {
-  useEffect(() => (isWaiting ? whenIdle(() => proposePush('request')) : undefined), [isWaiting]);
-};
-
 /** Requests, jobs that are agreed and jobs that are done, with every step that the worker can take. */
-export const JobBoard = ({ first, isBookable, at, locale, words }: JobBoardProps) => {
+export const JobBoard = ({ first, at, locale, words }: JobBoardProps) => {
   const [tab, setTab] = useState<JobTab>(() => firstTab(first));
   const view = { locale, words, at: useNow(at) };
   const jobs = useJobLists(first);
@@ -103,7 +94,6 @@ export const JobBoard = ({ first, isBookable, at, locale, words }: JobBoardProps
   const actions = useJobMoves({ view, settle, renew });
   const sheets = useJobSheets(actions);
   useLiveJobs({ view, settle, renew });
-  useWait(isBookable || jobs.lists.requests.data.length > 0);
   const open = (next: JobTab): void => {
     setTab(next);
     void renew();

@@ -26,6 +26,8 @@ interface EarningsPanelProps {
   locale: Locale;
   /** The day in India, which the chart marks. */
   today: string;
+  /** Where deposits are sent; null: none are taken. */
+  payTo: string | null;
   words: typeof earnings;
   listWords: Pick<ListWords, 'more' | 'moreFailed'>;
 }
@@ -58,7 +60,7 @@ export const EarningsPanel = (props: EarningsPanelProps) => {
         <StatTile label={words.jobs} value={formatNumber(jobs)} />
         <StatTile label={words.due} value={formatMoney(duePaise)} />
       </div>
-      <WalletCard summary={summary} words={words.wallet} />
+      <WalletCard summary={summary} payTo={props.payTo} words={words.wallet} />
       <TransactionList first={first} locale={locale} words={{ ...words, ...listWords }} />
     </div>
   );

@@ -14,6 +14,8 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 
 export interface TopUpFormProps {
   words: (typeof earnings)['wallet'];
+  /** Where the money is sent. */
+  payTo: string;
   /** Told what waits now. */
   onSent(description: string): void;
 }
@@ -22,7 +24,7 @@ const loadSchema = () =>
   import('#lib/features/money/contracts/top-up-form.ts').then(({ topUpForm }) => topUpForm);
 
 /** Says how much money is on its way to the wallet; an admin confirms it. */
-export const TopUpForm = ({ words, onSent }: TopUpFormProps) => {
+export const TopUpForm = ({ words, payTo, onSent }: TopUpFormProps) => {
   // The same request twice, as its answer got lost, is one.
   const sent = useRef<{ text: string; key: string }>(null);
   const send = async (body: TopUpInput) => {
@@ -34,6 +36,9 @@ export const TopUpForm = ({ words, onSent }: TopUpFormProps) => {
   };
   return (
     <Form schema={loadSchema} onSend={send}>
+      <p className="rounded-control bg-tint p-3 wrap-anywhere select-text">
+        {fill(words.payTo, { upi: payTo })}
+      </p>
       <Field name="amountPaise" label={words.amount} lead="₹" inputMode="decimal" autoComplete="off" />
       <Field
         name="reference"

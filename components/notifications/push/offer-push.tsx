@@ -6,18 +6,38 @@ import type { PushWords } from './push-sheet.tsx';
 
 const PAUSE_MS = 2000;
 
-const isTyping = (): boolean => document.activeElement?.matches('input, textarea') ?? false;
+const signs = ['keydown', 'input', 'pointerdown', 'scroll', 'focusout'] as const;
 
-/** Acts after what was done and the page it leads to have been seen, and never over somebody's typing. */
+const isTyping = (): boolean =>
+  document.activeElement?.matches('input, textarea, select, [contenteditable]') ?? false;
+
+const hasSheet = (): boolean => document.querySelector('[role=dialog], [role=alertdialog]') !== null;
+
+/**
+ * Acts after what was done and the page it leads to have been seen: once nothing has been touched for a while, nobody is
+ * typing and no sheet is open.
+ */
 const onceAtRest = (act: () => void, signal: AbortSignal): void => {
-  const look = (): void => {
-    const timer = setTimeout(() => {
-      if (isTyping()) document.addEventListener('focusout', look, { once: true, signal });
-      else act();
-    }, PAUSE_MS);
-    signal.addEventListener('abort', () => clearTimeout(timer));
+  if (signal.aborted) return;
+  const ending = new AbortController();
+  let timer: ReturnType<typeof setTimeout> | undefined;
+  const stop = (): void => {
+    clearTimeout(timer);
+    ending.abort();
   };
-  if (!signal.aborted) look();
+  const wait = (): void => {
+    clearTimeout(timer);
+    timer = setTimeout(look, PAUSE_MS);
+  };
+  const look = (): void => {
+    if (isTyping() || hasSheet()) return wait();
+    stop();
+    act();
+  };
+  for (const sign of signs)
+    document.addEventListener(sign, wait, { capture: true, passive: true, signal: ending.signal });
+  signal.addEventListener('abort', stop, { once: true });
+  wait();
 };
 
 interface PushOffer {

@@ -11,7 +11,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday } from '#lib/platform/time/india-day.ts';
 import type { workingHours } from '#lib/features/profiles/texts/profiles.en.ts';
-import { clockText, quarters, weekdayName } from './hours-texts.ts';
+import { clockText, slotSteps, weekdayName } from './hours-texts.ts';
 
 const ALL = 'all';
 
@@ -65,7 +65,7 @@ const Choice = ({ label, value, onChoose, children }: ChoiceProps) => {
   );
 };
 
-/** One more time of a day, or of all working days at once, in steps of a quarter of an hour. */
+/** One more time of a day, or of all working days at once, in the steps of the times that customers choose from. */
 export const AddWindow = ({ days, window, locale, words, onAdd }: AddWindowProps) => {
   const { fields } = useFormWords();
   const { day, setDay, start, setStart, end, setEnd, fault } = window;
@@ -74,7 +74,7 @@ export const AddWindow = ({ days, window, locale, words, onAdd }: AddWindowProps
     if (windows) onAdd(windows);
   };
   const choose = <option value="">{words.choose}</option>;
-  const times = quarters.map((clock) => (
+  const times = slotSteps.map((clock) => (
     <option key={clock} value={clock}>
       {clockText(locale, clock)}
     </option>

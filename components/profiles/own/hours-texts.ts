@@ -1,7 +1,7 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { AvailabilitySlot } from '#lib/features/people/rules/availability.ts';
 import { weekdays, type Weekday, instantInIndia } from '#lib/platform/time/india-day.ts';
-import { CELL_MINUTES, DAY_END, DAY_START } from '#lib/platform/time/time-slot.ts';
+import { DAY_END, offeredSlots } from '#lib/platform/time/time-slot.ts';
 import { formatWeekday } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 
@@ -24,11 +24,7 @@ export const windowText = (locale: Locale, { day, start, end }: AvailabilitySlot
 
 const two = (value: number): string => String(value).padStart(2, '0');
 
-/** Every quarter of an hour at which work may begin or end. */
-export const quarters: readonly string[] = Array.from(
-  { length: (DAY_END - DAY_START) / CELL_MINUTES + 1 },
-  (_, index) => {
-    const minutes = DAY_START + index * CELL_MINUTES;
-    return `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
-  },
-);
+const clockOf = (minutes: number): string => `${two(Math.floor(minutes / 60))}:${two(minutes % 60)}`;
+
+/** The times at which those that customers choose from begin and end: hours in between would be worth nothing. */
+export const slotSteps: readonly string[] = [...offeredSlots.map(({ start }) => start), DAY_END].map(clockOf);

@@ -1,8 +1,10 @@
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
+import { listDaysOffContract, setDaysOffContract } from '#lib/features/profiles/contracts/days-off.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { dayAhead } from '#server/testing/factories/bookings.ts';
 import { makePng } from '#server/testing/factories/images.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
@@ -66,6 +68,12 @@ export const rows: MatrixRow[] = [
     request: async () => ({
       body: { prices: [{ serviceId: String((await makeJob())._id), pricePaise: 49_900 }] },
     }),
+  },
+  { contract: listDaysOffContract, outcome: only('worker') },
+  {
+    contract: setDaysOffContract,
+    outcome: only('worker'),
+    request: () => ({ body: { from: dayAhead(3), to: dayAhead(5), isOff: true } }),
   },
   { contract: profiles.getOwnWorkerContract, outcome: only('worker') },
   {

@@ -5,7 +5,7 @@ type Listener = (moment: PushMoment) => void;
 
 const listeners = new Set<Listener>();
 
-/** Somebody waits from now on, as after a message or a booking, or with the requests open: the moment to offer notifications. */
+/** Somebody waits from now on, as after a message, a booking or an answered request: the moment to offer notifications. */
 export const proposePush = (moment: PushMoment): void => listeners.forEach((listener) => listener(moment));
 
 /** Hears such moments; returns how to stop. */

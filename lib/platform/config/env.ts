@@ -48,6 +48,10 @@ const settings = z.object({
     .optional(),
   SUPPORT_EMAIL: z.email().optional(),
   STORE_URL: z.url({ protocol: /^https$/ }).optional(),
+  TOP_UP_UPI: z
+    .string()
+    .regex(/^[\w.-]{2,}@[a-zA-Z]{2,}$/, 'it must be a UPI id')
+    .optional(),
   GEOCODER_URL: z.url({ protocol: /^https?$/ }).optional(),
   PUSH_SERVICES: z.string().default(''),
   FIREBASE_SERVICE_ACCOUNT: z.string().optional(),

@@ -206,6 +206,7 @@ export const leavingErrorCodes = {
 
 export const profileErrorCodes = {
   not_oneself: 400,
+  day_off_booked: 409,
 } as const;
 
 export const profileFieldCodes = [
@@ -233,6 +234,9 @@ export const profileFieldCodes = [
   'slot_incomplete',
   'slot_steps',
   'slot_order',
+  'days_off_missing',
+  'days_off_order',
+  'days_off_bounds',
 ] as const;
 
 export const reviewErrorCodes = {

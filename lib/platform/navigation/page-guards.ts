@@ -28,6 +28,7 @@ export const pageRoutes: readonly PageRoute[] = [
   { pattern: '/worker-dashboard', guard: ['worker'] },
   { pattern: '/worker-profile', guard: ['worker'] },
   { pattern: '/why-shown', guard: ['worker'] },
+  { pattern: '/start', guard: ['worker'] },
   { pattern: '/agency', guard: ['broker'] },
   { pattern: '/worker/{id}', guard: 'workerPage' },
   { pattern: '/provider/{id}', guard: 'workerPage' },

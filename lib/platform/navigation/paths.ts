@@ -81,10 +81,18 @@ export const workerPaths = {
   /** The dashboard with an agency's invitation, or the word that it is over. */
   invite: (id: string) => `/worker-dashboard?invite=${id}`,
   whyShown: '/why-shown',
+  /** The three steps to being found: trade, price, place. */
+  start: '/start',
+  startAt: (step: string) => `/start?step=${step}`,
+  hours: '/worker-profile#hours',
+  prices: '/worker-profile#prices',
+  /** What it means not to be verified. */
+  verify: '/worker-profile?show=verified#verified',
 } as const;
 
 export const agencyPaths = {
   dashboard: '/agency',
+  bookings: '/agency#team-bookings',
   /** The dashboard with the bookings of one worker of the team. */
   bookingsOf: (workerId: string) => `/agency?worker=${workerId}#team-bookings`,
 } as const;

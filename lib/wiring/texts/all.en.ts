@@ -15,6 +15,7 @@ export * from '#lib/features/people/texts/safety.en.ts';
 export * from '#lib/features/places/texts/places.en.ts';
 export * from '#lib/features/privacy/texts/privacy.en.ts';
 export * from '#lib/features/profiles/texts/profiles.en.ts';
+export * from '#lib/features/profiles/texts/start.en.ts';
 export * from '#lib/features/referrals/texts/referrals.en.ts';
 export * from '#lib/features/reviews/texts/reviews.en.ts';
 export * from '#lib/features/search/texts/search.en.ts';

@@ -15,6 +15,7 @@ export * from '#lib/features/people/texts/safety.kn.ts';
 export * from '#lib/features/places/texts/places.kn.ts';
 export * from '#lib/features/privacy/texts/privacy.kn.ts';
 export * from '#lib/features/profiles/texts/profiles.kn.ts';
+export * from '#lib/features/profiles/texts/start.kn.ts';
 export * from '#lib/features/referrals/texts/referrals.kn.ts';
 export * from '#lib/features/reviews/texts/reviews.kn.ts';
 export * from '#lib/features/search/texts/search.kn.ts';

@@ -15,6 +15,7 @@ export * from '#lib/features/people/texts/safety.ta.ts';
 export * from '#lib/features/places/texts/places.ta.ts';
 export * from '#lib/features/privacy/texts/privacy.ta.ts';
 export * from '#lib/features/profiles/texts/profiles.ta.ts';
+export * from '#lib/features/profiles/texts/start.ta.ts';
 export * from '#lib/features/referrals/texts/referrals.ta.ts';
 export * from '#lib/features/reviews/texts/reviews.ta.ts';
 export * from '#lib/features/search/texts/search.ta.ts';

@@ -29,7 +29,7 @@ const lengthened = (worked: readonly SlotMinutes[], windows: readonly SlotMinute
 };
 
 const timesOn = (worker: Worker, localDate: string, turn: number): DemoTime[] => {
-  const windows = windowsOn(localDate, worker.availability);
+  const windows = windowsOn(localDate, worker);
   const offered: readonly SlotMinutes[] = offeredSlots.filter((slot) => isWorkedAt(slot, windows));
   const worked = lengthened(offered, windows, worker.minutes ?? 120);
   const first = worked.length === 0 ? 0 : turn % worked.length;

@@ -1,9 +1,10 @@
 import { namesOfCity } from '#lib/platform/i18n/place-names.ts';
 import type { TeamPage, TeamQuery, TeamBooking, TeamMember } from '#lib/features/agency/contracts/agency.ts';
-import { bookingStatuses } from '#lib/features/bookings/contracts/booking-status.ts';
-import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
+import { bookingStatuses, type BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { DEFAULT_PAGE_SIZE, LARGEST_PAGE } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
+import { isLive, upcomingStatuses } from '#lib/features/bookings/rules/booking-status.ts';
+import { windowsOn } from '#lib/features/bookings/rules/day-slots.ts';
 import { listBookingRecords, type BookingRecord } from '#models/bookings/booking.ts';
 import { listTeam, quitTeam } from '#models/agency/team.ts';
 import { readTimeCursor, toTimeCursor } from '#lib/platform/paging/cursor.ts';
@@ -11,6 +12,8 @@ import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
 import { toTimeSlot } from '#lib/features/bookings/services/to-booking.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { agency as texts } from '#lib/features/agency/texts/agency.en.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -91,6 +94,34 @@ export const readTeam = async ({
     },
     nextCursor: last ? toTimeCursor({ time: last.startsAt, id: String(last._id) }) : null,
   };
+};
+
+type Tenures = Parameters<typeof listBookingRecords>[0]['of'];
+
+const firstOf = (of: Tenures, statuses: readonly BookingStatus[]): Promise<BookingRecord[]> =>
+  listBookingRecords({ of, statuses, order: 1, after: null, limit: LARGEST_PAGE });
+
+interface TeamToday {
+  /** What is agreed for today, and what is left of days before; the next first. */
+  visits: TeamBooking[];
+  /** Requests that a worker has not answered yet. */
+  waiting: TeamBooking[];
+  /** Who works today and has no visit, by name. */
+  free: string[];
+}
+
+/** An agency's day. */
+export const readTeamToday = async ({ actor }: { actor: Actor }): Promise<{ data: TeamToday }> => {
+  const today = indiaDayOf(now());
+  const team = await listTeam(actor.userId);
+  const members = new Map(team.map((worker) => [String(worker._id), worker]));
+  const of = { team: team.map(({ _id, brokerSince = null }) => ({ workerId: _id, since: brokerSince })) };
+  const [agreed, waiting] = await Promise.all([firstOf(of, upcomingStatuses), firstOf(of, ['pending'])]);
+  const show = (booking: BookingRecord) => toTeamBooking(booking, members.get(String(booking.workerId)));
+  const visits = agreed.filter(({ localDate }) => localDate <= today).map(show);
+  const isFree = (worker: UserRecord): boolean =>
+    windowsOn(today, worker).length > 0 && visits.every(({ worker: { _id } }) => _id !== String(worker._id));
+  return { data: { visits, waiting: waiting.map(show), free: team.filter(isFree).map(({ name }) => name) } };
 };
 
 interface LeaveTeamInput {

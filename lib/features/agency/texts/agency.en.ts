@@ -82,6 +82,14 @@ export const team = {
     keep: 'Keep in team',
     removed: '{name} is not in your team any more',
   },
+  day: {
+    title: 'Your day',
+    visits: 'Visits today',
+    waiting: 'Requests waiting',
+    free: 'Free today',
+    answer: 'Your workers answer their requests themselves. Remind those who have not looked.',
+    freeNames: 'Free today: {names}',
+  },
   bookings: {
     title: 'Bookings of the team',
     titleOf: 'Bookings of {name}',

@@ -302,6 +302,8 @@ export const dayOfSlots = z
     slots: z.array(daySlot),
     /** Days of the week on which the worker never works. */
     closedWeekdays: z.array(weekday),
+    /** Days on which the worker does not work this once. */
+    daysOff: z.array(z.string()),
   })
   .meta({ id: 'DayOfSlots' });
 export type DayOfSlots = z.infer<typeof dayOfSlots>;

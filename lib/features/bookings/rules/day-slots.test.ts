@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import fc from 'fast-check';
 import { mergeAvailability, type Availability } from '#lib/features/people/rules/availability.ts';
 import { cellsOf } from './claim-cells.ts';
-import { closedWeekdays, slotsOn, spanOn, windowsOn } from './day-slots.ts';
+import { closedWeekdays, isClosed, slotsOn, spanOn, windowsOn, worksInHour } from './day-slots.ts';
 import { slotLabel } from '#lib/platform/time/time-slot.ts';
 
 const sunday = '2026-11-22';
@@ -11,7 +11,7 @@ const theDayBefore = new Date('2026-11-21T06:00:00Z');
 const none = new Set<number>();
 
 const free = (availability: Availability | null, claimed: ReadonlySet<number> = none, at = theDayBefore) =>
-  slotsOn({ localDate: sunday, availability, claimed, at })
+  slotsOn({ localDate: sunday, worker: { availability }, claimed, at })
     .filter(({ state }) => state === 'free')
     .map(slotLabel);
 
@@ -31,6 +31,19 @@ test('weekdays outside the saved week are days off; without saved hours there ar
   assert.deepEqual(closedWeekdays(null), []);
 });
 
+test('a day taken off has no free slots, with saved hours or without, and the day after has them', () => {
+  const worker = { availability: null, daysOff: [sunday] };
+  const states = slotsOn({ localDate: sunday, worker, claimed: none, at: theDayBefore });
+  assert.deepEqual(new Set(states.map(({ state }) => state)), new Set(['off']));
+  assert.equal(windowsOn('2026-11-23', worker).length, 1);
+  assert.equal(
+    worksInHour({ startsAt: spanOn(sunday, { start: 600, end: 660 }).startsAt, worker, at: theDayBefore }),
+    false,
+  );
+  assert.equal(isClosed(sunday, { closedWeekdays: [], daysOff: [sunday] }), true);
+  assert.equal(isClosed('2026-11-23', { closedWeekdays: ['SUN'], daysOff: [sunday] }), false);
+});
+
 test('a slot is free only within one window; adjoining windows are merged', () => {
   const availability = mergeAvailability({
     weekdays: [],
@@ -41,12 +54,12 @@ test('a slot is free only within one window; adjoining windows are merged', () =
     ],
   });
   assert.deepEqual(free(availability), ['10 AM-12 PM', '12-2 PM', '6-8 PM']);
-  assert.equal(windowsOn(sunday, availability).length, 2);
+  assert.equal(windowsOn(sunday, { availability }).length, 2);
 });
 
 test('a slot that a live booking overlaps is taken, on both sides of a slot boundary', () => {
   const claimed = new Set(cellsOf(spanOn(sunday, { start: 9 * 60 + 45, end: 10 * 60 + 15 })));
-  const states = slotsOn({ localDate: sunday, availability: null, claimed, at: theDayBefore });
+  const states = slotsOn({ localDate: sunday, worker: { availability: null }, claimed, at: theDayBefore });
   assert.deepEqual(states.filter(({ state }) => state === 'taken').map(slotLabel), [
     '8-10 AM',
     '10 AM-12 PM',
@@ -56,7 +69,7 @@ test('a slot that a live booking overlaps is taken, on both sides of a slot boun
 test('the time of a booking that is to move is its own, and what it overlaps is free to it', () => {
   const statesBeside = (own: { start: number; end: number }, claimed: { start: number; end: number }) =>
     slotsOn({
-      ...{ localDate: sunday, availability: null, at: theDayBefore, own: spanOn(sunday, own) },
+      ...{ localDate: sunday, worker: { availability: null }, at: theDayBefore, own: spanOn(sunday, own) },
       claimed: new Set([own, claimed].flatMap((slot) => cellsOf(spanOn(sunday, slot)))),
     }).map(({ state }) => state);
   const others = { start: 840, end: 900 };

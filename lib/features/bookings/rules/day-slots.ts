@@ -1,4 +1,4 @@
-import type { Availability } from '#lib/features/people/rules/availability.ts';
+import type { Availability, WorkTimes } from '#lib/features/people/rules/availability.ts';
 import {
   weekdays,
   type Weekday,
@@ -36,7 +36,11 @@ const wholeDay: readonly SlotMinutes[] = [{ start: DAY_START, end: DAY_END }];
 const minutesOf = (clock: string): number => Number(clock.slice(0, 2)) * 60 + Number(clock.slice(3));
 
 /** When a worker works on a day. Saved availability is in its one form: windows that touch are one already. */
-export const windowsOn = (localDate: string, availability: Availability | null): readonly SlotMinutes[] => {
+export const windowsOn = (
+  localDate: string,
+  { availability, daysOff = [] }: WorkTimes,
+): readonly SlotMinutes[] => {
+  if (daysOff.includes(localDate)) return [];
   if (!availability) return wholeDay;
   const day = weekdayOf(localDate);
   if (!availability.weekdays.includes(day)) return [];
@@ -48,6 +52,15 @@ export const windowsOn = (localDate: string, availability: Availability | null):
 /** The days of the week on which a worker never works. */
 export const closedWeekdays = (availability: Availability | null): Weekday[] =>
   availability ? weekdays.filter((day) => !availability.weekdays.includes(day)) : [];
+
+interface ClosedDays {
+  readonly closedWeekdays: readonly string[];
+  readonly daysOff: readonly string[];
+}
+
+/** Whether a worker has closed a day, each week or this once. */
+export const isClosed = (localDate: string, { closedWeekdays: closed, daysOff }: ClosedDays): boolean =>
+  closed.includes(weekdayOf(localDate)) || daysOff.includes(localDate);
 
 /** Whether a time lies wholly inside one of the worker's windows. */
 export const isWorkedAt = (slot: SlotMinutes, windows: readonly SlotMinutes[]): boolean =>
@@ -64,24 +77,24 @@ export const lastDayFrom = (at: Date): string => addDays(indiaDayOf(at), MOST_DA
 
 interface Hour {
   readonly startsAt: Date;
-  readonly availability: Availability | null;
+  readonly worker: WorkTimes;
   readonly at: Date;
 }
 
 /** Whether a worker works for all of an hour and can still be asked for it; who has it is not looked at. */
-export const worksInHour = ({ startsAt, availability, at }: Hour): boolean => {
+export const worksInHour = ({ startsAt, worker, at }: Hour): boolean => {
   const localDate = indiaDayOf(startsAt);
   const start = indiaMinutesOf(startsAt);
   return (
     localDate <= lastDayFrom(at) &&
-    isWorkedAt({ start, end: start + 60 }, windowsOn(localDate, availability)) &&
+    isWorkedAt({ start, end: start + 60 }, windowsOn(localDate, worker)) &&
     leavesTimeToAnswer(startsAt, at)
   );
 };
 
 interface DayOfWorker {
   readonly localDate: string;
-  readonly availability: Availability | null;
+  readonly worker: WorkTimes;
   /** The quarters of an hour that live bookings hold. */
   readonly claimed: ReadonlySet<number>;
   /** The time of the booking that is to move: it does not stand in its own way. */
@@ -98,8 +111,8 @@ const timesOf = (minutes: number | undefined): readonly SlotMinutes[] =>
     : offeredSlots.map(({ start }) => ({ start, end: start + minutes })).filter(isWithinDay);
 
 /** The seven times of a day, those of long work fewer, and what can be had of them. */
-export const slotsOn = ({ localDate, availability, claimed, own, at, minutes }: DayOfWorker): DaySlot[] => {
-  const windows = windowsOn(localDate, availability);
+export const slotsOn = ({ localDate, worker, claimed, own, at, minutes }: DayOfWorker): DaySlot[] => {
+  const windows = windowsOn(localDate, worker);
   const isTooFar = localDate > lastDayFrom(at);
   const ownCells = new Set(own && cellsOf(own));
   const isOwn = ({ startsAt, endsAt }: Span): boolean =>

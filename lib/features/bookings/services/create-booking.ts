@@ -16,6 +16,7 @@ import { listClaimedQuarters, requireOpenHours } from '#lib/features/bookings/se
 import {
   resolveRequest,
   refuseTime,
+  requireStillOffered,
   writeDraft,
   type ResolvedRequest,
   type Draft,
@@ -69,6 +70,7 @@ const store = async (
   const claim = { workerId: String(worker._id), bookingId: String(_id), cells: cellsOf(time) };
   if (!(await claimCells(claim, tx))) throw await refuseTime({ worker, time, minutes: durationOf(service) });
   await holdPeople({ userId: String(customer._id), otherIds: [String(worker._id)] }, tx);
+  await requireStillOffered({ worker, time, minutes: durationOf(service) }, tx);
   await requireOpenNeed(agreed, tx);
   const openSlot = await takeOpenSlot(draft, tx);
   await requireOpenHours({ ...draft, time }, tx);

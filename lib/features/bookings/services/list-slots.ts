@@ -85,16 +85,16 @@ export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => 
   const place = moving ? null : await placeOf(input, viewer);
   if (place) await requireReach({ actor, worker, service, place, time: { localDate } });
   const { terms, minutes } = slotTermsOf({ worker, service, moving });
-  const { availability } = worker;
   const slots = slotsOn({
-    ...{ localDate, availability, claimed, at: now() },
+    ...{ localDate, worker, claimed, at: now() },
     own: moving && isMovable(moving) ? moving : undefined,
     ...(minutes !== undefined && { minutes }),
   });
   return {
     data: {
       localDate,
-      closedWeekdays: closedWeekdays(availability),
+      closedWeekdays: closedWeekdays(worker.availability),
+      daysOff: worker.daysOff ?? [],
       slots: slots.map((slot) => ({
         start: formatClock(slot.start),
         end: formatClock(slot.end),

@@ -70,10 +70,11 @@ const requireTime = async ({ booking, worker, time }: Wish, tx: Tx): Promise<voi
 const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<BookingRecord> => {
   const booking = await requireBooking({ actor, bookingId: params.id }, tx);
   requireMovable(booking);
-  await holdPeople(actor, tx);
+  // The worker too: a day off that is taken at the same moment counts.
+  await holdPeople({ userId: actor.userId, otherIds: [String(booking.workerId)] }, tx);
   const time = planTime(body);
   requireCovered(booking, time);
-  const worker = await findUser(String(booking.workerId));
+  const worker = await findUser(String(booking.workerId), tx);
   if (!worker) throw new AppError('not_found');
   await requireTime({ booking, worker, time }, tx);
   const { customerId, workerId, _id: bookingId } = booking;

@@ -65,6 +65,12 @@ export const earnings = {
     sending: 'Sending...',
     sent: 'Request sent',
     open: 'Top-up {number} of {amount} waits to be confirmed.',
+    purpose: 'A deposit that stays yours. You get requests without it, and customers pay you directly.',
+    payTo:
+      'Send the money by UPI to {upi} first, then fill this in. It is in your wallet once we have seen it.',
+    closed:
+      'We take no deposits at present. You work and are paid without one; send no money to anybody for it.',
+    ask: 'Write to us',
   },
   transactions: 'Transactions',
   none: 'No transactions yet',
@@ -145,6 +151,11 @@ export const payments = {
   toPay: 'To pay',
   notKept: 'This device cannot keep it',
   choose: 'Choose',
+  agency: {
+    title: 'Customers pay your workers',
+    hint: 'In cash or by UPI, after the job. Hunar takes nothing from an agency and holds no money for it, so there is nothing to pay here. What each visit costs stands with the bookings of your team.',
+    go: 'Bookings of your team',
+  },
   slip: {
     title: 'Receipt',
     heading: 'Receipt for a service',

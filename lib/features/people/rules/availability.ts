@@ -13,6 +13,14 @@ export interface Availability {
   readonly timeSlots: readonly AvailabilitySlot[];
 }
 
+/** When a worker can be had: the usual week, and the days off. */
+export interface WorkTimes {
+  /** Null: nothing saved yet. */
+  readonly availability: Availability | null;
+  /** Days in India, in order; absent where none was ever taken. */
+  readonly daysOff?: readonly string[] | undefined;
+}
+
 type Window = Pick<AvailabilitySlot, 'start' | 'end'>;
 
 // Times are `HH:mm`, so that their order is that of their letters.

@@ -6,6 +6,7 @@ import type {
   uploadProfileImageContract,
   getUserContract,
 } from './profiles.ts';
+import type { setDaysOffContract } from './days-off.ts';
 import type { setServicePricesContract } from './service-prices.ts';
 
 export const updateWorkerProfileCall = callOf<typeof updateWorkerProfileContract>(
@@ -20,3 +21,4 @@ export const updateProfileCall = callOf<typeof updateProfileContract>('PUT', '/a
 export const uploadProfileImageCall = callOf<typeof uploadProfileImageContract>('PUT', '/users/upload-image');
 export const getUserCall = callOf<typeof getUserContract>('GET', '/users/{id}');
 export const setServicePricesCall = callOf<typeof setServicePricesContract>('PUT', '/users/service-prices');
+export const setDaysOffCall = callOf<typeof setDaysOffContract>('PUT', '/users/days-off');

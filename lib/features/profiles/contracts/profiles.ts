@@ -21,7 +21,9 @@ const areaRange = z
   .union([z.enum(kilometres), z.literal(kilometres.map(Number))], { error: 'area_range' })
   .transform(Number);
 
-const skills = z.array(text({ max: 30, tooLong: 'skill_too_long' })).max(MOST_TICKED);
+/** A price for an hour, in rupees. */
+export const hourlyRate = rupees.min(0, 'price_too_low').max(1000, 'hourly_rate_too_high');
+export const skills = z.array(text({ max: 30, tooLong: 'skill_too_long' })).max(MOST_TICKED);
 const workTypes = z.array(text({ max: 30, tooLong: 'work_type_too_long' })).max(MOST_TICKED);
 
 /** What is sent replaces what was there, the address as a whole; `null` empties a single value. */
@@ -34,7 +36,7 @@ export const workerProfileBody = z.strictObject({
   skills: skills.optional(),
   workTypes: workTypes.optional(),
   priceRange: priceRangeBody.nullable().optional(),
-  hourlyRate: rupees.min(0, 'price_too_low').max(1000, 'hourly_rate_too_high').nullable().optional(),
+  hourlyRate: hourlyRate.nullable().optional(),
   availability: availabilityBody.nullable().optional(),
   experience: z
     .int({ error: 'invalid_number' })

@@ -1,6 +1,7 @@
 import { z } from 'zod';
+import { addressBody } from '#lib/features/places/contracts/address.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
-import { workerProfileBody } from './profiles.ts';
+import { hourlyRate, skills, workerProfileBody } from './profiles.ts';
 
 type Values = Record<string, unknown>;
 
@@ -50,3 +51,49 @@ const toBody = (typed: unknown, saved: Values): Values => {
 
 /** The check of a worker's form: the contract's own, over what was typed. */
 export const workerForm = (saved: Values) => z.preprocess((typed) => toBody(typed, saved), workerProfileBody);
+
+/** The first step of a worker's start: at least one trade. */
+export const tradeForm = () =>
+  z.preprocess(
+    (typed) => ({ skills: toList(valuesIn(typed)['skills']) }),
+    z.strictObject({ skills: skills.min(1, 'required') }),
+  );
+
+/** The second step: what an hour costs. */
+export const priceForm = () =>
+  z.preprocess(
+    (typed) => {
+      const { hourlyRate: rate } = valuesIn(typed);
+      return isBlank(rate) ? {} : { hourlyRate: toNumber(rate) };
+    },
+    z.strictObject({
+      hourlyRate: z
+        .unknown()
+        .refine((rate) => rate !== undefined, 'required')
+        .pipe(hourlyRate.positive('required')),
+    }),
+  );
+
+const parts = ['pinCode', 'city', 'state'] as const;
+
+// A street belongs to its PIN.
+const withoutStreet = ({ street: _, landMark: __, ...address }: Values): Values => address;
+
+const toAddress = (typed: unknown, saved: Values): Values => {
+  const given = valuesIn(valuesIn(typed)['address']);
+  const pin = given['pinCode'];
+  const isSame = typeof pin === 'string' && plainDigits(pin).trim() === saved['pinCode'];
+  return { ...(isSame ? saved : withoutStreet(saved)), ...given };
+};
+
+/** The third step: the PIN, with city and state; `saved` is what of the address the form does not ask. */
+export const placeForm = (saved: Values) =>
+  z.preprocess(
+    (typed) => ({ address: toAddress(typed, saved) }),
+    z.strictObject({
+      address: addressBody.superRefine((address, { addIssue }) => {
+        for (const part of parts)
+          if (address[part] === undefined) addIssue({ code: 'custom', path: [part], message: 'required' });
+      }),
+    }),
+  );

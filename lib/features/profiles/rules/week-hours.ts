@@ -20,7 +20,7 @@ const areAlike = (a: readonly SlotMinutes[], b: readonly SlotMinutes[]): boolean
 /** When a worker works in a usual week, Monday first, days with the same hours together. */
 export const weekHours = (availability: Availability | null): DayGroup[] =>
   Array.from({ length: 7 }, (_, at) => addDays(MONDAY, at)).reduce<DayGroup[]>((groups, day) => {
-    const windows = windowsOn(day, availability);
+    const windows = windowsOn(day, { availability });
     const last = groups.at(-1);
     if (!last || !areAlike(last.windows, windows)) return [...groups, { from: day, to: day, windows }];
     return [...groups.slice(0, -1), { ...last, to: day }];

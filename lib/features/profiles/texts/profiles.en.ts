@@ -3,6 +3,7 @@ import type { profileErrorCodes, profileFieldCodes } from '#lib/platform/contrac
 export const profiles = {
   errors: {
     not_oneself: 'This is your own account. Choose somebody else.',
+    day_off_booked: 'You have bookings on these days. Look at them first.',
   } satisfies Record<keyof typeof profileErrorCodes, string>,
   fields: {
     name_web_address: 'A name cannot hold a web or e-mail address',
@@ -29,12 +30,17 @@ export const profiles = {
     slot_incomplete: 'Please fill all fields for the time slot',
     slot_steps: 'Please choose a time in steps of 15 minutes',
     slot_order: 'The end must be after the start',
+    days_off_missing: 'Please choose the days',
+    days_off_order: 'The last day must not be before the first',
+    days_off_bounds: 'Choose days from today up to 90 days ahead',
   } satisfies Record<(typeof profileFieldCodes)[number], string>,
   messages: {
     found: 'Profile found',
     updated: 'Your profile has been successfully updated.',
     image: 'Your profile image has been successfully updated.',
     prices: 'Your prices have been saved.',
+    daysOff: 'These days are off now. Nobody can book them.',
+    daysOn: 'These days can be booked again.',
   },
 };
 
@@ -148,6 +154,26 @@ export const workingHours = {
   doneHint: 'Your availability has been successfully saved.',
   failed: 'Error',
   failedHint: 'Failed to update availability',
+};
+
+/** Days on which a worker does not work this once. */
+export const daysOff = {
+  title: 'Days off',
+  hint: 'Ill, a festival, a wedding? Nobody can book you on these days.',
+  take: 'Take days off',
+  from: 'First day',
+  to: 'Last day',
+  send: 'Take these days off',
+  sending: 'Saving...',
+  done: 'Days off saved',
+  back: 'Work on {days}',
+  given: 'Days given back',
+  failed: 'That did not work',
+  bookedTitle: { one: '{count} booking is on these days', other: '{count} bookings are on these days' },
+  bookedHint: 'They stay. If you cannot come, open each one and say so there.',
+  asked: 'New time asked for',
+  keep: 'Take days off, keep the bookings',
+  notYet: 'Leave everything as it is',
 };
 
 /** What a worker asks for each service. */

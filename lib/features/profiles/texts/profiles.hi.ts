@@ -3,6 +3,7 @@ import type * as english from './profiles.en.ts';
 export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'यह आपका अपना अकाउंट है। किसी और को चुनें।',
+    day_off_booked: 'इन दिनों आपकी बुकिंग हैं। पहले उन्हें देख लें।',
   },
   fields: {
     name_web_address: 'नाम में वेबसाइट या ईमेल का पता नहीं हो सकता',
@@ -29,12 +30,17 @@ export const profiles: typeof english.profiles = {
     slot_incomplete: 'कृपया दिन और समय पूरा भरें',
     slot_steps: 'कृपया 15-15 मिनट के हिसाब से समय चुनें',
     slot_order: 'ख़त्म होने का समय शुरू होने के बाद का होना चाहिए',
+    days_off_missing: 'कृपया दिन चुनें',
+    days_off_order: 'आख़िरी दिन पहले दिन से पहले का नहीं हो सकता',
+    days_off_bounds: 'आज से 90 दिन आगे तक के दिन चुनें',
   },
   messages: {
     found: 'प्रोफ़ाइल मिल गई',
     updated: 'आपकी प्रोफ़ाइल अपडेट हो गई।',
     image: 'आपकी प्रोफ़ाइल फ़ोटो अपडेट हो गई।',
     prices: 'आपके दाम सेव हो गए।',
+    daysOff: 'इन दिनों आपकी छुट्टी है। कोई बुक नहीं कर पाएगा।',
+    daysOn: 'इन दिनों फिर से बुकिंग हो सकती है।',
   },
 };
 
@@ -146,6 +152,25 @@ export const workingHours = {
   failed: 'गड़बड़ी',
   failedHint: 'समय सेव नहीं हो पाया',
 } satisfies typeof english.workingHours;
+
+export const daysOff = {
+  title: 'छुट्टी के दिन',
+  hint: 'तबीयत ख़राब है, त्योहार या शादी है? इन दिनों कोई आपको बुक नहीं कर पाएगा।',
+  take: 'छुट्टी लें',
+  from: 'पहला दिन',
+  to: 'आख़िरी दिन',
+  send: 'इन दिनों छुट्टी लें',
+  sending: 'सेव हो रहा है...',
+  done: 'छुट्टी सेव हो गई',
+  back: '{days} की छुट्टी हटाएँ',
+  given: 'छुट्टी हटा दी गई',
+  failed: 'यह नहीं हो पाया',
+  bookedTitle: { one: 'इन दिनों {count} बुकिंग है', other: 'इन दिनों {count} बुकिंग हैं' },
+  bookedHint: 'ये बनी रहेंगी। जिसमें न जा सकें, उसे खोलकर वहीं रद्द करें।',
+  asked: 'नया समय माँगा गया है',
+  keep: 'छुट्टी लें, बुकिंग रखें',
+  notYet: 'सब वैसा ही रखें',
+} satisfies typeof english.daysOff;
 
 export const priceList = {
   title: 'रेट लिस्ट',

@@ -3,6 +3,7 @@ import type * as english from './profiles.en.ts';
 export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'ಇದು ನಿಮ್ಮದೇ ಖಾತೆ. ಬೇರೆಯವರನ್ನು ಆರಿಸಿ.',
+    day_off_booked: 'ಈ ದಿನಗಳಲ್ಲಿ ನಿಮಗೆ ಬುಕಿಂಗ್‌ಗಳಿವೆ. ಮೊದಲು ಅವನ್ನು ನೋಡಿ.',
   },
   fields: {
     name_web_address: 'ಹೆಸರಿನಲ್ಲಿ ವೆಬ್ ಅಥವಾ ಇಮೇಲ್ ವಿಳಾಸ ಇರಬಾರದು',
@@ -29,12 +30,17 @@ export const profiles: typeof english.profiles = {
     slot_incomplete: 'ದಯವಿಟ್ಟು ದಿನ ಮತ್ತು ಸಮಯ ಪೂರ್ತಿ ತುಂಬಿ',
     slot_steps: 'ದಯವಿಟ್ಟು 15 ನಿಮಿಷಗಳ ಲೆಕ್ಕದಲ್ಲಿ ಸಮಯ ಆರಿಸಿ',
     slot_order: 'ಮುಗಿಯುವ ಸಮಯ ಶುರುವಾಗುವ ಸಮಯದ ನಂತರ ಇರಬೇಕು',
+    days_off_missing: 'ದಯವಿಟ್ಟು ದಿನಗಳನ್ನು ಆರಿಸಿ',
+    days_off_order: 'ಕೊನೆಯ ದಿನ ಮೊದಲ ದಿನಕ್ಕಿಂತ ಹಿಂದೆ ಇರಬಾರದು',
+    days_off_bounds: 'ಇಂದಿನಿಂದ ಮುಂದಿನ 90 ದಿನಗಳೊಳಗೆ ಆರಿಸಿ',
   },
   messages: {
     found: 'ಪ್ರೊಫೈಲ್ ಸಿಕ್ಕಿದೆ',
     updated: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಅಪ್‌ಡೇಟ್ ಆಗಿದೆ.',
     image: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಫೋಟೋ ಬದಲಾಗಿದೆ.',
     prices: 'ನಿಮ್ಮ ದರಗಳು ಉಳಿದಿವೆ.',
+    daysOff: 'ಈ ದಿನಗಳು ನಿಮಗೆ ರಜೆ. ಯಾರೂ ಬುಕ್ ಮಾಡಲಾಗದು.',
+    daysOn: 'ಈ ದಿನಗಳಲ್ಲಿ ಮತ್ತೆ ಬುಕ್ ಮಾಡಬಹುದು.',
   },
 };
 
@@ -146,6 +152,25 @@ export const workingHours = {
   failed: 'ತೊಂದರೆ',
   failedHint: 'ಸಮಯ ಸೇವ್ ಆಗಲಿಲ್ಲ',
 } satisfies typeof english.workingHours;
+
+export const daysOff = {
+  title: 'ರಜೆ ದಿನಗಳು',
+  hint: 'ಹುಷಾರಿಲ್ಲವೇ, ಹಬ್ಬವೇ, ಮದುವೆಯೇ? ಈ ದಿನಗಳಲ್ಲಿ ಯಾರೂ ನಿಮ್ಮನ್ನು ಬುಕ್ ಮಾಡಲಾಗದು.',
+  take: 'ರಜೆ ಹಾಕಿ',
+  from: 'ಮೊದಲ ದಿನ',
+  to: 'ಕೊನೆಯ ದಿನ',
+  send: 'ಈ ದಿನಗಳಿಗೆ ರಜೆ ಹಾಕಿ',
+  sending: 'ಸೇವ್ ಆಗುತ್ತಿದೆ...',
+  done: 'ರಜೆ ಸೇವ್ ಆಯಿತು',
+  back: '{days} ರಜೆ ತೆಗೆಯಿರಿ',
+  given: 'ರಜೆ ತೆಗೆಯಲಾಗಿದೆ',
+  failed: 'ಇದು ಆಗಲಿಲ್ಲ',
+  bookedTitle: { one: 'ಈ ದಿನಗಳಲ್ಲಿ {count} ಬುಕಿಂಗ್ ಇದೆ', other: 'ಈ ದಿನಗಳಲ್ಲಿ {count} ಬುಕಿಂಗ್‌ಗಳಿವೆ' },
+  bookedHint: 'ಅವು ಹಾಗೆಯೇ ಇರುತ್ತವೆ. ಹೋಗಲಾಗದಿದ್ದರೆ ಆ ಬುಕಿಂಗ್ ತೆರೆದು ಅಲ್ಲೇ ರದ್ದು ಮಾಡಿ.',
+  asked: 'ಹೊಸ ಸಮಯ ಕೇಳಿದ್ದಾರೆ',
+  keep: 'ರಜೆ ಹಾಕಿ, ಬುಕಿಂಗ್ ಇರಲಿ',
+  notYet: 'ಎಲ್ಲವೂ ಹಾಗೇ ಇರಲಿ',
+} satisfies typeof english.daysOff;
 
 export const priceList = {
   title: 'ದರಪಟ್ಟಿ',

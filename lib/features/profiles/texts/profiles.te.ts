@@ -3,6 +3,7 @@ import type * as english from './profiles.en.ts';
 export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'ఇది మీ సొంత ఖాతా. వేరొకరిని ఎంచుకోండి.',
+    day_off_booked: 'ఈ రోజుల్లో మీకు బుకింగ్‌లు ఉన్నాయి. ముందు వాటిని చూడండి.',
   },
   fields: {
     name_web_address: 'పేరులో వెబ్ లేదా ఇ-మెయిల్ చిరునామా ఉండకూడదు',
@@ -29,12 +30,17 @@ export const profiles: typeof english.profiles = {
     slot_incomplete: 'దయచేసి సమయంలోని అన్ని ఖాళీలు నింపండి',
     slot_steps: 'దయచేసి 15 నిమిషాల లెక్కన సమయం ఎంచుకోండి',
     slot_order: 'ముగిసే సమయం మొదలయ్యే సమయం తర్వాత ఉండాలి',
+    days_off_missing: 'దయచేసి రోజులు ఎంచుకోండి',
+    days_off_order: 'చివరి రోజు మొదటి రోజు కంటే ముందు ఉండకూడదు',
+    days_off_bounds: 'ఈ రోజు నుండి 90 రోజుల లోపు రోజులు ఎంచుకోండి',
   },
   messages: {
     found: 'ప్రొఫైల్ దొరికింది',
     updated: 'మీ ప్రొఫైల్ మార్పులు సేవ్ అయ్యాయి.',
     image: 'మీ ప్రొఫైల్ ఫోటో మారింది.',
     prices: 'మీ ధరలు సేవ్ అయ్యాయి.',
+    daysOff: 'ఈ రోజులు మీకు సెలవు. ఎవరూ బుక్ చేయలేరు.',
+    daysOn: 'ఈ రోజుల్లో మళ్లీ బుక్ చేయవచ్చు.',
   },
 };
 
@@ -146,6 +152,25 @@ export const workingHours = {
   failed: 'పొరపాటు',
   failedHint: 'సమయం సేవ్ కాలేదు',
 } satisfies typeof english.workingHours;
+
+export const daysOff = {
+  title: 'సెలవు రోజులు',
+  hint: 'ఒంట్లో బాగాలేదా, పండుగా, పెళ్లా? ఈ రోజుల్లో ఎవరూ మిమ్మల్ని బుక్ చేయలేరు.',
+  take: 'సెలవు పెట్టండి',
+  from: 'మొదటి రోజు',
+  to: 'చివరి రోజు',
+  send: 'ఈ రోజులకు సెలవు పెట్టండి',
+  sending: 'సేవ్ అవుతోంది...',
+  done: 'సెలవు సేవ్ అయ్యింది',
+  back: '{days} సెలవు తీసేయండి',
+  given: 'సెలవు తీసేశాం',
+  failed: 'ఇది జరగలేదు',
+  bookedTitle: { one: 'ఈ రోజుల్లో {count} బుకింగ్ ఉంది', other: 'ఈ రోజుల్లో {count} బుకింగ్‌లు ఉన్నాయి' },
+  bookedHint: 'అవి అలాగే ఉంటాయి. వెళ్లలేకపోతే ఆ బుకింగ్ తెరిచి అక్కడే రద్దు చేయండి.',
+  asked: 'కొత్త సమయం అడిగారు',
+  keep: 'సెలవు పెట్టండి, బుకింగ్‌లు ఉండనివ్వండి',
+  notYet: 'అన్నీ అలాగే ఉంచండి',
+} satisfies typeof english.daysOff;
 
 export const priceList = {
   title: 'ధరల పట్టిక',

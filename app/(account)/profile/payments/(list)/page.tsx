@@ -1,13 +1,15 @@
 import type { Metadata } from 'next';
+import Link from 'next/link';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { MethodsPanel } from '#components/money/payments/methods-panel.tsx';
 import { TransactionList } from '#components/money/payments/transaction-list.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { emptyBox } from '#components/ui/pictures/empty-box.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
-import { accountPaths, profilePath, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { accountPaths, agencyPaths, profilePath, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
@@ -31,8 +33,21 @@ const Transactions = async ({ actor }: { actor: Actor }) => {
   return <TransactionList first={first} locale={locale} words={payments} />;
 };
 
+/** An agency neither pays nor is paid here. */
+const OfAgency = async () => {
+  const { agency } = messages(await readLocale()).payments;
+  return (
+    <Notice heading="h2" drawing={emptyBox} title={agency.title} hint={agency.hint}>
+      <Link href={agencyPaths.bookings} prefetch={false} className={buttonVariants()}>
+        {agency.go}
+      </Link>
+    </Notice>
+  );
+};
+
 const Mine = async ({ actor, shown }: { actor: Actor; shown: 'methods' | 'transactions' }) => {
   const { payments } = messages(await readLocale());
+  if (actor.role === 'broker') return <OfAgency />;
   const tabs = [
     { key: 'methods', label: payments.methods, href: accountPaths.payments },
     { key: 'transactions', label: payments.transactions, href: accountPaths.transactions },

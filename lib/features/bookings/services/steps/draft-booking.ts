@@ -17,9 +17,11 @@ import { now } from '#lib/platform/time/clock.ts';
 import type { BookingRecord, NewBooking } from '#models/bookings/booking.ts';
 import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
-import type { AddressRecord, UserRecord } from '#models/people/user.ts';
+import { findUser, type AddressRecord, type UserRecord } from '#models/people/user.ts';
+import type { Tx } from '#models/connection.ts';
 import { locateJob, type LocatedAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
+import type { WorkTimes } from '#lib/features/people/rules/availability.ts';
 import { requireReach } from './find-others.ts';
 import { requireBooking } from './show-bookings.ts';
 import { planTime, type PlannedTime, listClaimedQuarters } from './plan-time.ts';
@@ -35,8 +37,8 @@ interface Wanted {
   minutes: number;
 }
 
-const freeOn = ({ worker, ...wanted }: Wanted, claimed: ReadonlySet<number>): FreeSlot[] =>
-  slotsOn({ ...wanted, availability: worker.availability, claimed, at: now() })
+const freeOn = (wanted: Wanted, claimed: ReadonlySet<number>): FreeSlot[] =>
+  slotsOn({ ...wanted, claimed, at: now() })
     .filter(({ state }) => state === 'free')
     .map((slot) => ({
       localDate: wanted.localDate,
@@ -44,9 +46,14 @@ const freeOn = ({ worker, ...wanted }: Wanted, claimed: ReadonlySet<number>): Fr
       timeSlot: { start: formatClock(slot.start), end: formatClock(slot.end), label: slotLabel(slot) },
     }));
 
+const firstDayOn = (localDate: string, worker: WorkTimes): string =>
+  worker.daysOff?.includes(localDate) ? firstDayOn(addDays(localDate, 1), worker) : localDate;
+
 /** The next times of a worker that can be had, from a day on: what somebody who came too late is offered. */
 const nextFreeSlots = async (wanted: Wanted): Promise<FreeSlot[]> => {
-  const { worker, localDate } = wanted;
+  const { worker } = wanted;
+  // After a holiday the days begin when it is over.
+  const localDate = firstDayOn(wanted.localDate, worker);
   const claimed = await listClaimedQuarters({ workerId: String(worker._id), localDate, days: DAYS_AHEAD });
   const found: FreeSlot[] = [];
   // Day by day: hundreds may ask at once, and the first days mostly have enough.
@@ -109,8 +116,18 @@ export const requireCovered = (terms: Pick<Terms, 'coveredMinutes'>, { slot }: P
 export const requireOffered = async (wanted: RefusedTime): Promise<void> => {
   const { worker, time } = wanted;
   const { slot, localDate, startsAt } = time;
-  const isWorked = isWorkedAt(slot, windowsOn(localDate, worker.availability));
+  const isWorked = isWorkedAt(slot, windowsOn(localDate, worker));
   if (!isWorked || !leavesTimeToAnswer(startsAt, now())) throw await refuseTime(wanted);
+};
+
+/**
+ * The same, once the worker's record is held by the transaction: hours and days off may have changed since it was read,
+ * and change no more before the booking is stored.
+ */
+export const requireStillOffered = async (wanted: RefusedTime, tx: Tx): Promise<void> => {
+  const worker = await findUser(String(wanted.worker._id), tx);
+  if (!worker) throw new AppError('not_found');
+  await requireOffered({ ...wanted, worker });
 };
 
 const pictureOf = async ({ skillIds }: ServiceRecord): Promise<string> =>

@@ -54,16 +54,15 @@ interface Day {
   minutes: number;
 }
 
-const isFreeSoon = async (
-  { _id, availability }: UserRecord,
-  { localDate, minutes }: Day,
-): Promise<boolean> => {
-  const claimed = await listClaimedQuarters({ workerId: String(_id), localDate, days: DAYS_LOOKED_AT });
+const isFreeSoon = async (worker: UserRecord, { localDate, minutes }: Day): Promise<boolean> => {
+  const claimed = await listClaimedQuarters({
+    workerId: String(worker._id),
+    localDate,
+    days: DAYS_LOOKED_AT,
+  });
   const days = Array.from({ length: DAYS_LOOKED_AT }, (_, ahead) => addDays(localDate, ahead));
   return days.some((day) =>
-    slotsOn({ localDate: day, minutes, availability, claimed, at: now() }).some(
-      ({ state }) => state === 'free',
-    ),
+    slotsOn({ localDate: day, minutes, worker, claimed, at: now() }).some(({ state }) => state === 'free'),
   );
 };
 
@@ -71,12 +70,11 @@ const minutesOf = ({ service, time: { slot } }: Pick<Search, 'service' | 'time'>
   slot ? slot.end - slot.start : durationOf(service);
 
 const isFree = async (worker: UserRecord, search: Search): Promise<boolean> => {
-  const { _id, availability } = worker;
   const { localDate, slot, startsAt, endsAt } = search.time;
   if (!slot || !startsAt || !endsAt) return isFreeSoon(worker, { localDate, minutes: minutesOf(search) });
-  const claimed = await listClaimedQuarters({ workerId: String(_id), localDate });
+  const claimed = await listClaimedQuarters({ workerId: String(worker._id), localDate });
   const isTaken = cellsOf({ startsAt, endsAt }).some((cell) => claimed.has(cell));
-  return !isTaken && isWorkedAt(slot, windowsOn(localDate, availability));
+  return !isTaken && isWorkedAt(slot, windowsOn(localDate, worker));
 };
 
 /** Whether a worker does the service at the place for so long. */

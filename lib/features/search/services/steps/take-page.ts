@@ -8,12 +8,12 @@ import type { FoundRecord, SearchResult } from '#models/search/worker-search.ts'
 
 const HOUR_MS = 3_600_000;
 
-type Worker = Pick<UserRecord, '_id' | 'availability'>;
+type Worker = Pick<UserRecord, '_id' | 'availability' | 'daysOff'>;
 
 /** Who of some workers can be had for the hour from an instant on, with one command for all. */
 export const findFree = async (workers: readonly Worker[], startsAt: Date): Promise<ReadonlySet<string>> => {
   const at = now();
-  const working = workers.filter(({ availability }) => worksInHour({ startsAt, availability, at }));
+  const working = workers.filter((worker) => worksInHour({ startsAt, worker, at }));
   const ids = working.map(({ _id }) => String(_id));
   if (ids.length === 0) return new Set();
   const cells = cellsOf({ startsAt, endsAt: new Date(startsAt.getTime() + HOUR_MS) });

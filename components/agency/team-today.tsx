@@ -1,0 +1,66 @@
+import { BookingBadge } from '#components/bookings/booking-badge.tsx';
+import { Section } from '#components/page/section.tsx';
+import { StatTile } from '#components/ui/stat-tile.tsx';
+import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
+import type { team } from '#lib/features/agency/texts/agency.en.ts';
+import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+
+interface TeamTodayProps {
+  visits: readonly TeamBooking[];
+  waiting: readonly TeamBooking[];
+  /** Names. */
+  free: readonly string[];
+  locale: Locale;
+  words: (typeof team)['day'];
+  statuses: (typeof bookingWords)['statuses'];
+}
+
+type RowsProps = Pick<TeamTodayProps, 'locale' | 'statuses'> & {
+  bookings: readonly TeamBooking[];
+  whenOf(startsAt: Date): string;
+};
+
+/** One line a booking: when, who, what, and where it stands. */
+const Rows = ({ bookings, locale, statuses, whenOf }: RowsProps) => (
+  <ul className="divide-y divide-line rounded-card border border-line bg-card empty:hidden">
+    {bookings.map((booking) => (
+      <li key={booking._id} className="flex flex-wrap items-center gap-x-3 gap-y-1 px-4 py-2.5">
+        <span className="font-semibold tabular-nums">{whenOf(new Date(booking.startsAt))}</span>
+        <span className="min-w-0 flex-1 basis-40 wrap-anywhere">
+          {[
+            booking.worker.name,
+            nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles }),
+            booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames }),
+          ]
+            .filter(Boolean)
+            .join(' · ')}
+        </span>
+        <BookingBadge status={booking.status} statuses={statuses} />
+      </li>
+    ))}
+  </ul>
+);
+
+/** An agency's day: who goes where, which requests wait, and who is free. */
+export const TeamToday = ({ visits, waiting, free, locale, words, statuses }: TeamTodayProps) => {
+  const timeOf = (startsAt: Date): string => formatTime(locale, startsAt);
+  const dayOf = (startsAt: Date): string => `${formatDay(locale, startsAt)}, ${timeOf(startsAt)}`;
+  return (
+    <Section title={words.title}>
+      <div className="grid grid-cols-[repeat(auto-fit,minmax(6rem,1fr))] gap-2.5">
+        <StatTile label={words.visits} value={formatNumber(visits.length)} />
+        <StatTile label={words.waiting} value={formatNumber(waiting.length)} />
+        <StatTile label={words.free} value={formatNumber(free.length)} />
+      </div>
+      <Rows bookings={visits} locale={locale} statuses={statuses} whenOf={timeOf} />
+      {waiting.length > 0 && <p className="text-sm text-muted">{words.answer}</p>}
+      <Rows bookings={waiting} locale={locale} statuses={statuses} whenOf={dayOf} />
+      {free.length > 0 && <p>{fill(words.freeNames, { names: free.join(', ') })}</p>}
+    </Section>
+  );
+};

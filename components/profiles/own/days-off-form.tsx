@@ -1,0 +1,164 @@
+'use client';
+
+import Link from 'next/link';
+import { useState } from 'react';
+import { useFormContext } from 'react-hook-form';
+import { Field } from '#components/form/field.tsx';
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { useTyped } from '#components/form/use-typed.ts';
+import { useAction } from '#components/page/use-action.ts';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Spinner } from '#components/ui/spinner.tsx';
+import type { BookingThere, DaysOffInput } from '#lib/features/profiles/contracts/days-off.ts';
+import { setDaysOffCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import type { daysOff } from '#lib/features/profiles/texts/profiles.en.ts';
+import { lastDayFrom } from '#lib/features/bookings/rules/day-slots.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
+import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
+
+export interface DaysOffFormProps {
+  locale: Locale;
+  at: Date;
+  words: typeof daysOff;
+  /** The names of a booking's states. */
+  statuses: Readonly<Record<BookingThere['status'], string>>;
+  onSaved(): void;
+  onClose(): void;
+}
+
+const loadContract = () => import('#lib/features/profiles/contracts/days-off.ts');
+
+/** The bookings that stand on the days; null where the failure is another one. */
+const readBooked = async (error: unknown): Promise<readonly BookingThere[] | null> => {
+  if (!(error instanceof ApiError) || error.code !== 'day_off_booked') return null;
+  return (await loadContract()).bookedDetail.safeParse(error.data).data?.bookings ?? null;
+};
+
+type Period = Pick<DaysOffInput, 'from' | 'to'>;
+
+interface Booked extends Period {
+  bookings: readonly BookingThere[];
+}
+
+/** Takes the days off, or finds out what is booked there. */
+const useTakeOff = ({ onSaved }: Pick<DaysOffFormProps, 'onSaved'>) => {
+  const [booked, setBooked] = useState<Booked | null>(null);
+  const take = async ({ from, to }: Period): Promise<void> => {
+    // What has been named before may stay; what has come since is named anew.
+    const bookingIds = booked?.bookings.map(({ _id }) => _id) ?? [];
+    try {
+      await api(setDaysOffCall, { body: { from, to, isOff: true, bookingIds } });
+      onSaved();
+    } catch (error) {
+      const bookings = await readBooked(error);
+      if (!bookings) throw error;
+      setBooked({ from, to, bookings });
+    }
+  };
+  return { booked, take };
+};
+
+const DayFields = ({ at, words }: Pick<DaysOffFormProps, 'at' | 'words'>) => {
+  const { getValues, setValue } = useFormContext();
+  // Who moves the first day behind the last one means that day at least.
+  useTyped('from', (from) => {
+    const to: unknown = getValues('to');
+    if (typeof to !== 'string' || to < from) setValue('to', from);
+  });
+  const bounds = { type: 'date', min: indiaDayOf(at), max: lastDayFrom(at) };
+  return (
+    <div className="flex flex-wrap gap-3 *:flex-[1_1_9rem]">
+      <Field name="from" label={words.from} {...bounds} />
+      <Field name="to" label={words.to} {...bounds} />
+    </div>
+  );
+};
+
+interface BookedListProps extends Pick<DaysOffFormProps, 'locale' | 'words' | 'statuses' | 'onClose'> {
+  bookings: readonly BookingThere[];
+  onKeep(): Promise<void>;
+}
+
+const timeOf = ({ startsAt }: BookingThere, locale: Locale): string => {
+  const start = new Date(startsAt);
+  return `${formatDay(locale, start)}, ${formatTime(locale, start)}`;
+};
+
+/** What is booked on the days, and the question whether they are taken off all the same. */
+const BookedList = ({ bookings, locale, words, statuses, onKeep, onClose }: BookedListProps) => {
+  const { isBusy, run } = useAction(usePageWords());
+  return (
+    <div className="flex flex-col gap-4">
+      <Alert title={plural({ locale, count: bookings.length, text: words.bookedTitle })}>
+        {words.bookedHint}
+      </Alert>
+      <ul className="divide-y divide-line rounded-control border border-line">
+        {bookings.map((booking) => (
+          <li key={booking._id}>
+            <Link
+              href={accountPaths.booking(booking._id)}
+              prefetch={false}
+              className="flex min-h-12 flex-col px-4 py-2 hover:bg-chip"
+            >
+              <span className="font-semibold tabular-nums">{timeOf(booking, locale)}</span>
+              <span className="text-sm wrap-anywhere text-muted">
+                {[
+                  nameIn(locale, { name: booking.serviceName, names: booking.serviceTitles }),
+                  booking.customerName,
+                  booking.isProposed ? words.asked : statuses[booking.status],
+                ]
+                  .filter(Boolean)
+                  .join(' · ')}
+              </span>
+            </Link>
+          </li>
+        ))}
+      </ul>
+      <div className="flex flex-col gap-2">
+        <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => void run(onKeep)}>
+          {isBusy && <Spinner />}
+          {words.keep}
+        </Button>
+        <Button variant="outline" size="block" onClick={onClose}>
+          {words.notYet}
+        </Button>
+      </div>
+    </div>
+  );
+};
+
+const loadSchema = () => loadContract().then(({ daysOffBody }) => daysOffBody);
+
+/** A day or several on which the worker does not work this once. */
+export const DaysOffForm = (props: DaysOffFormProps) => {
+  const { at, words } = props;
+  const { booked, take } = useTakeOff(props);
+  if (booked) return <BookedList {...props} bookings={booked.bookings} onKeep={() => take(booked)} />;
+  const tomorrow = addDays(indiaDayOf(at), 1);
+  const send = async (period: DaysOffInput) => {
+    await take(period);
+    return 'stayed' as const;
+  };
+  return (
+    <Form
+      schema={loadSchema}
+      fixed={{ isOff: true }}
+      defaults={{ from: tomorrow, to: tomorrow }}
+      onSend={send}
+    >
+      <DayFields at={at} words={words} />
+      <FormError />
+      <SubmitButton busy={words.sending}>{words.send}</SubmitButton>
+    </Form>
+  );
+};

@@ -1,0 +1,104 @@
+'use client';
+
+import { useEffect, useEffectEvent, type ReactNode } from 'react';
+import { useFormContext, type FieldValues } from 'react-hook-form';
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { StickyAction } from '#components/page/sticky-action.tsx';
+import type { WorkerProfileInput } from '#lib/features/profiles/contracts/profiles.ts';
+import { updateWorkerProfileCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
+import type { start } from '#lib/features/profiles/texts/start.en.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { BodySchema } from '#lib/platform/contract/check-body.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { forgetStartDraft, keepStartDraft, readStartDraft } from './start-drafts.ts';
+
+export type StepBody = Pick<WorkerProfileInput, 'skills' | 'hourlyRate' | 'address'>;
+
+interface KeepTypedProps {
+  step: StartStep;
+  /** What was typed in the steps of this visit. */
+  typed: Map<StartStep, FieldValues>;
+}
+
+/** Brings back what was begun in this step, and keeps what is. */
+const KeepTyped = ({ step, typed }: KeepTypedProps) => {
+  const { setValue, watch } = useFormContext();
+  const bringBack = useEffectEvent((): void => {
+    const begun = typed.get(step) ?? readStartDraft(step);
+    for (const [name, value] of Object.entries(begun)) setValue(name, value);
+  });
+  const keep = useEffectEvent((values: FieldValues): void => {
+    typed.set(step, values);
+    keepStartDraft(step, values);
+  });
+  useEffect(() => {
+    bringBack();
+    const { unsubscribe } = watch((values) => keep(values));
+    return unsubscribe;
+  }, [watch]);
+  return null;
+};
+
+const Progress = ({ step, words }: { step: StartStep; words: Pick<typeof start, 'progress'> }) => {
+  const at = startSteps.indexOf(step);
+  return (
+    <div className="flex flex-col gap-1.5">
+      <p className="text-sm font-medium text-muted">
+        {fill(words.progress, { step: at + 1, steps: startSteps.length })}
+      </p>
+      <div aria-hidden className="flex gap-1.5">
+        {startSteps.map((one, index) => (
+          <span key={one} className={`h-1.5 flex-1 rounded-full ${index <= at ? 'bg-brand' : 'bg-line'}`} />
+        ))}
+      </div>
+    </div>
+  );
+};
+
+const focus = (heading: HTMLHeadingElement | null): void => heading?.focus();
+
+export interface StartStepProps extends KeepTypedProps {
+  words: typeof start;
+  schema(): Promise<BodySchema<StepBody>>;
+  defaults?: FieldValues | undefined;
+  /** Whether the page has just come here from another step: then its heading takes the focus. */
+  isMoved: boolean;
+  onSaved(): void;
+  /** The fields. */
+  children: ReactNode;
+}
+
+/** One question of the start, with its place among the three; saved as soon as it is answered. */
+export const StartStepForm = (props: StartStepProps) => {
+  const { step, typed, words, schema, defaults, isMoved, onSaved, children } = props;
+  const send = async (body: StepBody) => {
+    await api(updateWorkerProfileCall, { body });
+    forgetStartDraft(step);
+    onSaved();
+    return 'left' as const;
+  };
+  return (
+    <Form schema={schema} {...(defaults && { defaults })} onSend={send} className="flex-1">
+      <KeepTyped step={step} typed={typed} />
+      <Progress step={step} words={words} />
+      <div className="flex flex-col gap-1">
+        <h2
+          ref={isMoved ? focus : null}
+          tabIndex={-1}
+          className="text-[1.375rem] leading-tight font-semibold outline-none"
+        >
+          {words[step].title}
+        </h2>
+        <p className="text-muted">{words[step].hint}</p>
+      </div>
+      {children}
+      <FormError />
+      <StickyAction>
+        <SubmitButton busy={words.saving}>{words.next}</SubmitButton>
+      </StickyAction>
+    </Form>
+  );
+};

@@ -1,0 +1,33 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { missingSteps, usualRate } from './start-steps.ts';
+
+const person = { name: 'Sunita', email: 'sunita@example.test', phone: '9811111111' };
+const home = { city: 'Pune', state: 'Maharashtra' };
+const whole = { ...person, address: home, skills: ['Tailor'], hourlyRate: 180, priceRange: null };
+
+test('a new worker has all three steps to take, and a complete one none', () => {
+  const blank = { ...whole, address: {}, skills: [], hourlyRate: null };
+  assert.deepEqual(missingSteps(blank), ['trade', 'price', 'place']);
+  assert.deepEqual(missingSteps(whole), []);
+  assert.deepEqual(missingSteps({ ...whole, phone: null }), []);
+});
+
+test('a step that is missing in between is the one to take', () => {
+  assert.deepEqual(missingSteps({ ...whole, hourlyRate: null }), ['price']);
+  assert.deepEqual(missingSteps({ ...whole, address: { city: 'Pune' } }), ['place']);
+});
+
+test('the usual rate is the middle half of what is asked, in steps of ₹10', () => {
+  const rates = [30_000, 12_300, 18_000, 0, 20_000, 99_000];
+  assert.deepEqual(usualRate(rates), { lowPaise: 18_000, highPaise: 30_000 });
+  assert.deepEqual(usualRate(Array.from({ length: 9 }, () => 14_900)), {
+    lowPaise: 15_000,
+    highPaise: 15_000,
+  });
+});
+
+test('of fewer than five rates nothing is told', () => {
+  assert.equal(usualRate([10_000, 12_000, 14_000, 16_000]), null);
+  assert.equal(usualRate([10_000, 12_000, 14_000, 16_000, 0]), null);
+});
