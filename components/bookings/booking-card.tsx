@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Star } from 'lucide-react';
+import { Clock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookingBadge } from './booking-badge.tsx';
 import { bookingTime } from './booking-time.ts';
@@ -42,6 +42,22 @@ const CardHead = ({ booking, look, heading: Heading }: BookingCardProps) => (
   </div>
 );
 
+/** Whose answer is waited for, and what happens without one. */
+export const Waiting = ({ booking, look }: Pick<BookingCardProps, 'booking' | 'look'>) => {
+  const waiting = waitingText(booking, look);
+  return (
+    waiting && (
+      <div className="flex items-start gap-2 rounded-control bg-tint px-3 py-2 text-sm">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
+        <div className="min-w-0">
+          <p className="font-semibold">{waiting.title}</p>
+          <p className="text-muted">{waiting.hint}</p>
+        </div>
+      </div>
+    )
+  );
+};
+
 const Outcome = ({ booking, look }: BookingCardProps) => {
   const { words } = look;
   const reason = reasonOf(booking, look);
@@ -65,7 +81,6 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
   const { booking, look } = props;
   const { number, review, status } = booking;
   const { city } = addressIn(look.locale, booking);
-  const waiting = waitingText(booking, look);
   return (
     <li
       data-slot="booking-card"
@@ -82,7 +97,7 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
       {isLive(status) && (
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} isCompact />
       )}
-      {waiting !== null && <p className="text-sm text-muted">{waiting}</p>}
+      <Waiting booking={booking} look={look} />
       {endedText(booking, look) !== null && <Outcome {...props} />}
       {review && <Given stars={review.rating} look={look} />}
       {/* Above the link that covers the card. */}

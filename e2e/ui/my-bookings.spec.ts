@@ -74,6 +74,9 @@ test('a booking page follows the worker’s answer live, and offers a calendar f
   await enterWith(context, site.url, customer);
   await openPage(page, `/bookings/${params.id}`);
   await expect(page.getByText(`Request sent · ${worker.user.name} answers by`)).toBeVisible();
+  await expect(
+    page.getByText(`If ${worker.user.name} does not answer by then, you owe nothing and we show you others.`),
+  ).toBeVisible();
   await expect(page.getByText('12 Park Road, Lucknow, Uttar Pradesh 226010')).toBeVisible();
   const progress = page.getByRole('list', { name: 'Progress of the booking' });
   await expect(progress.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
