@@ -167,7 +167,7 @@ test('a completed booking can be rated once and booked again', async ({ page, co
   await expect(page.getByRole('button', { name: /^Rate/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Book Again' }).click();
   const form = page.getByRole('dialog', { name: `Book ${worker.user.name}` });
-  await expect(form.getByLabel('Select Service*').locator(':checked')).toHaveText(bookable.job.title);
+  await expect(form.getByRole('radio', { name: bookable.job.title })).toBeChecked();
 });
 
 test('credit pays part of a completed booking, and the page shows the rest', async ({

@@ -65,6 +65,7 @@ export const bookingForm = {
   selectService: 'Select Service*',
   changeService: '(change service)',
   chooseService: 'Choose a service',
+  moreServices: 'More services',
   day: 'Day',
   moreDates: 'More dates',
   otherDate: 'Another date',
@@ -82,6 +83,13 @@ export const bookingForm = {
   duration: 'Duration',
   hours: { one: '{count} hour', other: '{count} hours' },
   total: 'Total',
+  answersBy: '{name} answers by {time}.',
+  terms: {
+    day: 'Free to cancel until {free}; then half the price ({half}), after {whole} all of it.',
+    minutes:
+      'Free to cancel until {minutes} minutes after {name} accepts; then half the price ({half}), after {whole} all of it.',
+    whole: 'Free to cancel until {minutes} minutes after {name} accepts; then the whole price.',
+  },
   address: 'Address',
   changeAddress: 'Change address',
   ownAddresses: 'Your addresses',

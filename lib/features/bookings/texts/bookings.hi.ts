@@ -61,6 +61,7 @@ export const bookingForm = {
   selectService: 'सेवा चुनें*',
   changeService: '(सेवा बदलें)',
   chooseService: 'कोई सेवा चुनें',
+  moreServices: 'और सेवाएँ',
   day: 'दिन',
   moreDates: 'और तारीख़ें',
   otherDate: 'कोई और तारीख़',
@@ -78,6 +79,13 @@ export const bookingForm = {
   duration: 'कितनी देर',
   hours: { one: '{count} घंटा', other: '{count} घंटे' },
   total: 'कुल',
+  answersBy: '{name} {time} तक जवाब देंगे।',
+  terms: {
+    day: '{free} तक रद्द करना मुफ़्त; उसके बाद आधा दाम ({half}), और {whole} के बाद पूरा दाम।',
+    minutes:
+      '{name} के हाँ कहने के {minutes} मिनट बाद तक रद्द करना मुफ़्त; उसके बाद आधा दाम ({half}), और {whole} के बाद पूरा दाम।',
+    whole: '{name} के हाँ कहने के {minutes} मिनट बाद तक रद्द करना मुफ़्त; उसके बाद पूरा दाम।',
+  },
   address: 'पता',
   changeAddress: 'पता बदलें',
   ownAddresses: 'आपके पते',

@@ -62,6 +62,7 @@ export const bookingForm = {
   selectService: 'சேவையைத் தேர்ந்தெடுங்கள்*',
   changeService: '(சேவையை மாற்ற)',
   chooseService: 'ஒரு சேவையைத் தேர்ந்தெடுங்கள்',
+  moreServices: 'மேலும் சேவைகள்',
   day: 'நாள்',
   moreDates: 'மேலும் நாட்கள்',
   otherDate: 'வேறு தேதி',
@@ -79,6 +80,13 @@ export const bookingForm = {
   duration: 'எவ்வளவு நேரம்',
   hours: { one: '{count} மணி நேரம்', other: '{count} மணி நேரம்' },
   total: 'மொத்தம்',
+  answersBy: '{name} {time}-க்குள் பதில் சொல்வார்.',
+  terms: {
+    day: '{free} வரை இலவசமாக ரத்து செய்யலாம்; பிறகு பாதிக் கட்டணம் ({half}), {whole}-க்குப் பிறகு முழுக் கட்டணம்.',
+    minutes:
+      '{name} சம்மதித்து {minutes} நிமிடம் வரை இலவசமாக ரத்து செய்யலாம்; பிறகு பாதிக் கட்டணம் ({half}), {whole}-க்குப் பிறகு முழுக் கட்டணம்.',
+    whole: '{name} சம்மதித்து {minutes} நிமிடம் வரை இலவசமாக ரத்து செய்யலாம்; பிறகு முழுக் கட்டணம்.',
+  },
   address: 'முகவரி',
   changeAddress: 'முகவரியை மாற்ற',
   ownAddresses: 'உங்கள் முகவரிகள்',

@@ -60,6 +60,7 @@ export const bookingForm = {
   selectService: 'సేవ ఎంచుకోండి*',
   changeService: '(సేవ మార్చండి)',
   chooseService: 'ఒక సేవ ఎంచుకోండి',
+  moreServices: 'మరిన్ని సేవలు',
   day: 'రోజు',
   moreDates: 'మరిన్ని తేదీలు',
   otherDate: 'వేరే తేదీ',
@@ -77,6 +78,13 @@ export const bookingForm = {
   duration: 'ఎంతసేపు',
   hours: { one: '{count} గంట', other: '{count} గంటలు' },
   total: 'మొత్తం',
+  answersBy: '{name} {time} లోపు జవాబిస్తారు.',
+  terms: {
+    day: '{free} వరకు రద్దు చేస్తే ఫీజు లేదు; తర్వాత సగం ధర ({half}), {whole} తర్వాత పూర్తి ధర.',
+    minutes:
+      '{name} ఒప్పుకున్న {minutes} నిమిషాల వరకు రద్దు చేస్తే ఫీజు లేదు; తర్వాత సగం ధర ({half}), {whole} తర్వాత పూర్తి ధర.',
+    whole: '{name} ఒప్పుకున్న {minutes} నిమిషాల వరకు రద్దు చేస్తే ఫీజు లేదు; తర్వాత పూర్తి ధర.',
+  },
   address: 'చిరునామా',
   changeAddress: 'చిరునామా మార్చండి',
   ownAddresses: 'మీ చిరునామాలు',
