@@ -10,10 +10,10 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingDisplay } from './booking-display.ts';
 import { endedText, otherOf, reasonOf, serviceOf, waitingText } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
+import { PriceTag } from './price-tag.tsx';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 
 export interface BookingCardProps {
@@ -87,12 +87,12 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
       className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
     >
       <CardHead {...props} />
-      <div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-          <span>{bookingTime(booking, look)}</span>
-          <span className="tabular-nums">{formatMoney(booking.pricePaise)}</span>
-        </p>
-        <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{bookingTime(booking, look)}</p>
+          <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
+        </div>
+        <PriceTag booking={booking} locale={look.locale} prices={look.prices} />
       </div>
       {isLive(status) && (
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} isCompact />

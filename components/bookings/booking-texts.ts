@@ -16,8 +16,13 @@ export const serviceOf = (
 
 /** Which price a booking has: '₹499 for this job', '₹180 × 2 h'. */
 export const priceTextOf = (
-  { pricePaise, hourlyRatePaise, startsAt, endsAt }: BookingView,
-  { locale, prices: words }: BookingDisplay,
+  {
+    pricePaise,
+    hourlyRatePaise,
+    startsAt,
+    endsAt,
+  }: Pick<BookingView, 'pricePaise' | 'hourlyRatePaise' | 'startsAt' | 'endsAt'>,
+  { locale, prices: words }: Pick<BookingDisplay, 'locale' | 'prices'>,
 ): string =>
   sayPrice({
     ...{ pricePaise, hourlyRatePaise, locale, words },
