@@ -114,6 +114,7 @@ export const bookingForm = {
   nobodyElse: 'Nobody else who comes to you is free then.',
   othersByService: 'Choose a service to see others who come to you.',
   askOther: 'Ask somebody else',
+  othersFree: 'These are free then, too. Everything stays filled in:',
   noOthers: 'Nobody else is free at that time',
   noOthersHint: 'Choose another day or time, and look for others.',
   booked: 'Booking Successful!',
