@@ -99,3 +99,16 @@ test('who was refused chooses among several who are free then', async ({ page, c
     'Ring twice, please.',
   );
 });
+
+test('whoever waits long reads that somebody else can be asked too', async ({ page, context, site }) => {
+  const { bookable, customer } = await makeThree(lucknow);
+  const hour = 3_600_000;
+  const booking = await makeBooking({
+    ...{ bookable, customer: customer.user, createdAt: new Date(Date.now() - 20 * hour) },
+    expiresAt: new Date(Date.now() + hour),
+  });
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${String(booking._id)}`);
+  await expect(page.getByText('No answer yet. You can ask somebody else too:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask somebody else' })).toBeVisible();
+});
