@@ -19,7 +19,7 @@ interface AskOtherButtonProps extends Pick<ButtonProps, 'size' | 'variant' | 'cl
   words: AskOtherWords;
 }
 
-/** Opens the booking form for the best of those who come and are free at the same time, filled in as before. */
+/** Opens the booking form of somebody else who comes and is free at the same time, filled in as before; of several, one is chosen first. */
 export const AskOtherButton = ({ booking, words, ...look }: AskOtherButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   const [asked, setAsked] = useState<Pick<OtherWorker, '_id' | 'name'> | null>(null);
@@ -30,15 +30,16 @@ export const AskOtherButton = ({ booking, words, ...look }: AskOtherButtonProps)
   };
   const onBooked = useBooked({ words, onClose });
   const find = async () => {
-    const { fillForOther } = await import('#components/bookings/prepare-booking.ts');
-    const other = await fillForOther(booking);
+    const { openOthers } = await import('./open-others.tsx');
     // With somebody to ask, the sheet asks for their form.
-    if (other) return setAsked(other);
+    const others = await openOthers({ booking, locale, onAsk: setAsked });
+    if (others !== null) return others;
     onClose();
     notify({ title: words.noOthers, description: words.noOthersHint });
+    return null;
   };
   const load = async () => {
-    if (asked === null) return void (await find());
+    if (asked === null) return find();
     const { openBooking } = await import('./open-booking.tsx');
     const { _id: insteadOf, serviceId } = booking;
     return openBooking({ worker: asked, serviceId, insteadOf, locale, onBooked, onAsk: setAsked });

@@ -1,7 +1,7 @@
 'use client';
 
 import { useRouter } from 'next/navigation';
-import { useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { BookingFormSkeleton } from '#components/bookings/booking-form-skeleton.tsx';
 import { LazySheet } from '#components/page/lazy-sheet.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
@@ -9,6 +9,7 @@ import { Button, type ButtonProps } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
+import { whenIdle } from '#components/ui/when-idle.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { proposePush } from '#lib/platform/browser/push-moment.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
@@ -41,6 +42,20 @@ export const useBooked = ({ words, onClose }: Pick<BookButtonProps, 'words'> & {
   };
 };
 
+/** Whether the address says that a booking of this worker was begun, as by a guest before signing in; it says so once. */
+const takeBegun = (workerId: string): boolean => {
+  const { pathname, search, hash } = window.location;
+  const params = new URLSearchParams(search);
+  if (params.get('book') !== workerId) return false;
+  params.delete('book');
+  window.history.replaceState(
+    window.history.state,
+    '',
+    [pathname, params.toString()].filter(Boolean).join('?') + hash,
+  );
+  return true;
+};
+
 /** Opens the form in which a customer asks a worker for a time. */
 export const BookButton = ({ worker, serviceId, words, children, ...look }: BookButtonProps) => {
   const [isOpen, setOpen] = useState(false);
@@ -57,6 +72,11 @@ export const BookButton = ({ worker, serviceId, words, children, ...look }: Book
     setAsked(worker);
     setOpen(true);
   };
+  const openBegun = useEffectEvent(() => {
+    if (takeBegun(worker._id)) open();
+  });
+  // The page is drawn first; the form comes over it.
+  useEffect(() => whenIdle(openBegun), []);
   return (
     <>
       <Button {...look} aria-haspopup="dialog" onPointerEnter={preloadSheet} onClick={open}>

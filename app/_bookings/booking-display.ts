@@ -7,8 +7,8 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 export const bookingDisplay = (locale: Locale, role: Role, at = new Date()): BookingDisplay => {
   const { myBookings, bookingWords, prices } = messages(locale);
   const { journey, ended, page } = myBookings;
-  const { someone, rated, reason, waits } = page;
-  const words = { journey, ended, someone, rated, reason, waits };
+  const { someone, rated, reason, waits, waitsHint, waitsLong } = page;
+  const words = { journey, ended, someone, rated, reason, waits, waitsHint, waitsLong };
   const reader = role === 'worker' ? 'worker' : 'customer';
   return { locale, at, reader, words, prices, ...bookingWords };
 };

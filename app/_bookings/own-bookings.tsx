@@ -22,6 +22,8 @@ interface OwnBookingsProps {
   first: Part<BookingView>;
   group: 'upcoming' | 'past' | 'completed' | 'called_off';
   look: BookingDisplay;
+  /** Another heading stands above the list. */
+  heading?: 'h2' | 'h3';
   words: Pick<
     Messages['history'],
     'rate' | 'again' | 'contact' | 'contactNamed' | 'receipt' | 'more' | 'moreFailed'
@@ -79,14 +81,14 @@ const Actions = ({ booking, look, words, bookWords }: ActionProps) => {
   );
 };
 
-const Pages = ({ first, group, ...card }: OwnBookingsProps) => {
+const Pages = ({ first, group, heading = 'h2', ...card }: OwnBookingsProps) => {
   const read = (cursor: string) => api(listBookingsCall, { query: { status: group, cursor } });
   const { items, hasMore, state, loadMore } = useMore({ first, read });
   return (
     <>
       <ul className="cards">
         {items.map((booking) => (
-          <BookingCard key={booking._id} booking={booking} look={card.look} heading="h2">
+          <BookingCard key={booking._id} booking={booking} look={card.look} heading={heading}>
             <Actions booking={booking} {...card} />
           </BookingCard>
         ))}

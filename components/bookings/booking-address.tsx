@@ -5,7 +5,7 @@ import { useEffect, useState, type ReactNode } from 'react';
 import { useFormContext, useWatch } from 'react-hook-form';
 import { usePlaceNames } from '#components/places/use-place-names.ts';
 import { Button } from '#components/ui/button.tsx';
-import { ToggleChip } from '#components/ui/chip.tsx';
+import { ChoiceChips } from '#components/ui/choice-chips.tsx';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { placeTextOf } from './booking-texts.ts';
@@ -38,26 +38,25 @@ interface AddressChipsProps {
   onChosen(entry: SavedAddress): void;
 }
 
-/** One's own addresses, the one that the form holds pressed; whom to ask for there goes along. */
+/** One's own addresses, the one that the form holds chosen; whom to ask for there goes along. */
 const AddressChips = ({ addresses, chosen, words, onChosen }: AddressChipsProps) => {
   const { setValue } = useFormContext();
   useEffect(() => setValue('contact', contactOf(chosen)), [chosen, setValue]);
   if (addresses.length < 2) return null;
+  const choose = (id: string): void => {
+    const entry = addresses.find(({ _id }) => _id === id);
+    if (!entry) return;
+    setValue('address', toFormAddress(entry.address));
+    onChosen(entry);
+  };
   return (
-    <div role="group" aria-label={words.ownAddresses} className="-my-1.5 flex flex-wrap gap-x-2">
-      {addresses.map((entry) => (
-        <ToggleChip
-          key={entry._id}
-          isOn={entry === chosen}
-          onToggle={() => {
-            setValue('address', toFormAddress(entry.address));
-            onChosen(entry);
-          }}
-        >
-          {entry.name || words.addressUnnamed}
-        </ToggleChip>
-      ))}
-    </div>
+    <ChoiceChips
+      legend={words.ownAddresses}
+      isLegendHidden
+      choices={addresses.map(({ _id, name }) => ({ value: _id, label: name || words.addressUnnamed }))}
+      value={chosen?._id ?? null}
+      onChoose={choose}
+    />
   );
 };
 

@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Star } from 'lucide-react';
+import { Clock, Star } from 'lucide-react';
 import type { ReactNode } from 'react';
 import { BookingBadge } from './booking-badge.tsx';
 import { bookingTime } from './booking-time.ts';
@@ -10,10 +10,10 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingDisplay } from './booking-display.ts';
 import { endedText, otherOf, reasonOf, serviceOf, waitingText } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
+import { PriceTag } from './price-tag.tsx';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 
 export interface BookingCardProps {
@@ -42,6 +42,22 @@ const CardHead = ({ booking, look, heading: Heading }: BookingCardProps) => (
   </div>
 );
 
+/** Whose answer is waited for, and what happens without one. */
+export const Waiting = ({ booking, look }: Pick<BookingCardProps, 'booking' | 'look'>) => {
+  const waiting = waitingText(booking, look);
+  return (
+    waiting && (
+      <div className="flex items-start gap-2 rounded-control bg-tint px-3 py-2 text-sm">
+        <Clock aria-hidden className="mt-0.5 size-4 shrink-0 text-brand" />
+        <div className="min-w-0">
+          <p className="font-semibold">{waiting.title}</p>
+          <p className="text-muted">{waiting.hint}</p>
+        </div>
+      </div>
+    )
+  );
+};
+
 const Outcome = ({ booking, look }: BookingCardProps) => {
   const { words } = look;
   const reason = reasonOf(booking, look);
@@ -65,24 +81,23 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
   const { booking, look } = props;
   const { number, review, status } = booking;
   const { city } = addressIn(look.locale, booking);
-  const waiting = waitingText(booking, look);
   return (
     <li
       data-slot="booking-card"
       className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
     >
       <CardHead {...props} />
-      <div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 font-semibold">
-          <span>{bookingTime(booking, look)}</span>
-          <span className="tabular-nums">{formatMoney(booking.pricePaise)}</span>
-        </p>
-        <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
+      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
+        <div className="min-w-0">
+          <p className="leading-snug font-semibold">{bookingTime(booking, look)}</p>
+          <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
+        </div>
+        <PriceTag booking={booking} locale={look.locale} prices={look.prices} />
       </div>
       {isLive(status) && (
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} isCompact />
       )}
-      {waiting !== null && <p className="text-sm text-muted">{waiting}</p>}
+      <Waiting booking={booking} look={look} />
       {endedText(booking, look) !== null && <Outcome {...props} />}
       {review && <Given stars={review.rating} look={look} />}
       {/* Above the link that covers the card. */}

@@ -11,7 +11,7 @@ export interface BookingDisplay {
   /** Who looks at it. */
   readonly reader: 'customer' | 'worker';
   readonly words: Pick<typeof myBookings, 'journey' | 'ended'> &
-    Pick<(typeof myBookings)['page'], 'someone' | 'rated' | 'reason' | 'waits'>;
+    Pick<(typeof myBookings)['page'], 'someone' | 'rated' | 'reason' | 'waits' | 'waitsHint' | 'waitsLong'>;
   readonly statuses: (typeof bookingWords)['statuses'];
   readonly reasons: (typeof bookingWords)['reasons'];
   readonly prices: typeof prices;

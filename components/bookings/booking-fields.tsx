@@ -12,7 +12,8 @@ import { TotalLine } from './total-line.tsx';
 import { OutOfArea } from './out-of-area.tsx';
 import { useChosenDay, type FirstDay } from './use-day-slots.ts';
 import { WhenFields } from './when-fields.tsx';
-import { SelectField } from '#components/form/select-field.tsx';
+import { ChosenField } from '#components/form/chosen-field.tsx';
+import { ChoiceChips } from '#components/ui/choice-chips.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -65,18 +66,19 @@ const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
           <span className="block text-sm text-muted">{worker.name}</span>
         </span>
       </p>
-      <SelectField
-        name="serviceId"
-        label={words.selectService}
-        {...(services.length > 1 && { hint: words.changeService })}
-      >
-        <option value="">{words.chooseService}</option>
-        {services.map(({ _id, name }) => (
-          <option key={_id} value={_id}>
-            {name}
-          </option>
-        ))}
-      </SelectField>
+      <ChosenField name="serviceId">
+        {({ choose, describedBy }) => (
+          <ChoiceChips
+            legend={words.selectService}
+            hint={services.length > 1 ? words.changeService : undefined}
+            choices={services.map(({ _id, name }) => ({ value: _id, label: name }))}
+            value={chosen?._id ?? null}
+            onChoose={choose}
+            more={words.moreServices}
+            describedBy={describedBy}
+          />
+        )}
+      </ChosenField>
     </>
   );
 };
@@ -142,7 +144,7 @@ export const BookingFields = (props: BookingFieldsProps) => {
       {!area && (
         <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
           <PriceNotice newPricePaise={newPricePaise} words={words} />
-          <TotalLine slots={day.slots} words={words} />
+          <TotalLine slots={day.slots} name={worker.name} at={at} words={words} />
           <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>
         </div>
       )}

@@ -1,4 +1,5 @@
 import { BookingBadge } from './booking-badge.tsx';
+import { Waiting } from './booking-card.tsx';
 import { bookingTime } from './booking-time.ts';
 import { Alert } from '#components/ui/alert.tsx';
 import { JourneyLine } from '#components/ui/journey-line.tsx';
@@ -11,7 +12,7 @@ import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nearDay } from '#lib/platform/time/near-day.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import type { BookingDisplay } from './booking-display.ts';
-import { endedText, reasonOf, serviceOf, waitingText } from './booking-texts.ts';
+import { endedText, reasonOf, serviceOf } from './booking-texts.ts';
 import { journeySteps } from './journey-steps.ts';
 
 export interface BookingPartProps {
@@ -57,7 +58,6 @@ const Ending = ({ booking, look, words }: BookingPartProps) => {
 /** What is booked, when it is, and how far it has come. */
 export const BookingHead = (props: BookingPartProps) => {
   const { booking, look, words } = props;
-  const waiting = waitingText(booking, look);
   return (
     <section className="flex flex-col gap-4 rounded-card border border-line bg-card p-4 shadow-soft">
       <div className="flex items-start gap-3">
@@ -75,7 +75,7 @@ export const BookingHead = (props: BookingPartProps) => {
       <div className="-mx-3">
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} />
       </div>
-      {waiting !== null && <p className="text-muted">{waiting}</p>}
+      <Waiting booking={booking} look={look} />
       <Proposed {...props} />
       <Ending {...props} />
     </section>

@@ -4,10 +4,9 @@ import type { myBookings } from '#lib/features/bookings/texts/my-bookings.en.ts'
 import { sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import type { BookingDisplay } from './booking-display.ts';
+import { untilText } from './booking-time.ts';
 
 /** The service in the reader's language. */
 export const serviceOf = (
@@ -17,8 +16,13 @@ export const serviceOf = (
 
 /** Which price a booking has: '₹499 for this job', '₹180 × 2 h'. */
 export const priceTextOf = (
-  { pricePaise, hourlyRatePaise, startsAt, endsAt }: BookingView,
-  { locale, prices: words }: BookingDisplay,
+  {
+    pricePaise,
+    hourlyRatePaise,
+    startsAt,
+    endsAt,
+  }: Pick<BookingView, 'pricePaise' | 'hourlyRatePaise' | 'startsAt' | 'endsAt'>,
+  { locale, prices: words }: Pick<BookingDisplay, 'locale' | 'prices'>,
 ): string =>
   sayPrice({
     ...{ pricePaise, hourlyRatePaise, locale, words },
@@ -70,15 +74,23 @@ const endingOf = (booking: BookingView, look: BookingDisplay): string | null => 
   }
 };
 
-/** Whose answer a customer waits for, and until when; null where nobody is asked. */
-export const waitingText = (booking: BookingView, look: BookingDisplay): string | null => {
-  const { status, expiresAt } = booking;
+interface WaitingText {
+  /** Who answers until when. */
+  readonly title: string;
+  /** What happens then, or what can be done meanwhile. */
+  readonly hint: string;
+}
+
+/** Whose answer a customer waits for, until when, and what happens then; null where nobody is asked. */
+export const waitingText = (booking: BookingView, look: BookingDisplay): WaitingText | null => {
+  const { status, expiresAt, canAskOthers } = booking;
   if (look.reader !== 'customer' || status !== 'pending' || expiresAt === null) return null;
-  const { locale, at, words } = look;
-  const until = new Date(expiresAt);
-  const clock = formatTime(locale, until);
-  const time = indiaDayOf(until) === indiaDayOf(at) ? clock : `${formatDay(locale, until)}, ${clock}`;
-  return fill(words.waits, { name: otherOf(booking, look).name, time });
+  const { words } = look;
+  const { name } = otherOf(booking, look);
+  return {
+    title: fill(words.waits, { name, time: untilText(new Date(expiresAt), look) }),
+    hint: fill(canAskOthers ? words.waitsLong : words.waitsHint, { name }),
+  };
 };
 
 /** Why a booking has ended without its job; null for the others. */

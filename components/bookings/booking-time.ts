@@ -2,7 +2,7 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { nearDay, type NearDay } from '#lib/platform/time/near-day.ts';
-import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 
 export interface DayOptions {
   locale: Locale;
@@ -15,6 +15,12 @@ export interface DayOptions {
 export const dayText = (instant: Date, { locale, days, at }: DayOptions): string => {
   const near = nearDay(indiaDayOf(instant), at);
   return near === null ? formatDay(locale, instant) : days[near];
+};
+
+/** The end of a time to wait or to decide: '4:30 PM', 'Sat, 28 Nov, 4:30 PM' where that is not today. */
+export const untilText = (instant: Date, { locale, at }: Omit<DayOptions, 'days'>): string => {
+  const clock = formatTime(locale, instant);
+  return indiaDayOf(instant) === indiaDayOf(at) ? clock : `${formatDay(locale, instant)}, ${clock}`;
 };
 
 /** When a booking is: 'Today, 4-6 PM', 'Sat, 28 Nov, 10 AM-12 PM'. */

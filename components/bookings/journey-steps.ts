@@ -33,22 +33,18 @@ const ended = (booking: Travelled, look: BookingDisplay): JourneyStep[] => {
   const standing = standingOf(history);
   const passed = stops.filter((stop) => standing.some((change) => stopOf(change.status) === stop));
   return [
-    ...passed.map((stop) => ({
-      label: labelOf(stop, look),
-      state: 'done' as const,
-      hint: timeOf(stop, booking, look),
-    })),
+    ...passed.map((stop) => ({ label: labelOf(stop, look), state: 'done' as const })),
     { label: labelOf(status, look), state: 'broken', hint: timeOf(status, booking, look) },
   ];
 };
 
-/** How far a booking has come, and when it came there. */
+/** How far a booking has come, and when it came where it stands. */
 export const journeySteps = (booking: Travelled, look: BookingDisplay): JourneyStep[] => {
   const here = stops.indexOf(stopOf(booking.status));
   if (here < 0) return ended(booking, look);
   return stops.map((stop, index) => ({
     label: labelOf(index === here ? booking.status : stop, look),
     state: stateAt(index, here),
-    hint: timeOf(stop, booking, look),
+    hint: index === here ? timeOf(stop, booking, look) : undefined,
   }));
 };

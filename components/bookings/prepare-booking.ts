@@ -89,13 +89,13 @@ export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues;
   return { defaults: { ...values, scheduledAt, timeSlot: undefined }, first };
 };
 
-/** Whom to ask in the place of a booking's worker, with everything filled in as it was; null: nobody else is free. */
-export const fillForOther = async (booking: BookingView): Promise<OtherWorker | null> => {
-  const { _id: id, serviceId, localDate, timeSlot, address, instructions } = booking;
-  const { data } = await api(listOthersCall, { params: { id } });
-  const [other] = data;
-  if (!other) return null;
+/** Whom to ask in the place of a booking's worker: the best few who come and are free then. */
+export const fetchOthers = async ({ _id: id }: BookingView): Promise<readonly OtherWorker[]> =>
+  (await api(listOthersCall, { params: { id } })).data;
+
+/** Fills in somebody else's form as the booking's was. */
+export const fillForOther = (booking: BookingView, other: OtherWorker): void => {
+  const { serviceId, localDate, timeSlot, address, instructions } = booking;
   const values = { serviceId, scheduledAt: toScheduledAt(localDate), timeSlot, address, instructions };
   keepDraft({ workerId: other._id, values });
-  return other;
 };

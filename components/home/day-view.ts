@@ -1,6 +1,7 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { home } from '#lib/features/home/texts/home.en.ts';
+import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
 
 /** What drawing a worker's day needs besides its jobs. */
@@ -11,4 +12,5 @@ export interface DayView {
   readonly words: typeof home;
   readonly card: Pick<(typeof jobBoard)['card'], 'answerBy' | 'distance' | 'directions'>;
   readonly booking: typeof bookingWords;
+  readonly prices: typeof prices;
 }

@@ -2,13 +2,13 @@ import { Phone } from 'lucide-react';
 import Link from 'next/link';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { bookingTime } from '#components/bookings/booking-time.ts';
+import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { DirectionsLink } from '#components/page/directions-link.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
@@ -52,7 +52,7 @@ const Reach = ({ job, card, call }: Pick<NextJobProps, 'job' | 'card' | 'call'>)
 };
 
 /** The next job: when, what, for whom and where, how to get there and whom to ring. */
-export const NextJob = ({ job, isToday, locale, at, words, card, booking, call }: NextJobProps) => (
+export const NextJob = ({ job, isToday, locale, at, words, card, booking, prices, call }: NextJobProps) => (
   <section aria-labelledby="next-job" className="flex flex-col gap-2">
     <h2 id="next-job" className="text-lg leading-tight font-semibold">
       {isToday ? words.nextJob : words.nextLater}
@@ -67,9 +67,9 @@ export const NextJob = ({ job, isToday, locale, at, words, card, booking, call }
       <div className="flex items-start gap-3">
         <TradePicture picture={job.picture} className="w-12 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="flex justify-between gap-x-3 leading-snug font-semibold">
+          <p className="flex flex-wrap justify-between gap-x-3 leading-snug font-semibold">
             <span>{nameIn(locale, { name: job.serviceName, names: job.serviceTitles })}</span>
-            <span className="shrink-0 tabular-nums">{formatMoney(job.pricePaise)}</span>
+            <PriceTag booking={job} locale={locale} prices={prices} />
           </p>
           <p className="text-sm text-muted">{job.customerId.name}</p>
           <p className="text-sm">{addressOf(job, locale)}</p>

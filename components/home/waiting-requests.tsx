@@ -1,13 +1,14 @@
 import { Clock } from 'lucide-react';
 import Link from 'next/link';
 import { bookingTime, dayText } from '#components/bookings/booking-time.ts';
+import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
@@ -36,7 +37,7 @@ const Deadline = ({ until, locale, at, words, card, booking }: DayView & { until
 };
 
 const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
-  const { locale, at, card, booking } = view;
+  const { locale, at, card, booking, prices } = view;
   const { distanceKm } = job;
   const address = addressIn(locale, job);
   const distance = distanceKm === null ? null : fill(card.distance, { km: formatNumber(distanceKm) });
@@ -44,7 +45,7 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
     <li className="relative flex items-start gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       <TradePicture picture={job.picture} className="w-12 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="flex justify-between gap-x-3 leading-snug font-semibold">
+        <p className="flex flex-wrap justify-between gap-x-3 leading-snug font-semibold">
           <Link
             href={accountPaths.booking(job._id)}
             prefetch={false}
@@ -52,7 +53,7 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
           >
             {nameIn(locale, { name: job.serviceName, names: job.serviceTitles })}
           </Link>
-          <span className="shrink-0 tabular-nums">{formatMoney(job.pricePaise)}</span>
+          <PriceTag booking={job} locale={locale} prices={prices} />
         </p>
         <p className="leading-snug">{bookingTime(job, { locale, days: booking.days, at: new Date(at) })}</p>
         <p className="text-sm text-muted">

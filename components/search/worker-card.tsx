@@ -157,6 +157,8 @@ interface CardLinks {
   call: string | null;
   /** Where a guest signs in, and finds the talk with the worker open. */
   contact: string | null;
+  /** Where a guest signs in, and finds the booking form open. */
+  book: string | null;
   /** Customers may write to any worker; where no phone is shown, that is how to contact them. */
   talk: 'chat' | 'contact' | null;
   /** For guests by way of signing in; a page that the guard would refuse is not offered. */
@@ -164,25 +166,26 @@ interface CardLinks {
 }
 
 interface Looking {
-  worker: Pick<FoundWorker, '_id' | 'phone'>;
+  worker: Pick<FoundWorker, '_id' | 'phone' | 'comes'>;
   viewer: CardViewer;
 }
 
 /** What a viewer can do with a worker's card. */
 const toCardLinks = ({ worker, viewer }: Looking): CardLinks => {
-  const { _id, phone } = worker;
+  const { _id, phone, comes } = worker;
   const page = publicPaths.worker(_id);
   const talk = phone === undefined ? 'contact' : 'chat';
   return {
     call: phone === undefined ? null : `tel:+91${phone}`,
     contact: viewer ? null : withReturnPath(signInPaths.login, accountPaths.messagesWith(_id)),
+    book: viewer || !comes ? null : withReturnPath(signInPaths.login, publicPaths.bookingWith(_id)),
     talk: viewer?.role === 'customer' ? talk : null,
     details: !viewer || redirectFor(page, viewer) === null ? page : null,
   };
 };
 
 const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
-  const { call, contact, talk, details } = toCardLinks({ worker, viewer });
+  const { call, contact, book, talk, details } = toCardLinks({ worker, viewer });
   const { name } = worker;
   if (!call && !contact && !details && !action) return null;
   const aside = buttonVariants({ variant: 'outline', size: 'compact', className: 'relative z-1' });
@@ -209,9 +212,23 @@ const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
         />
       )}
       {details && (
-        <DetailsLink href={details} label={fill(words.detailsOf, { name })} isQuiet={action !== undefined}>
+        <DetailsLink
+          href={details}
+          label={fill(words.detailsOf, { name })}
+          isQuiet={action !== undefined || book !== null}
+        >
           {words.details}
         </DetailsLink>
+      )}
+      {book && (
+        <Link
+          href={book}
+          prefetch={false}
+          aria-label={fill(words.bookWith, { name })}
+          className={buttonVariants({ size: 'compact', className: 'relative z-1' })}
+        >
+          {words.book}
+        </Link>
       )}
       {action}
     </div>

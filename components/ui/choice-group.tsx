@@ -20,6 +20,10 @@ export const ChoiceGroup = ({ legend, isLegendHidden, className, children, ...pr
   );
 };
 
+/** What is seen of a choice around its button: the chosen one alike for days, times, services and places. */
+export const choiceTileClass =
+  'relative flex items-center rounded-control border border-line bg-card has-checked:border-brand has-checked:bg-tint has-checked:ring-1 has-checked:ring-brand has-disabled:border-dashed has-disabled:bg-chip has-disabled:text-muted';
+
 /** A radio button that fills its label: what is drawn around it is tapped, the button itself has keyboard and voice. */
 export const coveringRadioClass =
   'peer absolute inset-0 size-full cursor-pointer appearance-none rounded-[inherit]';

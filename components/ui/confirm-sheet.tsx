@@ -15,17 +15,26 @@ interface ConfirmSheetProps extends Pick<SheetProps, 'isOpen' | 'onClose' | 'tit
   keep: string;
   onConfirm(): void;
   isBusy?: boolean;
+  /** Nothing is lost by it, though it cannot be undone. */
+  isHarmless?: boolean;
 }
 
 /** Asks before something that cannot be undone. */
-export const ConfirmSheet = ({ confirm, keep, onConfirm, isBusy = false, ...sheet }: ConfirmSheetProps) => {
+export const ConfirmSheet = (props: ConfirmSheetProps) => {
+  const { confirm, keep, onConfirm, isBusy = false, isHarmless = false, ...sheet } = props;
   const safe = useRef<HTMLButtonElement>(null);
   const buttons = (
     <div className="flex flex-col gap-2">
       <Button ref={safe} variant="outline" size="block" onClick={sheet.onClose}>
         {keep}
       </Button>
-      <Button variant="destructive" size="block" disabled={isBusy} aria-busy={isBusy} onClick={onConfirm}>
+      <Button
+        variant={isHarmless ? 'primary' : 'destructive'}
+        size="block"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={onConfirm}
+      >
         {isBusy && <Spinner />}
         {confirm}
       </Button>

@@ -1,7 +1,8 @@
 'use client';
 
 import { useId, useRef, useState, type ReactNode } from 'react';
-import { ChoiceGroup, coveringRadioClass } from './choice-group.tsx';
+import { ChoiceGroup, choiceTileClass, coveringRadioClass } from './choice-group.tsx';
+import { cn } from './cn.ts';
 
 interface Day {
   /** The calendar day, '2026-11-21'. */
@@ -28,8 +29,10 @@ interface DayStripProps {
 
 const FIRST = 4;
 
-const dayClass =
-  'relative flex min-h-18 flex-col items-center justify-center rounded-control border border-line bg-card py-1.5 text-center text-xs text-muted has-checked:border-brand has-checked:bg-brand has-checked:text-brand-ink has-disabled:border-dashed has-disabled:bg-chip';
+const dayClass = cn(
+  choiceTileClass,
+  'min-h-18 flex-col justify-center py-1.5 text-center text-xs text-muted',
+);
 
 const DayChoice = ({ day, ...input }: { day: Day; name: string; checked: boolean; onChange(): void }) => (
   <label className={dayClass}>
@@ -41,7 +44,7 @@ const DayChoice = ({ day, ...input }: { day: Day; name: string; checked: boolean
       className={coveringRadioClass}
     />
     <span className="pointer-events-none relative">{day.weekday} </span>
-    <span className="pointer-events-none relative text-lg leading-tight font-semibold text-ink peer-checked:text-brand-ink peer-disabled:text-muted">
+    <span className="pointer-events-none relative text-lg leading-tight font-semibold text-ink peer-checked:text-brand peer-disabled:text-muted">
       {day.number}{' '}
     </span>
     <span className="pointer-events-none relative">{day.reason ?? day.month}</span>

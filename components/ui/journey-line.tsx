@@ -5,7 +5,7 @@ export interface JourneyStep {
   readonly label: string;
   /** Where the thing stands: behind it, here, ahead, or ended here against the plan. */
   readonly state: 'done' | 'current' | 'ahead' | 'broken';
-  /** When it was reached. */
+  /** When it was reached; said of the one where the thing stands. */
   readonly hint?: string | undefined;
 }
 
@@ -59,7 +59,7 @@ export const JourneyLine = ({ label, steps, isCompact = false }: JourneyLineProp
       >
         <Way from={index > 0 ? step : undefined} to={steps[index + 1]} />
         <StepDot state={step.state} />
-        <span className="px-0.5 text-[0.6875rem] leading-tight text-balance text-muted group-data-compact/line:sr-only group-data-[state=broken]/step:font-semibold group-data-[state=broken]/step:text-danger group-data-[state=current]/step:font-semibold group-data-[state=current]/step:text-ink">
+        <span className="px-0.5 text-xs leading-tight text-balance text-muted group-data-compact/line:sr-only group-data-[state=broken]/step:font-semibold group-data-[state=broken]/step:text-danger group-data-[state=current]/step:font-semibold group-data-[state=current]/step:text-ink">
           {step.label}
         </span>
         {step.hint && (

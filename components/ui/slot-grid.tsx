@@ -1,7 +1,8 @@
 'use client';
 
 import { useId } from 'react';
-import { ChoiceGroup, coveringRadioClass } from './choice-group.tsx';
+import { ChoiceGroup, choiceTileClass, coveringRadioClass } from './choice-group.tsx';
+import { cn } from './cn.ts';
 
 interface Slot {
   readonly value: string;
@@ -21,8 +22,7 @@ interface SlotGridProps {
   describedBy?: string | undefined;
 }
 
-const slotClass =
-  'relative flex min-h-12 flex-wrap items-center justify-between gap-x-2 rounded-control border border-line bg-card px-3 py-2 has-checked:border-brand has-checked:bg-tint has-checked:ring-1 has-checked:ring-brand has-disabled:border-dashed has-disabled:bg-chip has-disabled:text-muted';
+const slotClass = cn(choiceTileClass, 'min-h-12 flex-wrap justify-between gap-x-2 px-3 py-2');
 
 /** The times of a day, each with its price; those that cannot be had stay in sight with the reason. */
 export const SlotGrid = ({ legend, slots, value, onChoose, describedBy }: SlotGridProps) => {

@@ -76,3 +76,39 @@ test('who was refused asks somebody else with one tap, and everything is filled 
   await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
   await expect(toast(page)).toContainText('Booking Successful!');
 });
+
+test('who was refused chooses among several who are free then', async ({ page, context, site }) => {
+  const { bookable, customer } = await makeThree(lucknow);
+  const { skills } = bookable.worker;
+  await makeFoundWorker({
+    ...{ name: 'Meena Kumari', trades: skills.map(({ name }) => name), areaRangeKm: 10 },
+    ...{ city: lucknow.city, pinCode: lucknow.pinCode, hourlyRatePaise: 20_000 },
+  });
+  const refused = { bookable, customer: customer.user, status: 'rejected' } as const;
+  const booking = await makeBooking({ ...refused, instructions: 'Ring twice, please.' });
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${String(booking._id)}`);
+  await page.getByRole('button', { name: 'Ask somebody else' }).press('Enter');
+  const sheet = page.getByRole('dialog');
+  await expect(sheet.getByText('These are free then, too. Everything stays filled in:')).toBeVisible();
+  await expect(sheet.getByRole('button', { name: /^Sita Devi/ })).toBeVisible();
+  await sheet.getByRole('button', { name: /^Meena Kumari.+₹200 × 2 h$/ }).press('Enter');
+  await expect(sheet.getByRole('heading', { name: 'Book Meena Kumari' })).toBeVisible();
+  await expect(sheet.getByRole('radio', { name: /^10 AM-12 PM/ })).toBeChecked();
+  await expect(sheet.getByRole('textbox', { name: /^Special instructions/ })).toHaveValue(
+    'Ring twice, please.',
+  );
+});
+
+test('whoever waits long reads that somebody else can be asked too', async ({ page, context, site }) => {
+  const { bookable, customer } = await makeThree(lucknow);
+  const hour = 3_600_000;
+  const booking = await makeBooking({
+    ...{ bookable, customer: customer.user, createdAt: new Date(Date.now() - 20 * hour) },
+    expiresAt: new Date(Date.now() + hour),
+  });
+  await enterWith(context, site.url, customer);
+  await openPage(page, `/bookings/${String(booking._id)}`);
+  await expect(page.getByText('No answer yet. You can ask somebody else too:')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Ask somebody else' })).toBeVisible();
+});

@@ -97,6 +97,11 @@ test.describe('with invalid input', () => {
     await page.keyboard.press('ArrowDown');
     await expect(sheet.getByRole('radio', { name: '10 AM-12 PM ₹600' })).toBeChecked();
     await expect(sheet.getByRole('definition')).toHaveText(['2 hours', '₹600', '₹300 × 2 h']);
+    await expect(
+      sheet.getByText(
+        /^Ravi Verma answers by .+\. Free to cancel until .+; then half the price \(₹300\), after /,
+      ),
+    ).toBeVisible();
     await confirm.press('Enter');
     const street = sheet.getByLabel('House no. and street');
     await expect(street).toHaveAccessibleDescription('Address information required');
@@ -197,10 +202,12 @@ test('Book Now selects the service of the page, and the worker’s other service
   await openPage(page, `/service/${String(job._id)}`);
   await page.getByRole('button', { name: 'Book Now: Ravi Verma' }).click();
   const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
-  const service = sheet.getByLabel('Select Service*');
+  const service = sheet.getByRole('radiogroup', { name: 'Select Service*' });
   await expect(service).toHaveAccessibleDescription('(change service)');
-  await expect(service.locator(':checked')).toHaveText(job.title);
-  await expect(service.getByRole('option')).toHaveText(['Choose a service', job.title, 'Switchboard repair']);
+  await expect(service.getByRole('radio', { name: job.title })).toBeChecked();
+  await expect(service.getByRole('radio')).toHaveCount(2);
+  await service.getByRole('radio', { name: 'Switchboard repair' }).check();
+  await expect(sheet.getByRole('paragraph').filter({ hasText: 'Switchboard repair' })).toBeVisible();
   await page.goBack();
   await expect(sheet).toHaveCount(0);
   await expect(page).toHaveURL(`/service/${String(job._id)}`);
@@ -242,9 +249,9 @@ test('one of several addresses is chosen with a tap, and whom to ask for there g
   ]);
   await expect(page.getByText('Ask for Meena at the desk')).toBeVisible();
   const sheet = await openSheet(page, await ravi());
-  const chips = sheet.getByRole('group', { name: 'Your addresses' });
-  await expect(chips.getByRole('button', { name: 'Home' })).toHaveAttribute('aria-pressed', 'true');
-  await chips.getByRole('button', { name: 'Office' }).click();
+  const chips = sheet.getByRole('radiogroup', { name: 'Your addresses' });
+  await expect(chips.getByRole('radio', { name: 'Home' })).toBeChecked();
+  await chips.getByRole('radio', { name: 'Office' }).check();
   await expect(sheet.getByText('12 Park Road')).toBeVisible();
   await expect(sheet.getByText('Ask for Meena at the desk')).toBeVisible();
   await laterDay(sheet).check();

@@ -40,6 +40,8 @@ test('a worker takes a job from acceptance to payment on its page', async ({ pag
   site.setClock(inIndia(localDate, '10:00'));
   await openPage(page, path);
   await tap(page, 'Complete Job');
+  await expect(page.getByRole('alertdialog')).toContainText('The customer then owes you ₹');
+  await agree(page, 'Complete Job');
   await expect(status(page)).toHaveAttribute('data-status', 'completed');
   await tap(page, 'Mark as paid');
   await payBy(page, 'UPI');

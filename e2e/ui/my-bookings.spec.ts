@@ -1,11 +1,16 @@
 import { readFileSync } from 'node:fs';
-import type { Page } from '@playwright/test';
+import type { Locator, Page } from '@playwright/test';
 import { setBookingStatusContract } from '#lib/features/bookings/contracts/bookings.ts';
 import { bookingClient, makePair } from '#server/testing/booking-client.ts';
-import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { makeSession, makeUser, newPerson } from '#server/testing/factories/users.ts';
 import { giveCredit } from '#server/testing/factories/wallets.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { awaitPage, openPage } from '../fixtures/open-page.ts';
+import { laterDay } from '../fixtures/later-day.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const toast = (page: Page) => page.locator('[data-slot=toast]');
@@ -16,6 +21,24 @@ const HOUR_MS = 3_600_000;
 const spanIn = (hours: number) => {
   const startsAt = new Date(Math.ceil(Date.now() / HOUR_MS + hours) * HOUR_MS);
   return { startsAt, endsAt: new Date(startsAt.getTime() + 2 * HOUR_MS) };
+};
+
+const lucknow = { street: '12 Park Road', city: 'Lucknow', state: 'Uttar Pradesh', pinCode: '226010' };
+
+/** Does what a person does, and counts it. */
+const countActs = () => {
+  const acts = { taps: 0, fields: 0 };
+  return {
+    acts,
+    tap: async (place: Locator): Promise<void> => {
+      acts.taps += 1;
+      await place.click();
+    },
+    fill: async (field: Locator, text: string): Promise<void> => {
+      acts.fields += 1;
+      await field.fill(text);
+    },
+  };
 };
 
 test('a guest gets a login link; a customer without bookings gets a link to the services', async ({
@@ -74,6 +97,9 @@ test('a booking page follows the worker’s answer live, and offers a calendar f
   await enterWith(context, site.url, customer);
   await openPage(page, `/bookings/${params.id}`);
   await expect(page.getByText(`Request sent · ${worker.user.name} answers by`)).toBeVisible();
+  await expect(
+    page.getByText(`If ${worker.user.name} does not answer by then, you owe nothing and we show you others.`),
+  ).toBeVisible();
   await expect(page.getByText('12 Park Road, Lucknow, Uttar Pradesh 226010')).toBeVisible();
   const progress = page.getByRole('list', { name: 'Progress of the booking' });
   await expect(progress.getByRole('listitem').first()).toHaveAttribute('aria-current', 'step');
@@ -164,7 +190,7 @@ test('a completed booking can be rated once and booked again', async ({ page, co
   await expect(page.getByRole('button', { name: /^Rate/ })).toHaveCount(0);
   await page.getByRole('button', { name: 'Book Again' }).click();
   const form = page.getByRole('dialog', { name: `Book ${worker.user.name}` });
-  await expect(form.getByLabel('Select Service*').locator(':checked')).toHaveText(bookable.job.title);
+  await expect(form.getByRole('radio', { name: bookable.job.title })).toBeChecked();
 });
 
 test('credit pays part of a completed booking, and the page shows the rest', async ({
@@ -194,4 +220,56 @@ test.describe('for another customer', () => {
     await expect(page.getByRole('heading', { name: 'Booking not found' })).toBeVisible();
     await expect(page.getByRole('link', { name: 'My Bookings' })).toHaveAttribute('href', '/bookings');
   });
+});
+
+test('a guest books within fourteen taps and nine fields: the form that was begun opens after signing in', async ({
+  page,
+}) => {
+  const skill = await makeSkill();
+  const worker = await makeFoundWorker({ name: 'Ravi Verma', trades: [skill.name], hourlyRatePaise: 30_000 });
+  await makeJob({ skillIds: [skill._id] });
+  const person = newPerson();
+  const { acts, tap, fill } = countActs();
+  await openPage(page, '/');
+  await tap(page.getByRole('link', { name: 'Look around first' }));
+  await tap(page.getByRole('link', { name: 'Book Ravi Verma' }));
+  await expect(page.getByText('Sign in to see this worker and to book.')).toBeVisible();
+  await tap(page.getByRole('link', { name: 'Register here' }));
+  await awaitPage(page);
+  await fill(page.getByLabel('Full name'), person.name);
+  await fill(page.getByLabel('Phone'), '98765 43210');
+  await fill(page.getByLabel('Email'), person.email);
+  await fill(page.getByLabel('Password', { exact: true }), person.password);
+  await fill(page.getByLabel('Confirm Password'), person.cnf_password);
+  await tap(page.getByRole('button', { name: 'Register', exact: true }));
+  const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
+  await tap(laterDay(sheet));
+  await expect(page).toHaveURL(`/worker/${String(worker._id)}`);
+  await tap(sheet.getByRole('radio', { name: /^10 AM-12 PM/ }));
+  await fill(sheet.getByLabel('PIN code'), '226010');
+  await expect(sheet.getByLabel('City')).toHaveValue('Lucknow');
+  await fill(sheet.getByLabel('House no. and street'), '12 Park Road');
+  await tap(sheet.getByRole('button', { name: 'Confirm Booking' }));
+  await expect(cards(page)).toContainText('Request sent · Ravi Verma answers by');
+  expect(acts.taps).toBeLessThanOrEqual(14);
+  expect(acts.fields).toBeLessThanOrEqual(9);
+});
+
+test('a returning customer books again within four taps', async ({ page, context, site }) => {
+  const customer = await makeSession(await makeUser({ address: lucknow }));
+  const done = { customer: customer.user, status: 'completed', localDate: dayAhead(-2) } as const;
+  await makeBooking({
+    ...done,
+    bookable: await makeBookable({ name: 'Ravi Verma', hourlyRatePaise: 30_000 }),
+  });
+  await enterWith(context, site.url, customer);
+  const { acts, tap } = countActs();
+  await openPage(page, '/');
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Bookings' }));
+  await tap(cards(page).getByRole('button', { name: 'Book Again' }));
+  const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
+  await tap(sheet.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false }).first());
+  await tap(sheet.getByRole('button', { name: 'Confirm Booking' }));
+  await expect(cards(page)).toContainText('Request sent · Ravi Verma answers by');
+  expect(acts.taps).toBeLessThanOrEqual(4);
 });

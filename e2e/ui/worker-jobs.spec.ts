@@ -142,6 +142,8 @@ for (const words of [english, hindi])
         await tab(page, words.tabs[0]).click();
       }
       await tap(page, step);
+      if (step === words.steps[3])
+        await page.getByRole('alertdialog').getByRole('button', { name: step }).click();
       await expect.poll(async () => (await asCustomer()).status).toBe(statuses[at]);
       if (step !== words.steps[3])
         await expect(cards(page).locator('[data-status]')).toHaveAttribute('data-status', statuses[at] ?? '');

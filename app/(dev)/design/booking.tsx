@@ -1,6 +1,7 @@
 'use client';
 
 import { useState } from 'react';
+import { ChoiceChips } from '#components/ui/choice-chips.tsx';
 import { DayStrip } from '#components/ui/day-strip.tsx';
 import { JourneyLine } from '#components/ui/journey-line.tsx';
 import { SlotGrid } from '#components/ui/slot-grid.tsx';
@@ -26,6 +27,11 @@ const slots = [
   { value: '16', label: '4–6 PM', price: '₹600' },
 ];
 
+const services = Array.from({ length: 9 }, (_, index) => ({
+  value: String(index),
+  label: `Service ${index}`,
+}));
+
 const stars = ['1 star', '2 stars', '3 stars', '4 stars', '5 stars'];
 const steps = ['Requested', 'Confirmed', 'On the way', 'Done', 'Paid'];
 
@@ -36,10 +42,18 @@ const stateAt = (index: number) => {
 
 export const Booking = () => {
   const [day, setDay] = useState<string | null>('2026-11-15');
+  const [service, setService] = useState<string | null>('1');
   const [slot, setSlot] = useState<string | null>('10');
   const [rating, setRating] = useState<number | null>(null);
   return (
     <Section name="booking" title="Days, times, journey, stars">
+      <ChoiceChips
+        legend="Select Service*"
+        choices={services}
+        value={service}
+        onChoose={setService}
+        more="More services"
+      />
       <DayStrip legend="Day" days={days} value={day} onChoose={setDay} more="More dates" />
       <SlotGrid legend="Time" slots={slots} value={slot} onChoose={setSlot} />
       <JourneyLine

@@ -51,9 +51,9 @@ const NoJob = ({ title, hint }: { title: string; hint: string }) => (
 
 /** The home page of workers: the next job, who waits for an answer, and what today has brought. */
 const WorkerHome = ({ name, missing, day, locale }: WorkerHomeProps) => {
-  const { home: words, bookingWords: booking, jobBoard, search } = messages(locale);
+  const { home: words, bookingWords: booking, jobBoard, search, prices } = messages(locale);
   const { next, isToday, requests, hasMoreRequests, earnedTodayPaise, earnedThisWeekPaise, at } = day;
-  const view = { locale, at, words, booking, card: jobBoard.card };
+  const view = { locale, at, words, booking, prices, card: jobBoard.card };
   return (
     <>
       <h1 className="text-xl leading-tight font-semibold wrap-anywhere">{fill(words.greeting, { name })}</h1>

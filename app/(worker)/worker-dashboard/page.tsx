@@ -60,7 +60,7 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
       readLedger({ actor, query: { limit: 1 } }),
     ]),
   );
-  const { dashboards, jobBoard, bookingNews, bookingWords, errors, verify } = messages(locale);
+  const { dashboards, jobBoard, bookingNews, bookingWords, errors, prices, verify } = messages(locale);
   const { name, profileImage, rating, reviews, completedJobs } = worker;
   const missing = missingProfileParts(worker);
   return (
@@ -88,6 +88,7 @@ export default async function WorkerDashboardPage({ searchParams }: { searchPara
           booking: bookingWords,
           news: bookingNews.titles,
           errors: pickRefusals(errors),
+          prices,
         }}
       />
       <ListRows>

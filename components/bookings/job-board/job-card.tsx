@@ -2,9 +2,9 @@ import { useId, type ReactNode } from 'react';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { JobView } from './job-words.ts';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
+import { PriceTag } from '#components/bookings/price-tag.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { placeLines, serviceOf, timeOf } from './job-texts.ts';
 
 interface JobHeadProps {
@@ -30,13 +30,13 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </p>
         </div>
-        <span className="flex shrink-0 flex-col items-end gap-1">
-          <span className="text-lg leading-snug font-bold tabular-nums">{formatMoney(job.pricePaise)}</span>
-          {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}
-        </span>
+        {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}
       </div>
       <div>
-        <p className="text-lg leading-snug font-semibold">{timeOf(job, view)}</p>
+        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg leading-snug font-semibold">
+          <span>{timeOf(job, view)}</span>
+          <PriceTag booking={job} locale={view.locale} prices={view.words.prices} />
+        </p>
         {placeLines(job, view).map((line) => (
           <p key={line} className="text-sm text-muted">
             {line}

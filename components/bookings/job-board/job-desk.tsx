@@ -19,7 +19,7 @@ interface JobDeskProps {
   words: JobWords;
 }
 
-/** The worker's steps on the page of one job; after each the page is drawn anew. */
+/** The worker's steps at the end of the page of one job; after each the page is drawn anew. */
 export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   const router = useRouter();
   // What the last step made of the job counts until the page brings it.
@@ -37,7 +37,7 @@ export const JobDesk = ({ job: read, at, locale, words }: JobDeskProps) => {
   });
   const sheets = useJobSheets(actions);
   return (
-    <section aria-label={words.board.label} className="flex flex-col gap-3 empty:hidden">
+    <section aria-label={words.board.label} className="contents">
       <JobSteps job={job} view={view} actions={actions} sheets={sheets} hasContact={false} />
       <JobSheets view={view} sheets={sheets} />
     </section>

@@ -8,6 +8,7 @@ import type { TappedReason } from '#lib/features/bookings/contracts/booking-stat
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { PaidBody } from '#lib/features/bookings/contracts/bookings.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { JobMove, JobView } from './job-words.ts';
 import { MoreSheet } from './more-sheet.tsx';
@@ -49,7 +50,7 @@ const PaidSheet = ({ isOpen, onClose, words, isBusy, onPick }: PaidSheetProps) =
 /** What a sheet is open for: the other steps of a job, or the question before one of them. */
 interface Asked {
   readonly job: BookingView;
-  readonly what: 'more' | 'paid' | 'waive' | 'rejected' | 'cancelled' | 'no_show';
+  readonly what: 'more' | 'paid' | 'waive' | 'rejected' | 'cancelled' | 'no_show' | 'completed';
 }
 
 /** Opens the sheets of the board, and makes what they agree to. */
@@ -63,8 +64,9 @@ export const useJobSheets = ({ move, pay, waive, busyId }: JobActions) => {
   };
   /** Makes a step at once, or asks first where there is no way back. */
   const step = (job: BookingView, to: JobMove): void => {
-    if (to === 'rejected' || to === 'cancelled' || to === 'no_show') ask({ job, what: to });
-    else void move(job, to);
+    if (to === 'accepted' || to === 'on_the_way' || to === 'arrived' || to === 'in_progress')
+      void move(job, to);
+    else ask({ job, what: to });
   };
   const stepFromMenu = (job: BookingView, to: JobMove): void => {
     close();
@@ -125,13 +127,14 @@ export const JobSheets = ({ view, sheets }: JobSheetsProps) => {
       />
     );
   const deed = { ...frame, confirm: moves[what], isBusy };
-  if (what === 'no_show')
+  if (what === 'no_show' || what === 'completed')
     return (
       <ConfirmSheet
         {...deed}
-        title={ask.no_show.title}
-        description={ask.no_show.hint}
-        keep={ask.no_show.keep}
+        isHarmless={what === 'completed'}
+        title={ask[what].title}
+        description={fill(ask[what].hint, { amount: formatMoney(handedOver(job)) })}
+        keep={ask[what].keep}
         words={pageWords}
         onConfirm={() => confirm()}
       />

@@ -1,6 +1,6 @@
 import type { JobCardProps } from './job-card.tsx';
 import type { useJobSheets } from './job-sheets.tsx';
-import { UpcomingSteps } from './upcoming-steps.tsx';
+import { NextStep, UpcomingSteps } from './upcoming-steps.tsx';
 import type { JobActions } from './use-job-moves.ts';
 import { Check, Clock, BadgeCheck, IndianRupee } from 'lucide-react';
 import { ChatLink } from '#components/page/chat-link.tsx';
@@ -13,6 +13,7 @@ import { handedOver } from '#lib/features/bookings/rules/booking-dues.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 
 interface DoneStepsProps extends JobCardProps {
+  hasContact: boolean;
   onPaid(): void;
   onWaive(): void;
 }
@@ -54,7 +55,7 @@ const Fee = ({ job: { fee, status }, view: { words } }: JobCardProps) =>
   );
 
 /** What is left to do when a job is over: its money, or the fee of a cancelled one, is noted or let go. */
-const DoneSteps = ({ onPaid, onWaive, ...card }: DoneStepsProps) => {
+const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => {
   const { job, view, isBusy } = card;
   const { paid, fee } = view.words.board;
   const opener = { 'aria-haspopup': 'dialog', disabled: isBusy, onPointerEnter: preloadSheet } as const;
@@ -65,17 +66,24 @@ const DoneSteps = ({ onPaid, onWaive, ...card }: DoneStepsProps) => {
       <Credit {...card} />
       <Fee {...card} />
       {job.canMarkPaid && (
-        <div className="flex flex-wrap gap-2">
-          <Button variant="outline" className="flex-auto" {...opener} onClick={onPaid}>
-            <IndianRupee aria-hidden className="size-4" />
-            {job.fee ? fee.mark : paid.mark}
-          </Button>
-          {job.fee && (
-            <Button variant="outline" className="flex-auto" {...opener} onClick={onWaive}>
-              {fee.waive}
+        <NextStep isSticky={!hasContact}>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant={hasContact ? 'outline' : 'primary'}
+              className="flex-auto"
+              {...opener}
+              onClick={onPaid}
+            >
+              <IndianRupee aria-hidden className="size-4" />
+              {job.fee ? fee.mark : paid.mark}
             </Button>
-          )}
-        </div>
+            {job.fee && (
+              <Button variant="outline" className="flex-auto" {...opener} onClick={onWaive}>
+                {fee.waive}
+              </Button>
+            )}
+          </div>
+        </NextStep>
       )}
     </>
   );
@@ -102,22 +110,29 @@ const RequestSteps = ({ onAccept, onReject, ...card }: RequestStepsProps) => {
           </p>
         )}
       </div>
-      <div className="flex flex-wrap gap-2 indic:text-sm">
-        <Button variant="outline" className="flex-auto px-3 text-danger" disabled={isBusy} onClick={onReject}>
-          {moves.rejected}
-        </Button>
-        {hasContact && (
-          <ChatLink
-            userId={job.customerId._id}
-            isBare
-            className={buttonVariants({ variant: 'outline', size: 'compact' })}
-          />
-        )}
-        <Button className="grow-2 px-3" disabled={isBusy} aria-busy={isBusy} onClick={onAccept}>
-          {isBusy ? <Spinner /> : <Check aria-hidden className="size-5" />}
-          {moves.accepted}
-        </Button>
-      </div>
+      <NextStep isSticky={!hasContact}>
+        <div className="flex flex-wrap gap-2 indic:text-sm">
+          <Button
+            variant="outline"
+            className="flex-auto px-3 text-danger"
+            disabled={isBusy}
+            onClick={onReject}
+          >
+            {moves.rejected}
+          </Button>
+          {hasContact && (
+            <ChatLink
+              userId={job.customerId._id}
+              isBare
+              className={buttonVariants({ variant: 'outline', size: 'compact' })}
+            />
+          )}
+          <Button className="grow-2 px-3" disabled={isBusy} aria-busy={isBusy} onClick={onAccept}>
+            {isBusy ? <Spinner /> : <Check aria-hidden className="size-5" />}
+            {moves.accepted}
+          </Button>
+        </div>
+      </NextStep>
     </>
   );
 };
@@ -125,7 +140,7 @@ const RequestSteps = ({ onAccept, onReject, ...card }: RequestStepsProps) => {
 export interface JobStepsProps extends Pick<JobCardProps, 'job' | 'view'> {
   actions: JobActions;
   sheets: ReturnType<typeof useJobSheets>;
-  /** The ways to reach the customer stand here too. */
+  /** In a list: the ways to reach the customer stand here too, and nothing sticks to the screen's end. */
   hasContact: boolean;
 }
 

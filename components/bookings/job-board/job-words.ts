@@ -1,6 +1,7 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { bookingNews, bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { jobBoard } from '#lib/features/bookings/texts/job-board.en.ts';
+import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 
 /** Refusals that a worker may meet on the board. */
@@ -26,6 +27,7 @@ export interface JobWords {
   readonly booking: typeof bookingWords;
   readonly news: (typeof bookingNews)['titles'];
   readonly errors: JobRefusalWords;
+  readonly prices: typeof prices;
 }
 
 /** What every card needs besides its job. */

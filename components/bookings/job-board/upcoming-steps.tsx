@@ -1,6 +1,7 @@
 import { Ellipsis, Phone, CalendarClock, Undo2 } from 'lucide-react';
-import { useId } from 'react';
+import { useId, type ReactNode } from 'react';
 import { ChatLink } from '#components/page/chat-link.tsx';
+import { StickyAction } from '#components/page/sticky-action.tsx';
 import { DirectionsLink } from '#components/page/directions-link.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { preloadSheet } from '#components/ui/sheet.tsx';
@@ -127,12 +128,22 @@ const Undo = ({ job, view, isBusy, onUndo }: JobCardProps & Pick<UpcomingStepsPr
   );
 };
 
+/** What is to be done next; on a page of its own in sight above the navigation. */
+export const NextStep = ({ isSticky, children }: { isSticky: boolean; children: ReactNode }) =>
+  isSticky ? <StickyAction>{children}</StickyAction> : children;
+
 /** For a job that is agreed: how to reach the customer, the next step, and the others behind 'More'. */
 export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: UpcomingStepsProps) => {
   const { job, view, isBusy, hasContact } = card;
   const { moves, card: words } = view.words.board;
   const { steps, others } = planMoves(job, view.at);
-  const [next] = steps;
+  const [next, ...later] = steps;
+  const nextStep = next && (
+    <Button size="block" disabled={isBusy} aria-busy={isBusy} onClick={() => onMove(next)}>
+      {isBusy && <Spinner />}
+      {moves[next]}
+    </Button>
+  );
   return (
     <>
       {job.proposal && <ProposalBox {...card} proposal={job.proposal} onAnswer={onAnswer} />}
@@ -168,21 +179,15 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: Upc
           </Button>
         )}
       </div>
-      {steps.map((to) => (
-        <Button
-          key={to}
-          size="block"
-          variant={to === next ? 'primary' : 'outline'}
-          disabled={isBusy}
-          aria-busy={isBusy && to === next}
-          onClick={() => onMove(to)}
-        >
-          {isBusy && to === next && <Spinner />}
+      {hasContact && nextStep}
+      {later.map((to) => (
+        <Button key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>
           {moves[to]}
         </Button>
       ))}
       <Undo {...card} onUndo={onUndo} />
       <Waits job={job} view={view} />
+      {!hasContact && nextStep && <NextStep isSticky>{nextStep}</NextStep>}
     </>
   );
 };

@@ -14,6 +14,8 @@ export const publicPaths = {
   service: (id: string) => `/service/${id}`,
   category: (id: string) => `/category/${id}`,
   worker: (id: string) => `/worker/${id}`,
+  /** A worker's page with the booking form open. */
+  bookingWith: (workerId: string) => `/worker/${workerId}?book=${workerId}`,
   more: '/more',
   contactUs: '/contact-us',
   /** Writing to us with a subject that is filled in. */

@@ -75,11 +75,12 @@ export const CustomerActions = (props: CustomerActionsProps) => {
   );
 };
 
-const BookAgain = ({
-  booking: { workerId, serviceId },
-  look,
-  isQuiet,
-}: CustomerActionsProps & { isQuiet: boolean }) => {
+interface BookAgainProps extends CustomerActionsProps {
+  /** Something else is the next step. */
+  isQuiet: boolean;
+}
+
+const BookAgain = ({ booking: { workerId, serviceId }, look, isQuiet }: BookAgainProps) => {
   const { bookingForm, myBookings } = messages(look.locale);
   const { title, failedToOpen, booked, bookedText } = bookingForm;
   return (
@@ -103,6 +104,8 @@ export const CustomerNextStep = (props: CustomerActionsProps) => {
   if (isLive(status) && !canAskOthers) return null;
   const { bookWords } = ownBookingWords(look.locale);
   const missing = reviews.fields.rating_missing;
+  const mayRepeat = !isLive(status) && Boolean(workerId.name);
+  const hasOther = canReview || canAskOthers;
   return (
     <>
       {review && (
@@ -110,8 +113,9 @@ export const CustomerNextStep = (props: CustomerActionsProps) => {
           {fill(myBookings.page.rated, { count: review.rating })}
         </p>
       )}
-      <StickyAction>
-        <div className="flex flex-col gap-2">
+      {hasOther && mayRepeat && <BookAgain {...props} isQuiet />}
+      {(hasOther || mayRepeat) && (
+        <StickyAction>
           {canReview && (
             <RateButton
               bookingId={booking._id}
@@ -120,9 +124,9 @@ export const CustomerNextStep = (props: CustomerActionsProps) => {
             />
           )}
           {canAskOthers && <AskOtherButton booking={booking} words={bookWords} size="block" />}
-          {!isLive(status) && workerId.name && <BookAgain {...props} isQuiet={canReview || canAskOthers} />}
-        </div>
-      </StickyAction>
+          {!hasOther && <BookAgain {...props} isQuiet={false} />}
+        </StickyAction>
+      )}
     </>
   );
 };

@@ -31,8 +31,9 @@ interface StepsProps {
 
 /** What a worker can do with a job, as on the card of the dashboard. */
 const WorkerSteps = ({ booking, look: { locale, at } }: StepsProps) => {
-  const { jobBoard: board, bookingWords, bookingNews, errors } = messages(locale);
-  const words = { board, booking: bookingWords, news: bookingNews.titles, errors: pickRefusals(errors) };
+  const { jobBoard: board, bookingWords, bookingNews, errors, prices } = messages(locale);
+  const said = { board, booking: bookingWords, news: bookingNews.titles, prices };
+  const words = { ...said, errors: pickRefusals(errors) };
   return <JobDesk job={booking} at={at.toISOString()} locale={locale} words={words} />;
 };
 
@@ -56,7 +57,8 @@ interface BookingScreenProps {
 
 /** One booking, as one of its two people sees it. */
 const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
-  const { page } = messages(locale).myBookings;
+  const { myBookings, history } = messages(locale);
+  const { page } = myBookings;
   const look = bookingDisplay(locale, role, at);
   const part = { booking, look, words: page };
   const isCustomer = look.reader === 'customer';
@@ -67,16 +69,19 @@ const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
       <BookingPerson {...part} />
       <BookingPlace {...part} />
       <BookingPrice {...part} />
-      {isCustomer ? (
-        <CustomerActions booking={booking} look={look} />
-      ) : (
-        <WorkerSteps booking={booking} look={look} />
-      )}
+      {isCustomer && <CustomerActions booking={booking} look={look} />}
       <ListRows>
+        {booking.status === 'completed' && (
+          <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
+        )}
         <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
       </ListRows>
       <LiveRefresh bookingId={booking._id} />
-      {isCustomer && <CustomerNextStep booking={booking} look={look} />}
+      {isCustomer ? (
+        <CustomerNextStep booking={booking} look={look} />
+      ) : (
+        <WorkerSteps booking={booking} look={look} />
+      )}
     </PageShell>
   );
 };

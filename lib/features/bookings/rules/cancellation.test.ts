@@ -1,7 +1,8 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { pricePaiseOf } from '#lib/features/catalogue/rules/lowest-price.ts';
-import { cancellationFee, cancellationPolicy } from './cancellation.ts';
+import { answerBy } from './booking-deadlines.ts';
+import { cancellationFee, cancellationPolicy, cancellationTerms } from './cancellation.ts';
 
 const startsAt = new Date('2026-11-25T04:30:00Z');
 const hoursBefore = (hours: number, ms = 0): Date => new Date(startsAt.getTime() - hours * 3_600_000 + ms);
@@ -40,6 +41,36 @@ test('the price is hourly rate times duration, or the service’s own price with
   const work = { servicePricePaise: 49_900, durationMinutes: 135 };
   assert.equal(pricePaiseOf({ ...work, hourlyRatePaise: 33_333 }), 74_999);
   assert.equal(pricePaiseOf({ ...work, hourlyRatePaise: null }), 49_900);
+});
+
+const MINUTE_MS = 60_000;
+
+test('the terms told with a request name the limits of its own time', () => {
+  const termsAt = (at: Date) => {
+    const { freeUntil, wholeAfter } = cancellationTerms({
+      ...{ at, startsAt },
+      answerBy: answerBy({ askedAt: at, startsAt }),
+    });
+    return [freeUntil, wholeAfter];
+  };
+  assert.deepEqual(termsAt(hoursBefore(72)), [hoursBefore(24), hoursBefore(4)]);
+  assert.deepEqual(termsAt(hoursBefore(20)), [null, hoursBefore(4)]);
+  assert.deepEqual(termsAt(hoursBefore(3)), [null, null]);
+});
+
+test('no acceptance in time makes cancelling dearer than the terms told with the request', () => {
+  for (let hours = 2; hours < 80; hours += 0.75) {
+    const at = hoursBefore(hours);
+    const deadline = answerBy({ askedAt: at, startsAt });
+    const terms = cancellationTerms({ at, startsAt, answerBy: deadline });
+    for (const share of [0, 0.25, 0.5, 1]) {
+      const agreedAt = new Date(at.getTime() + share * (deadline.getTime() - at.getTime()));
+      const percentAt = (instant: Date) => cancellationFee({ ...booked, agreedAt }, instant).percent;
+      const afterYes = new Date(agreedAt.getTime() + terms.freeMinutes * MINUTE_MS);
+      assert.equal(percentAt(terms.freeUntil ?? afterYes), 0);
+      if (terms.wholeAfter && terms.wholeAfter > afterYes) assert.ok(percentAt(terms.wholeAfter) <= 50);
+    }
+  }
 });
 
 test('the cancellation policy shows the limits and fees that apply', () => {

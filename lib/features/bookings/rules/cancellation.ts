@@ -46,6 +46,33 @@ export const cancellationFee = (booked: Booked, at: Date): { percent: 0 | 50 | 1
   return { percent, feePaise: Math.round((booked.pricePaise * percent) / 100) };
 };
 
+interface Asked {
+  readonly at: Date;
+  readonly startsAt: Date;
+  /** Until when the worker can accept. */
+  readonly answerBy: Date;
+}
+
+interface CancellationTerms {
+  /** Free until then, whenever the worker accepts; null: until so many minutes after that. */
+  readonly freeUntil: Date | null;
+  readonly freeMinutes: number;
+  /** After that the whole price is owed, before it half; null: the whole price as soon as it is not free. */
+  readonly wholeAfter: Date | null;
+}
+
+/** What can be promised of cancelling a booking that is asked for now, before anybody has accepted it. */
+export const cancellationTerms = ({ at, startsAt, answerBy }: Asked): CancellationTerms => {
+  const ahead = (hours: number): Date => new Date(startsAt.getTime() - hours * HOUR_MS);
+  const freeAfter = (instant: Date): number => instant.getTime() + FREE_MINUTES * MINUTE_MS;
+  const [freeUntil, wholeAfter] = [ahead(FREE_HOURS_AHEAD), ahead(HALF_HOURS_AHEAD)];
+  return {
+    freeUntil: freeUntil.getTime() >= freeAfter(answerBy) ? freeUntil : null,
+    freeMinutes: FREE_MINUTES,
+    wholeAfter: wholeAfter.getTime() > freeAfter(at) ? wholeAfter : null,
+  };
+};
+
 /** The rule in figures, for texts about it: what the same function makes of one price. */
 export const cancellationPolicy = (pricePaise: number) => {
   const at = new Date(0);

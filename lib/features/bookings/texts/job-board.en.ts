@@ -77,6 +77,11 @@ export const jobBoard = {
       hint: 'The booking ends here. The customer has 48 hours to say that it is not so; without that, the fee for cancelling late falls due.',
       keep: 'Keep waiting',
     },
+    completed: {
+      title: 'Is the job done?',
+      hint: 'The customer then owes you {amount}. This cannot be undone.',
+      keep: 'Not yet',
+    },
     why: 'Reason',
     other: 'Another reason',
     write: 'Write the reason',

@@ -28,6 +28,8 @@ export const myBookings = {
     notFound: 'Booking not found',
     notFoundHint: 'It may belong to another account. Your bookings are all in one list.',
     waits: 'Request sent · {name} answers by {time}',
+    waitsHint: 'If {name} does not answer by then, you owe nothing and we show you others.',
+    waitsLong: 'No answer yet. You can ask somebody else too: whoever says yes first gets the job.',
     proposed: 'You asked for {time}',
     proposedHint: 'Answer from {name} by: {until}. Until then the booking keeps its time.',
     reason: 'Reason: {reason}',

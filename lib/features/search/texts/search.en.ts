@@ -92,6 +92,8 @@ export const search = {
     contact: 'Contact',
     contactTo: 'Contact {name}',
     details: 'Details',
+    book: 'Book',
+    bookWith: 'Book {name}',
     detailsOf: 'Details of {name}',
   },
 };

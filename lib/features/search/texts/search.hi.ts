@@ -93,6 +93,8 @@ export const search = {
     contact: 'संपर्क करें',
     contactTo: '{name} से संपर्क करें',
     details: 'जानकारी',
+    book: 'बुक करें',
+    bookWith: '{name} को बुक करें',
     detailsOf: '{name} की जानकारी',
   },
 } satisfies typeof english;

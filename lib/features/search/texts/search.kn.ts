@@ -93,6 +93,8 @@ export const search = {
     contact: 'ಸಂಪರ್ಕಿಸಿ',
     contactTo: '{name} ಅವರನ್ನು ಸಂಪರ್ಕಿಸಿ',
     details: 'ವಿವರ',
+    book: 'ಬುಕ್ ಮಾಡಿ',
+    bookWith: '{name} ಅವರನ್ನು ಬುಕ್ ಮಾಡಿ',
     detailsOf: '{name} ಅವರ ವಿವರ',
   },
 } satisfies typeof english;

@@ -96,6 +96,8 @@ export const search = {
     contact: 'தொடர்பு',
     contactTo: '{name} அவர்களைத் தொடர்புகொள்ள',
     details: 'விவரம்',
+    book: 'புக் செய்க',
+    bookWith: '{name}-ஐ புக் செய்க',
     detailsOf: '{name} பற்றிய விவரம்',
   },
 } satisfies typeof english;

@@ -93,6 +93,8 @@ export const search = {
     contact: 'సంప్రదించండి',
     contactTo: '{name} గారిని సంప్రదించండి',
     details: 'వివరాలు',
+    book: 'బుక్ చేయండి',
+    bookWith: '{name} గారిని బుక్ చేయండి',
     detailsOf: '{name} గారి వివరాలు',
   },
 } satisfies typeof english;

@@ -1,0 +1,86 @@
+'use client';
+
+import { useId, useRef, useState } from 'react';
+import { ChoiceGroup, choiceTileClass, coveringRadioClass } from './choice-group.tsx';
+import { cn } from './cn.ts';
+
+interface Choice {
+  readonly value: string;
+  readonly label: string;
+}
+
+interface ChoiceChipsProps {
+  legend: string;
+  isLegendHidden?: boolean;
+  choices: readonly Choice[];
+  value: string | null;
+  onChoose(value: string): void;
+  /** Names the button that shows all of many: 'More services'. */
+  more?: string;
+  hint?: string | undefined;
+  describedBy?: string | undefined;
+}
+
+const FIRST = 6;
+
+/** The first few, with the chosen one among them. */
+const firstOf = (choices: readonly Choice[], value: string | null): readonly Choice[] => {
+  const first = choices.slice(0, FIRST);
+  const later = choices.slice(FIRST).find((choice) => choice.value === value);
+  return later ? [...first.slice(0, FIRST - 1), later] : first;
+};
+
+/** One of several things by their names, each a tap away. */
+export const ChoiceChips = (props: ChoiceChipsProps) => {
+  const { legend, isLegendHidden = false, choices, value, onChoose, more, hint, describedBy } = props;
+  const name = useId();
+  const hintId = useId();
+  const [isLong, setLong] = useState(false);
+  const frame = useRef<HTMLDivElement>(null);
+  const isWhole = isLong || more === undefined || choices.length <= FIRST + 1;
+  const showAll = (): void => {
+    setLong(true);
+    // The button goes; what it brought takes the focus.
+    requestAnimationFrame(() => frame.current?.querySelectorAll('input')[FIRST]?.focus());
+  };
+  return (
+    <div ref={frame}>
+      <ChoiceGroup
+        legend={legend}
+        isLegendHidden={isLegendHidden}
+        aria-describedby={[hint && hintId, describedBy].filter(Boolean).join(' ') || undefined}
+        className="flex flex-wrap gap-2"
+      >
+        {(isWhole ? choices : firstOf(choices, value)).map((choice) => (
+          <label key={choice.value} className={cn(choiceTileClass, 'min-h-11 px-3 py-2')}>
+            <input
+              type="radio"
+              name={name}
+              value={choice.value}
+              checked={choice.value === value}
+              onChange={() => onChoose(choice.value)}
+              className={coveringRadioClass}
+            />
+            <span className="pointer-events-none relative text-sm leading-snug font-semibold wrap-anywhere">
+              {choice.label}
+            </span>
+          </label>
+        ))}
+        {!isWhole && (
+          <button
+            type="button"
+            onClick={showAll}
+            className="min-h-11 rounded-control border border-line bg-card px-3 text-sm font-semibold text-brand hover:bg-chip"
+          >
+            {more}
+          </button>
+        )}
+      </ChoiceGroup>
+      {hint && (
+        <p id={hintId} className="mt-1.5 text-sm text-muted">
+          {hint}
+        </p>
+      )}
+    </div>
+  );
+};
