@@ -15,7 +15,7 @@ import { searchWorkers } from './search-workers.ts';
 import { getJob } from '#lib/features/catalogue/services/jobs.ts';
 import { readService } from '#lib/features/catalogue/services/read-service.ts';
 import { exploreJobs } from './explore-jobs.ts';
-import { priceHere } from '#lib/features/places/services/price-place.ts';
+import { priceHere } from '#lib/features/places/services/steps/price-place.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 
 useTestDatabase();

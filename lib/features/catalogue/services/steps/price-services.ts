@@ -106,13 +106,33 @@ const priceWith = (worker: AskingWorker, offer: Offer): LeastPrice => {
   };
 };
 
-const leastHere = ({ skillIds, ...offer }: Offer, bySkill: Comers): LeastPrice | null => {
-  const [first = '', ...others] = skillIds;
+const ableOf = ({ skillIds: [first = '', ...others] }: Offer, bySkill: Comers): AskingWorker[] => {
   const ids = new Set(others);
-  const able = (bySkill.get(first) ?? []).filter(
+  return (bySkill.get(first) ?? []).filter(
     ({ skills }) => skills.filter(({ _id }) => ids.has(String(_id))).length === ids.size,
   );
-  return leastOf(able.map((worker) => priceWith(worker, { skillIds, ...offer })));
+};
+
+const leastHere = (offer: Offer, bySkill: Comers): LeastPrice | null =>
+  leastOf(ableOf(offer, bySkill).map((worker) => priceWith(worker, offer)));
+
+const toOffer = ({ _id, price, requiredSkills, durationMinutes }: Job): Offer => ({
+  serviceId: _id,
+  skillIds: requiredSkills.map((skill) => skill._id),
+  servicePricePaise: Math.round(price * 100),
+  durationMinutes,
+});
+
+interface PricedWorker {
+  readonly worker: AskingWorker;
+  readonly pricePaise: number;
+}
+
+/** Those who come to a place and do a service, each once, with what they ask for it. */
+export const priceComers = async (offer: Offer, here: Here): Promise<PricedWorker[]> => {
+  const able = ableOf(offer, await comersTo(here));
+  const each = new Map(able.map((worker) => [String(worker._id), worker]));
+  return [...each.values()].map((worker) => ({ worker, pricePaise: priceWith(worker, offer).pricePaise }));
 };
 
 /** The least that somebody asks for each: of those who come to a place, else anywhere. */
@@ -124,13 +144,6 @@ const findLeast = async (offers: readonly Offer[], here: Here | null): Promise<(
 /** The least that somebody asks for each, wherever they are; null where everybody asks the service's own price. */
 export const findLowestPrices = async (offers: readonly Offer[]): Promise<(number | null)[]> =>
   (await findLeastAnywhere(offers)).map((least) => least && least.pricePaise);
-
-const toOffer = ({ _id, price, requiredSkills, durationMinutes }: Job): Offer => ({
-  serviceId: _id,
-  skillIds: requiredSkills.map((skill) => skill._id),
-  servicePricePaise: Math.round(price * 100),
-  durationMinutes,
-});
 
 /** Services with the least that somebody asks for them, at a place where one is known. */
 export const priceServices = async (
