@@ -144,7 +144,7 @@ test('a price is the least of those who come to the reader’s place, else the l
   await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 40_000 });
   await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 30_000 });
   const leastAt = async (pinCode: string) => {
-    const here = await priceHere({ pinCode, city: null, state: null, point: null });
+    const here = await priceHere({ pinCode, city: null });
     const { services } = (await exploreJobs({ actor: null, words: '', near: null, here })).data;
     return services.map(({ least }) => least && [least.pricePaise, least.city]);
   };

@@ -43,6 +43,7 @@ export const search = {
   categories: 'வகையைத் தேர்ந்தெடுங்கள்',
   workers: 'உங்களுக்கான பணியாளர்கள்',
   toStart: 'முதலிலிருந்து பார்',
+  sort: { by: 'வரிசைப்படுத்து', distance: 'மிக அருகில்', price: 'குறைந்த விலை', rating: 'சிறந்த மதிப்பீடு' },
   suggest: {
     list: 'பரிந்துரைகள்',
     trades: 'வகைகள்',
