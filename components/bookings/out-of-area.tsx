@@ -1,13 +1,16 @@
 'use client';
 
 import { useFormContext } from 'react-hook-form';
+import { usePageWords } from '#components/page/page-words.tsx';
 import { Alert } from '#components/ui/alert.tsx';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Button } from '#components/ui/button.tsx';
 import type { OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { AreaDetail } from '#lib/features/bookings/contracts/bookings.ts';
+import { sayPrice } from '#lib/features/catalogue/texts/service-price.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatKilometres, formatMoney } from '#lib/platform/i18n/format.ts';
+import { formatKilometres } from '#lib/platform/i18n/format.ts';
 import { keepDraft } from './booking-draft.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 
@@ -25,11 +28,18 @@ type Words = Pick<OutOfAreaProps, 'words'>;
 const kilometres = (km: number, { words }: Words): string =>
   fill(words.kilometres, { km: formatKilometres(km < 100 ? km : Math.round(km)) });
 
-const factsOf = ({ rating, reviews, distanceKm, pricePaise }: OtherWorker, words: Words): string =>
+interface Facts extends Words {
+  locale: Locale;
+}
+
+const factsOf = (
+  { rating, reviews, distanceKm, durationMinutes: minutes, ...price }: OtherWorker,
+  { words, locale }: Facts,
+): string =>
   [
     reviews > 0 && `★ ${rating.toFixed(1)}`,
-    distanceKm !== null && kilometres(distanceKm, words),
-    formatMoney(pricePaise),
+    distanceKm !== null && kilometres(distanceKm, { words }),
+    sayPrice({ ...price, minutes, locale, words: words.prices }),
   ]
     .filter(Boolean)
     .join(' · ');
@@ -45,6 +55,7 @@ const reasonOf = ({ name, area: { reachKm, distanceKm }, words }: OutOfAreaProps
 export const OutOfArea = (props: OutOfAreaProps) => {
   const { area, words, onAsk } = props;
   const { getValues } = useFormContext();
+  const { locale } = usePageWords();
   const hint = area.others.length > 0 ? words.othersCome : words.nobodyElse;
   const ask = (other: OtherWorker): void => {
     keepDraft({ workerId: other._id, values: { ...getValues(), pricePaise: undefined } });
@@ -66,7 +77,7 @@ export const OutOfArea = (props: OutOfAreaProps) => {
                 <span className="min-w-0">
                   <span className="block wrap-anywhere">{other.name}</span>
                   <span className="block text-sm font-normal text-muted tabular-nums">
-                    {factsOf(other, { words })}
+                    {factsOf(other, { words, locale })}
                   </span>
                 </span>
               </Button>

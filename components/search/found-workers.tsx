@@ -15,6 +15,7 @@ import type { FoundWorker, FoundWorkers, SearchQuery } from '#lib/features/searc
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import type { SuggestionPlace } from './suggestion-options.tsx';
 import { WorkerList } from './worker-list.tsx';
 
 interface Wanted {
@@ -70,6 +71,10 @@ export const toAskedPlace = (place: PagePlace | null): Pick<SearchQuery, 'pinCod
   city: place?.city ?? undefined,
   state: place?.state ?? undefined,
 });
+
+/** The same for suggestions. */
+export const toSuggestionPlace = (place: PagePlace | null): SuggestionPlace | null =>
+  place && { pinCode: place.pinCode, city: place.city };
 
 /** The search for those who have all of the skills and serve the reader's place. */
 export const workersNear = ({ skillIds, place, sort }: Wanted): SearchQuery => ({

@@ -3,7 +3,7 @@ import type { search as english, whyShown as englishWhy } from './search.en.ts';
 export const search = {
   title: 'தேடல்',
   box: 'சேவை அல்லது பணியாளரைத் தேடு',
-  placeholder: 'சேவைகளைத் தேடுங்கள்...',
+  placeholder: 'சேவை தேடுங்கள்...',
   submit: 'தேடு',
   filters: 'ஃபில்டர்',
   filtersOn: { one: '{count} ஃபில்டர் உள்ளது', other: '{count} ஃபில்டர்கள் உள்ளன' },

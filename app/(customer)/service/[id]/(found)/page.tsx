@@ -48,10 +48,12 @@ const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
       <p className="-mt-2 text-sm text-muted">
         {[fill(prices.takes, { time }), ...(service.fromPaise === null ? [] : [words.ownPrices])].join(' · ')}
       </p>
-      <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ServiceLines title={prices.includes} lines={service.includes} locale={locale} />
+        <ServiceLines title={prices.excludes} lines={service.excludes} locale={locale} />
+      </div>
       <p className="whitespace-pre-line">{descriptionOf(view)}</p>
-      <ServiceLines title={prices.includes} lines={service.includes} locale={locale} />
-      <ServiceLines title={prices.excludes} lines={service.excludes} locale={locale} />
+      <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
       <section aria-labelledby="providers" className="flex flex-col gap-3 border-t border-line pt-2">
         <SectionHeading id="providers" title={words.providers} />
         {children}

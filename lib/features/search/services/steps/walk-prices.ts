@@ -1,5 +1,4 @@
 import { priceComers } from '#lib/features/catalogue/services/steps/price-services.ts';
-import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { rateDigits, ratingOf } from '#lib/features/people/rules/search-listing.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import { kilometresApart, type Located } from '#lib/features/places/rules/serves.ts';
@@ -31,14 +30,8 @@ const pricedHere = async (wanted: Wanted): Promise<Priced[] | null> => {
   const { service, place, from, rating, hidden } = wanted;
   const here = await priceHere(place);
   if (!here) return null;
-  const offer = {
-    serviceId: String(service._id),
-    skillIds: service.skillIds.map(String),
-    servicePricePaise: service.pricePaise,
-    durationMinutes: durationOf(service),
-  };
   const unseen = new Set(hidden);
-  return (await priceComers(offer, here))
+  return (await priceComers(service, here))
     .filter(({ worker }) => !unseen.has(String(worker._id)) && ratingOf(worker) >= rating)
     .map(({ worker, pricePaise }) => ({
       id: String(worker._id),
