@@ -4,8 +4,7 @@ import { findPageActor } from '#lib/features/accounts/auth/page-actor.ts';
 import { PLACE_COOKIE, type PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
-import { findOwnPlace } from '#lib/features/places/services/find-own-place.ts';
-import { priceHere } from '#lib/features/places/services/price-place.ts';
+import { findHere, findOwnPlace } from '#lib/features/places/services/find-own-place.ts';
 
 /** The place of whoever asked for this page, looked up once a page; null where nothing is known of it. */
 export const findPagePlace = cache(async (): Promise<PagePlace | null> => {
@@ -14,7 +13,7 @@ export const findPagePlace = cache(async (): Promise<PagePlace | null> => {
 });
 
 /** The same place as prices are asked for there. */
-export const findPageHere = cache(async () => priceHere(await findPagePlace()));
+export const findPageHere = cache(async () => findHere(await findPagePlace()));
 
 /** A place as its reader calls it. */
 export const placeIn = (locale: Locale, place: PagePlace | null): PagePlace | null =>

@@ -5,7 +5,6 @@ import { api } from '#lib/platform/browser/api.ts';
 import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
 import { listFavoritesCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
 import type { Favorite, SavedService, SavedWorker } from '#lib/features/favorites/contracts/favorites.ts';
-import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Rating } from '#components/ui/rating.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
@@ -48,7 +47,7 @@ const ServiceRow = ({ service, locale, words }: SavedView & { service: SavedServ
     picture={<ServicePicture url={service.image[0]} />}
     words={words}
   >
-    <p className="text-sm text-muted tabular-nums">{priceOf({ service, words: words.price })}</p>
+    <p className="text-sm text-muted tabular-nums">{service.costs}</p>
   </FavoriteRow>
 );
 
@@ -89,11 +88,12 @@ const SavedRow = ({ favorite, ...view }: SavedView & { favorite: Favorite }) =>
     <WorkerRow worker={favorite.worker} {...view} />
   );
 
-const read = (cursor: string) => api(listFavoritesCall, { query: { cursor } });
+const readIn = (locale: Locale) => (cursor: string) =>
+  api(listFavoritesCall, { query: { cursor, language: locale } });
 
 /** What somebody has saved; the first page comes with the HTML. */
 export const FavoriteList = ({ first, ...view }: SavedView & { first: Part<Favorite> }) => {
-  const { items, hasMore, state, loadMore } = useMore({ first, read });
+  const { items, hasMore, state, loadMore } = useMore({ first, read: readIn(view.locale) });
   return (
     <>
       <ul className="cards">

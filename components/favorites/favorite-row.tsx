@@ -5,13 +5,11 @@ import Link from 'next/link';
 import type { ReactNode } from 'react';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
-import type { services } from '#lib/features/catalogue/texts/services.en.ts';
 import type { SavedThing } from './use-favorite.ts';
 import { tellRefusal, type RefusalWords, useFavorite } from './use-favorite.ts';
 
 export type RowWords = (typeof favorites)['list'] & {
   refusal: RefusalWords;
-  price: Pick<typeof services, 'from' | 'noPrice'>;
 };
 
 interface FavoriteRowProps {

@@ -140,7 +140,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
             variant="outline"
             size="compact"
             className="flex-1"
-            onClick={() => setDraft({ ...noFilters, query: filters.query })}
+            onClick={() => setDraft({ ...noFilters, query: filters.query, sort: filters.sort })}
           >
             {sheet.reset}
           </Button>

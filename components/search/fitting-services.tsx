@@ -1,6 +1,5 @@
 import Link from 'next/link';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
 import type { SuggestedService } from '#lib/features/search/contracts/suggest.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
@@ -57,8 +56,8 @@ export const FittingServices = ({ services, locale, visitor, words }: FittingSer
                 ) : (
                   title
                 )}
+                <span className="block text-sm font-semibold tabular-nums">{service.costs}</span>
               </span>
-              <span className="shrink-0 font-semibold tabular-nums">{priceOf({ service, words })}</span>
             </li>
           );
         })}

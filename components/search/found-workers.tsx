@@ -1,5 +1,9 @@
 import Link from 'next/link';
 import type { ReactNode } from 'react';
+import { chipFaceClass, chipTapClass } from '#components/ui/chip.tsx';
+import { cn } from '#components/ui/cn.ts';
+import { searchSorts, type SearchSort } from '#lib/features/search/contracts/search-sort.ts';
+import type { search } from '#lib/features/search/texts/search.en.ts';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
@@ -11,15 +15,55 @@ import type { FoundWorker, FoundWorkers, SearchQuery } from '#lib/features/searc
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { cityIn } from '#lib/platform/i18n/place-names.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import type { SuggestionPlace } from './suggestion-options.tsx';
 import { WorkerList } from './worker-list.tsx';
 
 interface Wanted {
   skillIds: readonly string[];
   place: PagePlace | null;
+  /** By what they are sorted first. */
+  sort: SearchSort | null;
 }
 
 /** What people call a page's place; null where it has no name. */
 export const placeNameOf = (place: PagePlace | null): string | null => place?.city ?? place?.pinCode ?? null;
+
+type SortWords = (typeof search)['sort'];
+
+interface SortLinksProps {
+  sort: SearchSort | null;
+  /** Whether distances are known. */
+  isPlaced: boolean;
+  words: SortWords;
+}
+
+/** By what a page's workers are sorted, as links to the same page; the one that is on leads back to the usual order. */
+const SortLinks = ({ sort, isPlaced, words }: SortLinksProps) => (
+  <nav aria-label={words.by} className="-my-1.5 flex flex-wrap gap-x-2">
+    {searchSorts
+      .filter((one) => isPlaced || one !== 'distance')
+      .map((one) => (
+        <Link
+          key={one}
+          href={one === sort ? '?' : `?sort=${one}`}
+          aria-current={one === sort}
+          scroll={false}
+          replace
+          prefetch={false}
+          className={chipTapClass}
+        >
+          <span
+            className={cn(
+              chipFaceClass,
+              one === sort ? 'border border-brand bg-tint text-brand' : 'border border-field bg-card',
+            )}
+          >
+            {words[one]}
+          </span>
+        </Link>
+      ))}
+  </nav>
+);
 
 /** A page's place as searches ask for it. */
 export const toAskedPlace = (place: PagePlace | null): Pick<SearchQuery, 'pinCode' | 'city' | 'state'> => ({
@@ -28,11 +72,16 @@ export const toAskedPlace = (place: PagePlace | null): Pick<SearchQuery, 'pinCod
   state: place?.state ?? undefined,
 });
 
+/** The same for suggestions. */
+export const toSuggestionPlace = (place: PagePlace | null): SuggestionPlace | null =>
+  place && { pinCode: place.pinCode, city: place.city };
+
 /** The search for those who have all of the skills and serve the reader's place. */
-export const workersNear = ({ skillIds, place }: Wanted): SearchQuery => ({
+export const workersNear = ({ skillIds, place, sort }: Wanted): SearchQuery => ({
   skills: [...skillIds],
   allSkills: true,
   ...toAskedPlace(place),
+  ...(sort && { sort }),
 });
 
 interface FoundWorkersProps extends Wanted {
@@ -43,6 +92,7 @@ interface FoundWorkersProps extends Wanted {
   actionFor?(worker: FoundWorker): ReactNode;
   words: {
     card: WorkerCardWords;
+    sort: SortWords;
     none: string;
     noneHint: string;
     /** The same where a place is known, as `{place}`. */
@@ -70,7 +120,7 @@ const NoWorkers = ({ skillIds, place, locale, words }: FoundWorkersProps) => {
 
 /** The workers that a page found, the way to the rest of them, or what to do when there are none. */
 export const FoundWorkersPart = (props: FoundWorkersProps) => {
-  const { found, skillIds, visitor, locale, words, actionFor } = props;
+  const { found, skillIds, visitor, locale, words, actionFor, sort, place } = props;
   if (found.data.length === 0) return <NoWorkers {...props} />;
   const actions =
     actionFor &&
@@ -78,10 +128,13 @@ export const FoundWorkersPart = (props: FoundWorkersProps) => {
   const viewer = visitor && { userId: visitor.userId, role: visitor.role };
   return (
     <>
+      {found.data.length > 1 && (
+        <SortLinks sort={sort} isPlaced={Boolean(place?.pinCode)} words={words.sort} />
+      )}
       <WorkerList {...{ workers: found.data, viewer, locale, actions }} words={words.card} />
       {found.nextCursor !== null && (
         <Link
-          href={publicPaths.workersOf(skillIds, 'here')}
+          href={publicPaths.workersOf(skillIds, 'here', sort)}
           prefetch={false}
           className={buttonVariants({ variant: 'outline', size: 'block' })}
         >

@@ -6,6 +6,8 @@ import { controlClass } from '#components/ui/input.tsx';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
+import type { SuggestionPlace } from './suggestion-options.tsx';
+import { ClearButton } from './clear-button.tsx';
 import { useSearchWords } from './search-words.tsx';
 import { TYPING_PAUSE_MS, useSuggestions } from './use-suggestions.tsx';
 
@@ -15,6 +17,7 @@ interface SearchFormProps {
   /** The rest of the search, for a browser without scripts. */
   kept: URLSearchParams;
   visitor: PageVisitor | null;
+  place: SuggestionPlace | null;
   /** Said when the typing rests, and at once by Enter (`isSent`). */
   onQuery(query: string, how: { isSent: boolean }): void;
   /** Stands beside the box. */
@@ -55,12 +58,13 @@ const useBoxText = (query: string) => {
 };
 
 /** The search box: asks when the typing rests, or at once by Enter; without scripts it is a plain form. */
-export const SearchForm = ({ query, kept, visitor, onQuery, children }: SearchFormProps) => {
+export const SearchForm = ({ query, kept, visitor, place, onQuery, children }: SearchFormProps) => {
   const words = useSearchWords();
   const { text, asked, type, ask, leave } = useBoxText(query);
   const { inputProps, list } = useSuggestions({
     words: words.suggest,
     visitor,
+    place,
     onLeave: () => leave(tidyQuery(text)),
   });
   const send = useEffectEvent((how: { isSent: boolean }) => {
@@ -73,11 +77,13 @@ export const SearchForm = ({ query, kept, visitor, onQuery, children }: SearchFo
     const timer = setTimeout(() => send({ isSent: false }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const handleSubmit = (event: SubmitEvent): void => {
-    event.preventDefault();
-    const next = tidyQuery(text);
+  const sendNow = (next: string): void => {
     ask(next);
     onQuery(next, { isSent: true });
+  };
+  const handleSubmit = (event: SubmitEvent): void => {
+    event.preventDefault();
+    sendNow(tidyQuery(text));
   };
   return (
     <form role="search" action={publicPaths.search} onSubmit={handleSubmit} className="relative flex gap-2">
@@ -98,8 +104,15 @@ export const SearchForm = ({ query, kept, visitor, onQuery, children }: SearchFo
           placeholder={words.placeholder}
           enterKeyHint="search"
           autoComplete="off"
-          className="min-h-11.5 w-full min-w-0 rounded-control bg-transparent pr-4 outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
+          className="peer min-h-11.5 w-full min-w-0 rounded-control bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
           {...inputProps}
+        />
+        <ClearButton
+          label={words.clearQuery}
+          onClear={() => {
+            type('');
+            sendNow('');
+          }}
         />
       </div>
       {list}

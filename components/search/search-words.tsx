@@ -2,14 +2,12 @@
 
 import { createContext, useContext, type ReactNode } from 'react';
 import type { errors } from '#lib/platform/i18n/texts/common.en.ts';
-import type { services } from '#lib/features/catalogue/texts/services.en.ts';
 import type { search } from '#lib/features/search/texts/search.en.ts';
 
 /** What suggestions and the services among results are said in. */
-export type SuggestionWords = typeof search.suggest & Pick<typeof services, 'from' | 'noPrice'>;
+export type SuggestionWords = typeof search.suggest;
 
-export type SearchWords = Omit<typeof search, 'suggest'> & {
-  suggest: SuggestionWords;
+export type SearchWords = typeof search & {
   refusals: Pick<typeof errors, 'too_many_requests' | 'unavailable'>;
 };
 

@@ -12,7 +12,13 @@ import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
-import { toGroups, useSuggested, type Suggestion, type SuggestionGroup } from './suggestion-options.tsx';
+import {
+  toGroups,
+  useSuggested,
+  type Suggestion,
+  type SuggestionGroup,
+  type SuggestionPlace,
+} from './suggestion-options.tsx';
 import type { SuggestionWords } from './search-words.tsx';
 
 /** What the box says of its list. */
@@ -28,6 +34,7 @@ export interface SuggestionListProps {
   words: SuggestionWords;
   locale: Locale;
   visitor: PageVisitor | null;
+  place: SuggestionPlace | null;
   onChange(state: ListState): void;
   /** Said before the page goes where a suggestion leads: nothing else may take it elsewhere. */
   onLeave?: (() => void) | undefined;
@@ -147,7 +154,7 @@ const stepFrom = (keys: readonly string[], active: string | null, by: number): s
   return stops[(at + by + stops.length) % stops.length] ?? null;
 };
 
-type ListGiven = Pick<SuggestionListProps, 'input' | 'words' | 'locale' | 'visitor'>;
+type ListGiven = Pick<SuggestionListProps, 'input' | 'words' | 'locale' | 'visitor' | 'place'>;
 
 const onInput = (hear: () => void): (() => void) => {
   window.addEventListener('input', hear);
@@ -163,12 +170,12 @@ const useTyped = (input: HTMLInputElement): string => {
 const isSent = (text: string): boolean => new URLSearchParams(window.location.search).get('query') === text;
 
 /** What the list holds, and which of it is chosen. */
-const useList = ({ input, ...view }: ListGiven) => {
+const useList = ({ input, place, ...view }: ListGiven) => {
   const typed = useTyped(input);
   const [isWanted, setIsWanted] = useState(() => document.activeElement === input);
   const [active, setActive] = useState<string | null>(null);
   const [recent, setRecent] = useState(readRecentSearches);
-  const found = useSuggested(isWanted ? typed : '', view.locale);
+  const found = useSuggested({ typed: isWanted ? typed : '', locale: view.locale, place });
   const groups = toGroups({ typed, found, recent, ...view });
   const options = groups.flatMap((group) => group.options);
   const show = (isShown: boolean): void => {

@@ -1,7 +1,6 @@
 import { Clock3, MapPin } from 'lucide-react';
 import { useEffect, useEffectEvent, useState, type ReactNode } from 'react';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
-import { priceOf } from '#lib/features/catalogue/texts/service-price.ts';
 import { suggestCall } from '#lib/features/search/contracts/search.calls.ts';
 import type { Suggestions } from '#lib/features/search/contracts/suggest.ts';
 import { noFilters, toSearchParams } from '#lib/features/search/rules/search-query.ts';
@@ -31,6 +30,12 @@ export interface SuggestionGroup {
   readonly options: readonly Suggestion[];
 }
 
+/** Where the reader is, as far as it is known. */
+export interface SuggestionPlace {
+  readonly pinCode: string | null;
+  readonly city: string | null;
+}
+
 interface View {
   readonly words: SuggestionWords;
   readonly locale: Locale;
@@ -51,14 +56,14 @@ const tradesOf = ({ trades }: Suggestions, { locale }: View): Suggestion[] =>
     search: nameIn(locale, trade),
   }));
 
-const servicesOf = ({ services }: Suggestions, { words, locale, visitor }: View): Suggestion[] =>
+const servicesOf = ({ services }: Suggestions, { locale, visitor }: View): Suggestion[] =>
   services.map((service) => {
     const label = nameIn(locale, { name: service.title, names: service.titles });
     const page = publicPaths.service(service._id);
     return {
       key: `service-${service._id}`,
       label,
-      note: priceOf({ service, words }),
+      note: service.costs,
       picture: <ServiceTile image={service.image} />,
       href: isForVisitor(page, visitor) ? page : searchFor(label, false),
       search: label,
@@ -133,11 +138,20 @@ export const toGroups = ({ typed, found, recent, ...view }: Given): SuggestionGr
 
 const PAUSE_MS = 150;
 
+interface Wanted {
+  typed: string;
+  locale: Locale;
+  /** Where the reader is. */
+  place: SuggestionPlace | null;
+}
+
 /** What the server suggests for what was typed; a keystroke that the next one overtakes asks nothing. */
-export const useSuggested = (typed: string, locale: Locale): Suggestions | null => {
+export const useSuggested = ({ typed, locale, place }: Wanted): Suggestions | null => {
+  const { pinCode, city } = place ?? {};
   const [found, setFound] = useState<Suggestions | null>(null);
   const ask = useEffectEvent((signal: AbortSignal) => {
-    api(suggestCall, { query: { q: typed, language: locale }, signal }).then(
+    const query = { q: typed, language: locale, ...(pinCode && { pinCode }), ...(city && { city }) };
+    api(suggestCall, { query, signal }).then(
       ({ data }) => setFound(data),
       // The box works without suggestions; those of an earlier text would mislead.
       () => !signal.aborted && setFound(null),

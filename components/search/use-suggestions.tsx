@@ -11,7 +11,7 @@ import {
 import { usePageWords } from '#components/page/page-words.tsx';
 import type { ListState, SuggestionListProps } from './suggestion-list.tsx';
 
-export type Suggesting = Pick<SuggestionListProps, 'words' | 'visitor' | 'onLeave'>;
+export type Suggesting = Pick<SuggestionListProps, 'words' | 'visitor' | 'place' | 'onLeave'>;
 
 /** After such a pause in the typing a page searches by itself. */
 export const TYPING_PAUSE_MS = 800;

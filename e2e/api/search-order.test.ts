@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { beforeEach, describe, test } from 'node:test';
+import type { FoundWorker } from '#lib/features/search/contracts/search.ts';
 import { instantInIndia } from '#lib/platform/time/india-day.ts';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { useSearch } from '#server/testing/api/use-search.ts';
 import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
-import { forgetWorkers, makeFoundWorker } from '#server/testing/factories/found-workers.ts';
+import { forgetWorkers, makeFoundWorker, makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
@@ -85,6 +86,101 @@ describe('a search for a time', () => {
       found.map(([, free]) => free),
       [...Array.from({ length: 5 }, () => true), ...Array.from({ length: 4 }, () => false)],
     );
+  });
+});
+
+/** All pages of a search, two workers a page. */
+const pagesOf = async (query: Record<string, string>) => {
+  const found: FoundWorker[] = [];
+  let cursor: string | null = null;
+  do {
+    const page = await search({ ...query, limit: '2', ...(cursor !== null && { cursor }) });
+    found.push(...page.data);
+    assert.equal(page.total, (await search({ ...query, limit: '0' })).total);
+    cursor = page.nextCursor;
+  } while (cursor !== null);
+  return found;
+};
+
+const rupees = (amount: number): number => amount * 100;
+
+describe('a sorted search', () => {
+  beforeEach(async () => {
+    const [near, far] = ['226001', '226016'];
+    await makeFoundWorkers(
+      { name: 'A', pinCode: far, hourlyRatePaise: rupees(200), stars: [5, 4] },
+      { name: 'B', pinCode: near, hourlyRatePaise: rupees(200), stars: [4] },
+      { name: 'C', pinCode: near, hourlyRatePaise: rupees(900), stars: [5], isVerified: true },
+      { name: 'D', pinCode: near, hourlyRatePaise: null, stars: [] },
+      { name: 'E', pinCode: far, hourlyRatePaise: rupees(90), stars: [5, 4] },
+      { name: 'F', pinCode: near, hourlyRatePaise: rupees(200), stars: [4], isVerified: true },
+      { name: 'Cook', pinCode: near, hourlyRatePaise: rupees(1), stars: [5], trades: ['Cook'] },
+    );
+  });
+  const asked = { query: 'plumber', pinCode: '226001' };
+  const order = async (query: Record<string, string>) =>
+    (await pagesOf(query)).map(({ name }) => name).join('');
+
+  test('by price the least rate comes first, equal ones as they stand otherwise, whoever names none last', async () => {
+    assert.equal(await order({ ...asked, sort: 'price' }), 'EFBACD');
+    assert.equal(await order({ query: 'plumber', sort: 'price' }), 'EFABCD');
+  });
+
+  test('by rating the best comes first, the nearer of equals before the farther, new ones last', async () => {
+    const found = await pagesOf({ ...asked, sort: 'rating' });
+    assert.deepEqual(found.map(({ name, rating }) => [name, rating]).slice(0, 1), [['C', 5]]);
+    assert.deepEqual(new Set(found.slice(1, 3).map(({ name }) => name)), new Set(['A', 'E']));
+    assert.equal(
+      found
+        .slice(3)
+        .map(({ name }) => name)
+        .join(''),
+      'FBD',
+    );
+  });
+
+  test('by distance the nearest comes first, with and without their place as a filter', async () => {
+    await makeFoundWorker({ name: 'G', pinCode: '226302', isVerified: true });
+    await makeFoundWorker({ name: 'H', pinCode: '400001', isVerified: true });
+    const near = await pagesOf({ ...asked, sort: 'distance' });
+    const everywhere = await pagesOf({ query: 'plumber', from: '226001', sort: 'distance' });
+    for (const found of [near, everywhere]) {
+      const distances = found.flatMap(({ distanceKm }) => distanceKm ?? []);
+      assert.deepEqual(
+        distances,
+        distances.toSorted((one, other) => one - other),
+      );
+    }
+    assert.equal(near.length, 7);
+    assert.equal(everywhere.at(-1)?.name, 'H');
+    assert.equal(everywhere.at(-1)?.comes, false);
+  });
+
+  test('for a service the price is that of the job, own prices before hours', async () => {
+    const plumber = (await trades()).get('Plumber');
+    assert.ok(plumber);
+    const job = await makeJob({ skillIds: [plumber._id], pricePaise: rupees(500), durationMinutes: 60 });
+    const servicePrices = [{ serviceId: job._id, pricePaise: rupees(150), durationMinutes: 60 }];
+    await makeFoundWorker({ name: 'O', hourlyRatePaise: rupees(5000), servicePrices });
+    const stale = [{ serviceId: job._id, pricePaise: rupees(1), durationMinutes: 30 }];
+    await makeFoundWorker({ name: 'P', hourlyRatePaise: rupees(800), servicePrices: stale });
+    const found = await pagesOf({
+      service: String(job._id),
+      pinCode: '226001',
+      city: 'Lucknow',
+      sort: 'price',
+    });
+    assert.equal(found.map(({ name }) => name).join(''), 'EOFBADPC');
+    const prices = found.map(({ jobPrice }) => (jobPrice?.pricePaise ?? 0) / 100);
+    assert.deepEqual(prices, [90, 150, 200, 200, 200, 500, 800, 900]);
+    assert.equal((await pagesOf({ service: 'a'.repeat(24), pinCode: '226001', sort: 'price' })).length, 0);
+  });
+
+  test('a place in one order is none in another, and other orders are refused', async () => {
+    const { nextCursor } = await search({ ...asked, sort: 'price', limit: '2' });
+    expectRefusal(await send({ ...asked, sort: 'rating', cursor: nextCursor ?? '' }), 400);
+    expectRefusal(await send({ ...asked, cursor: nextCursor ?? '' }), 400);
+    assert.equal(expectRefusal(await send({ sort: 'name' }), 400).errors?.[0]?.field, 'sort');
   });
 });
 

@@ -1,6 +1,7 @@
 import type { PipelineStage } from 'mongoose';
 import type { Asked } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { database, toObjectId } from '#models/connection.ts';
+import type { Listing } from '#lib/features/people/rules/search-listing.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 type Stage = PipelineStage.UnionWithPipelineStage;
@@ -108,10 +109,21 @@ export const findLowestRates = async (services: readonly WantedService[]): Promi
 /** What of a worker a price depends on. */
 export type AskingWorker = Pick<
   UserRecord,
-  '_id' | 'skills' | 'hourlyRatePaise' | 'servicePrices' | 'cityKey' | 'point' | 'areaRangeKm'
->;
+  | '_id'
+  | 'skills'
+  | 'hourlyRatePaise'
+  | 'servicePrices'
+  | 'cityKey'
+  | 'point'
+  | 'areaRangeKm'
+  | 'ratingSum'
+  | 'reviewCount'
+> & { readonly listing: Pick<Listing, 'order'> };
 
-const askingFields = ['skills', 'hourlyRatePaise', 'servicePrices', 'cityKey', 'point', 'areaRangeKm'];
+const askingFields = [
+  ...['skills', 'hourlyRatePaise', 'servicePrices', 'cityKey', 'point', 'areaRangeKm'],
+  ...['ratingSum', 'reviewCount', 'listing.order'],
+];
 
 interface Around {
   cityKey: string | null;

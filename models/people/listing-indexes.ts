@@ -6,6 +6,23 @@ const inOrder = (...fields: string[]): [Record<string, 1>, IndexOptions] => [
   { partialFilterExpression: { 'listing.order': { $gt: '' } } },
 ];
 
+/** In the order of another key within each value of `fields`. */
+const sortedBy =
+  (key: 'byRating' | 'byRate') =>
+  (...fields: string[]): [Record<string, 1>, IndexOptions] => [
+    Object.fromEntries([...fields, key].map((field) => [`listing.${field}`, 1] as const)),
+    { partialFilterExpression: { [`listing.${key}`]: { $gt: '' } } },
+  ];
+
+const sorted = (by: ReturnType<typeof sortedBy>) => [
+  by('trades'),
+  by('trades', 'pin'),
+  by('trades', 'city'),
+  by('pin'),
+  by('city'),
+  by(),
+];
+
 /** What search walks along (decision 051): equal values first, then the order of results. */
 export const listingIndexes = [
   // Names and skills anywhere, in the PIN codes around a place, and in a city.
@@ -19,4 +36,7 @@ export const listingIndexes = [
   inOrder('city'),
   inOrder('state'),
   inOrder(),
+  // The same by rating or by rate (decision 089), for trades alone: of names and words few are sorted.
+  ...sorted(sortedBy('byRating')),
+  ...sorted(sortedBy('byRate')),
 ];

@@ -1,6 +1,6 @@
 import type { QueryFilter } from 'mongoose';
 import type { SearchArea, Serving } from '#lib/features/search/rules/search-area.ts';
-import type { Branch, Condition } from '#lib/features/search/rules/search-plan.ts';
+import type { Along, Branch, Condition } from '#lib/features/search/rules/search-plan.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 type Filter = QueryFilter<UserRecord>;
@@ -21,18 +21,18 @@ const areaOf = (area: SearchArea): Filter => {
   }
 };
 
-const anyOf = ({ terms, words }: Condition): Filter[] => [
-  ...(terms.length > 0 ? [{ 'listing.terms': { $in: terms } }] : []),
+const anyOf = ({ terms, words }: Condition, along: Along = 'order'): Filter[] => [
+  ...(terms.length > 0 ? [{ [along === 'order' ? 'listing.terms' : 'listing.trades']: { $in: terms } }] : []),
   ...(words.length > 0 ? [{ 'listing.words': { $in: words } }] : []),
 ];
 
 /** What the index answers by itself, in the order of results. */
-export const ledBy = ({ area, isAreaLed, led, stretch: { after, before } }: Branch): Filter => {
+export const ledBy = ({ area, isAreaLed, along, led, stretch: { after, before } }: Branch): Filter => {
   const fixed: Filter = {
     ...(isAreaLed && areaOf(area)),
-    'listing.order': { $gt: after, $lt: before },
+    [`listing.${along}`]: { $gt: after, $lt: before },
   };
-  const [one = {}, other] = led ? anyOf(led) : [];
+  const [one = {}, other] = led ? anyOf(led, along) : [];
   return other
     ? {
         $or: [
@@ -52,7 +52,8 @@ const servedBy = ({ city, reaches }: Serving): Filter => ({
 
 const limitsOf = (area: SearchArea): Filter[] => {
   if (area.kind === 'pins') return area.serving ? [servedBy(area.serving)] : [];
-  if (area.kind === 'city' && area.except.length > 0) return [{ 'listing.pin': { $nin: area.except } }];
+  const { except = [] } = area.kind === 'city' || area.kind === 'anywhere' ? area : {};
+  if (except.length > 0) return [{ 'listing.pin': { $nin: except } }];
   return [];
 };
 

@@ -35,7 +35,11 @@ const makeLoadFixture = async (size: number): Promise<string[]> => {
 
 const explainWalk = async (branch: Branch, index: string): Promise<Explained> => {
   const filter: Record<string, unknown> = { ...ledBy(branch) };
-  const walk = users().find(filter).sort({ 'listing.order': 1 }).limit(LIMIT).hint(index);
+  const walk = users()
+    .find(filter)
+    .sort({ [`listing.${branch.along}`]: 1 })
+    .limit(LIMIT)
+    .hint(index);
   return readExplained(await walk.explain('executionStats'));
 };
 
@@ -43,7 +47,7 @@ const word = (strong: string, ...words: string[]) => ({ strong: [strong], weak: 
 const nothing: Wanted = { words: [], skillIds: [], rating: 0, areas: [{ kind: 'anywhere', band: 0 }] };
 
 const assertWalks = async (plan: readonly Branch[], fields: string, most: number) => {
-  const index = [...fields.split(' ').filter(Boolean), 'order']
+  const index = [...fields.split(' ').filter(Boolean), plan[0]?.along]
     .map((field) => `listing.${field}_1`)
     .join('_');
   assert.ok(plan.length > 0);
@@ -77,6 +81,37 @@ test('each walk follows its index, in the order of results', async () => {
   assert.ok(byName && byAbout);
   await assertWalks([byName], 'terms', ofOne);
   await assertWalks([byAbout], 'words', ofOne);
+});
+
+test('sorted by rating or price each walk follows an index, in that order', async () => {
+  const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
+  const ofOne = 2 * LIMIT + 10;
+  const ofPlace = 15 * LIMIT;
+  const city: Wanted['areas'] = [{ kind: 'city', band: 0, city: 'mumbai', except: [] }];
+  const rings = (await areasOfPlace({ pinCode: '700025' })).areas.filter(({ kind }) => kind === 'pins');
+  for (const sort of ['rating', 'price'] as const) {
+    const sorted = { ...nothing, sort };
+    await assertWalks(planSearch(sorted), '', ofOne);
+    await assertWalks(planSearch({ ...sorted, areas: city }), 'city', ofOne);
+    await assertWalks(planSearch({ ...sorted, areas: rings }), 'pin', ofPlace);
+    await assertWalks(planSearch({ ...sorted, skillIds }), 'trades', ofOne);
+    await assertWalks(planSearch({ ...sorted, skillIds, areas: city }), 'trades city', ofOne);
+    await assertWalks(planSearch({ ...sorted, skillIds, areas: rings }), 'trades pin', ofPlace);
+  }
+});
+
+test('sorted by distance each walk is of one tenth of a kilometre and follows the index of places', async () => {
+  const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
+  const areas = (await areasOfPlace({ pinCode: '700025' }, 'distance')).areas;
+  const rings = areas.filter(({ kind }) => kind === 'pins');
+  const bands = rings.map(({ band }) => band);
+  assert.deepEqual(
+    bands,
+    bands.toSorted((one, other) => one - other),
+  );
+  assert.equal(new Set(bands).size, bands.length);
+  const plan = planSearch({ ...nothing, sort: 'distance', skillIds, areas: rings.slice(0, 20) });
+  await assertWalks(plan, 'terms pin', 2 * LIMIT + 10);
 });
 
 const orderAt = (at: number): string => `150${String(at).padStart(7, '0')}${'a'.repeat(24)}`;

@@ -1,5 +1,5 @@
 import type { PipelineStage } from 'mongoose';
-import type { Branch, Position } from '#lib/features/search/rules/search-plan.ts';
+import { keyLengths, type Branch, type Position } from '#lib/features/search/rules/search-plan.ts';
 import { database, toObjectId } from '#models/connection.ts';
 import { checkedOf, ledBy } from './search-walk.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -32,7 +32,7 @@ const startOf = ({ branch, hidden }: Walk): Stage[] => {
   const seen = hidden.length > 0 && { _id: { $nin: hidden.map(toObjectId) } };
   return [
     { $match: seen ? { $and: [ledBy(branch), seen] } : ledBy(branch) },
-    { $sort: { 'listing.order': 1 } },
+    { $sort: { [`listing.${branch.along}`]: 1 } },
   ];
 };
 
@@ -63,16 +63,25 @@ const walkFor = (walk: Walk, { limit, shown, gaveUp }: Rows): Stage[] => {
   ]);
 };
 
-const placeOn = ({ tier, area }: Branch) => ({
+const placeOn = ({ tier, area, along }: Branch) => ({
   tier: { $literal: tier },
   band: { $literal: area.band },
-  order: '$listing.order',
+  order: `$listing.${along}`,
+});
+
+/** What walks are merged by: the key first, then as they follow each other. */
+const mergedBy = ({ tier, area, along }: Branch) => ({
+  key: { $substrBytes: [`$listing.${along}`, 0, keyLengths[along]] },
+  tier: { $literal: tier },
+  band: { $literal: area.band },
+  order: `$listing.${along}`,
 });
 
 const showing = (walk: Walk, limit: number): Stage[] => {
   const place = placeOn(walk.branch);
-  const gaveUp: Stage[] = [{ $project: { _id: 0, gaveUp: place } }];
-  return walkFor(walk, { limit, shown: [{ $unset: unseen }, { $set: { found: place } }], gaveUp });
+  const by = walk.branch.along === 'order' ? {} : { by: mergedBy(walk.branch) };
+  const gaveUp: Stage[] = [{ $project: { _id: 0, gaveUp: place, ...by } }];
+  return walkFor(walk, { limit, shown: [{ $set: { found: place, ...by } }, { $unset: unseen }], gaveUp });
 };
 
 const counting = (walk: Walk): Stage[] => {
@@ -94,15 +103,29 @@ export interface WorkerSearch {
   limit: number;
   /** The first page counts; the others are told. */
   isCounted: boolean;
+  /** What is counted instead of the plan, where it asks for the same in fewer walks. */
+  countPlan?: readonly Branch[] | undefined;
 }
 
-/** The one command that answers a search: a row of walks, each begun only while the page has room. */
-export const toPipeline = ({ plan, hidden, limit, isCounted }: WorkerSearch): Stage[] => {
+const walksOf = (plan: readonly Branch[], hidden: readonly string[]): Walk[] => {
   const looking = plan.filter((branch) => checkedOf(branch).length > 0).length;
   const most = Math.floor(MOST_LOOKED_AT / Math.max(1, looking));
-  const walks = plan.map((branch) => ({ branch, hidden, most }));
-  const page: Stage[] = [...union(walks.map((walk) => showing(walk, limit))), { $limit: limit }];
-  return isCounted ? [...counted(walks), { $unionWith: { coll: users, pipeline: page } }] : page;
+  return plan.map((branch) => ({ branch, hidden, most }));
+};
+
+/**
+ * The one command that answers a search: a row of walks, each begun only while the page has room. Sorted by rating or rate
+ * they are merged: each gives as many as a page has.
+ */
+export const toPipeline = (search: WorkerSearch): Stage[] => {
+  const { plan, hidden, limit, isCounted, countPlan = plan } = search;
+  const walks = walksOf(plan, hidden);
+  const isMerged = plan.some(({ along }) => along !== 'order');
+  const merged: Stage[] = isMerged ? [{ $sort: { by: 1 } }] : [];
+  const page: Stage[] = [...union(walks.map((walk) => showing(walk, limit))), ...merged, { $limit: limit }];
+  return isCounted
+    ? [...counted(walksOf(countPlan, hidden)), { $unionWith: { coll: users, pipeline: page } }]
+    : page;
 };
 
 /** A worker as search finds one, and where on the walks. */
@@ -130,8 +153,7 @@ const toCount = ({ count = 0, cuts = 0 }: OtherRow, shown: number) => ({
 const isFound = (row: FoundRecord | OtherRow): row is FoundRecord => row.found !== undefined;
 const isOther = (row: FoundRecord | OtherRow): row is OtherRow => !isFound(row);
 
-/** Walks a plan; at most `limit` workers, in order. */
-export const walkPlan = async (search: WorkerSearch): Promise<SearchResult> => {
+const walkPart = async (search: WorkerSearch): Promise<SearchResult> => {
   const rows = await database()
     .collection(users)
     .aggregate<FoundRecord | OtherRow>(toPipeline(search))
@@ -143,6 +165,23 @@ export const walkPlan = async (search: WorkerSearch): Promise<SearchResult> => {
   const workers = (end < 0 ? rows : rows.slice(0, end)).filter(isFound);
   const count = toCount(others.find((row) => row.count !== undefined) ?? {}, workers.length);
   return { workers, gaveUp, count };
+};
+
+/** So many walks go into one command. */
+const MOST_WALKS = 60;
+
+/** Walks a plan; at most `limit` workers, in order. A long plan takes another command while the page has room. */
+export const walkPlan = async (search: WorkerSearch): Promise<SearchResult> => {
+  const { plan, limit } = search;
+  let result = await walkPart({ ...search, plan: plan.slice(0, MOST_WALKS) });
+  for (let from = MOST_WALKS; from < plan.length; from += MOST_WALKS) {
+    const { workers, gaveUp, count } = result;
+    if (gaveUp !== null || workers.length >= limit) return result;
+    const rest = { ...search, plan: plan.slice(from, from + MOST_WALKS), isCounted: false };
+    const more = await walkPart({ ...rest, limit: limit - workers.length });
+    result = { workers: [...workers, ...more.workers], gaveUp: more.gaveUp, count };
+  }
+  return result;
 };
 
 interface Wanted {

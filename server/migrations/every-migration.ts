@@ -6,7 +6,7 @@ import { reports } from './005-reports.ts';
 import { teams } from './006-teams.ts';
 import { reminders } from './007-reminders.ts';
 import { phoneReveals } from './008-phone-reveals.ts';
-import { rankedListings } from './009-ranked-listings.ts';
+import { rankedListings, sortedListings } from './009-ranked-listings.ts';
 import type { Migration } from './migration.ts';
 
 /** All that were ever released, in the order in which they run; a new one comes last. */
@@ -20,4 +20,5 @@ export const migrations: readonly Migration[] = [
   reminders,
   phoneReveals,
   rankedListings,
+  sortedListings,
 ];

@@ -12,6 +12,8 @@ import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.t
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
+import { toSuggestionPlace } from '#components/search/found-workers.tsx';
+import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import { ServiceList } from '#components/search/service-list.tsx';
 
 interface CustomerHomeProps {
@@ -21,6 +23,8 @@ interface CustomerHomeProps {
   coming: readonly BookingView[];
   locale: Locale;
   visitor: PageVisitor | null;
+  /** The reader's. */
+  place: PagePlace | null;
 }
 
 const Categories = ({ categories, locale }: Pick<CustomerHomeProps, 'categories' | 'locale'>) => {
@@ -54,9 +58,8 @@ const Coming = ({ coming, locale }: Pick<CustomerHomeProps, 'coming' | 'locale'>
 };
 
 /** The home page of customers: a search box, the categories, the next booking, the popular services. */
-export const CustomerHome = ({ categories, popular, coming, locale, visitor }: CustomerHomeProps) => {
+export const CustomerHome = ({ categories, popular, coming, locale, visitor, place }: CustomerHomeProps) => {
   const { home, services, search } = messages(locale);
-  const { from, noPrice } = services;
   const more = { href: publicPaths.services, label: home.seeAll };
   return (
     <>
@@ -64,7 +67,8 @@ export const CustomerHome = ({ categories, popular, coming, locale, visitor }: C
         action={publicPaths.search}
         label={home.search}
         placeholder={home.searchFor}
-        suggesting={{ words: { ...search.suggest, from, noPrice }, visitor }}
+        clearLabel={search.clearQuery}
+        suggesting={{ words: search.suggest, visitor, place: toSuggestionPlace(place) }}
       />
       <section aria-labelledby="categories" className="flex flex-col gap-1">
         <SectionHeading

@@ -90,7 +90,7 @@ const ForCustomer = async ({ actor }: { actor: Actor }) => {
       isWide
       place={<LocationChip place={placeIn(locale, place)} words={messages(locale).places.chip} />}
     >
-      <CustomerHome {...data} coming={coming.data} locale={locale} visitor={actor} />
+      <CustomerHome {...data} coming={coming.data} locale={locale} visitor={actor} place={place} />
     </PageShell>
   );
 };

@@ -4,12 +4,10 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
 export default async function SearchLayout({ children }: { children: ReactNode }) {
-  const { search, services, errors } = messages(await readLocale());
+  const { search, errors } = messages(await readLocale());
   const { too_many_requests, unavailable } = errors;
-  const { from, noPrice } = services;
   const words = {
     ...search,
-    suggest: { ...search.suggest, from, noPrice },
     refusals: { too_many_requests, unavailable },
   };
   return <SearchWordsProvider words={words}>{children}</SearchWordsProvider>;

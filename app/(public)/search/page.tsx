@@ -17,7 +17,7 @@ import {
 } from '#lib/features/search/rules/search-query.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
-import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
+import { listCategories } from '#lib/features/search/services/explore-jobs.ts';
 import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -59,7 +59,7 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
     guardPage(publicPaths.search),
     readLocale(),
     load(findPagePlace),
-    load(listSkills),
+    load(listCategories),
     searchParams,
   ]);
   const params = toParams(given);

@@ -64,6 +64,7 @@ export const SearchScreen = ({ viewer, ...asked }: SearchScreenProps) => {
         query={filters.query}
         kept={kept}
         visitor={viewer}
+        place={asked.place}
         onQuery={(query, { isSent }) => change({ ...filters, query, isAsTyped: false }, stepOf(isSent))}
       >
         <FilterButton

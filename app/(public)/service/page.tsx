@@ -6,7 +6,7 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { exploreJobs } from '#lib/features/search/services/explore-jobs.ts';
 import { findPageHere, findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
-import { placeNameOf, toAskedPlace } from '#components/search/found-workers.tsx';
+import { placeNameOf, toAskedPlace, toSuggestionPlace } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
@@ -93,16 +93,16 @@ const isWhole = ({ words, isNear }: Wish): boolean => words === '' && !isNear;
 const ExploreScreen = ({ categories, place, ...found }: ExploreScreenProps) => {
   const { services, wish, locale, visitor } = found;
   const { services: words, search } = messages(locale);
-  const { from, noPrice } = words;
   return (
     <>
       <LiveSearch
         action={publicPaths.services}
         label={words.search}
         placeholder={words.searchFor}
+        clearLabel={search.clearQuery}
         query={wish.words}
         kept={keptOf(wish)}
-        suggesting={{ words: { ...search.suggest, from, noPrice }, visitor }}
+        suggesting={{ words: search.suggest, visitor, place: toSuggestionPlace(place) }}
       />
       <Where wish={wish} place={place} locale={locale} />
       {isWhole(wish) && categories.length > 0 && <Categories categories={categories} locale={locale} />}

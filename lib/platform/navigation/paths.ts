@@ -7,8 +7,8 @@ export const publicPaths = {
   /** A search, as `toSearchParams` writes it. */
   searchWith: (params: string) => (params ? `/search?${params}` : '/search'),
   /** The workers who have all of these skills; `near=all` leaves the reader's place out. */
-  workersOf: (skillIds: readonly string[], near: 'here' | 'all') =>
-    `/search?skills=${skillIds.join(',')}${skillIds.length > 1 ? '&allSkills=true' : ''}${near === 'all' ? '&near=all' : ''}`,
+  workersOf: (skillIds: readonly string[], near: 'here' | 'all', sort: string | null = null) =>
+    `/search?skills=${skillIds.join(',')}${skillIds.length > 1 ? '&allSkills=true' : ''}${near === 'all' ? '&near=all' : ''}${sort ? `&sort=${sort}` : ''}`,
   /** All services, to look through. */
   services: '/service',
   service: (id: string) => `/service/${id}`,

@@ -11,6 +11,7 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { listFavorites } from '#lib/features/favorites/services/favorites.ts';
 import { listSkills } from '#lib/features/catalogue/services/named-lists.ts';
+import { findPageHere } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
@@ -19,12 +20,12 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 const Saved = async ({ actor }: { actor: Actor }) => {
-  const [locale, first, skills] = await Promise.all([
-    readLocale(),
-    load(() => listFavorites({ actor, query: {} })),
+  const [locale, here] = await Promise.all([readLocale(), load(findPageHere)]);
+  const [first, skills] = await Promise.all([
+    load(() => listFavorites({ actor, query: { language: locale }, here })),
     load(listSkills),
   ]);
-  const { favorites, services } = messages(locale);
+  const { favorites } = messages(locale);
   const { page, list, refusal, errors } = favorites;
   if (first.data.length === 0)
     return (
@@ -44,7 +45,6 @@ const Saved = async ({ actor }: { actor: Actor }) => {
       words={{
         ...list,
         refusal: { ...refusal, full: errors.too_many_favorites },
-        price: { from: services.from, noPrice: services.noPrice },
       }}
     />
   );

@@ -12,7 +12,7 @@ import type { services } from './services.en.ts';
 interface OfferView {
   service: Pick<OfferedJob, 'price' | 'least' | 'durationMinutes'>;
   locale: Locale;
-  words: Pick<typeof services, 'noPrice' | 'from'>;
+  words: Pick<typeof services, 'noPrice'>;
   prices: typeof prices;
 }
 

@@ -2,16 +2,17 @@ import { z } from 'zod';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, instant } from '#lib/platform/contract/fields.ts';
 import { job } from '#lib/features/catalogue/contracts/jobs.ts';
+import { locale } from '#lib/platform/contract/locale.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { personShape, placeNamesShape, tradeShape } from '#lib/features/people/contracts/users.ts';
 
 const favoriteKind = z.enum(['service', 'worker']);
 export type FavoriteKind = z.infer<typeof favoriteKind>;
 
-/** A saved service; `fromPaise` is the least that somebody asks for it, null where everybody asks its own price. */
+/** A saved service; `fromPaise` is the least that somebody asks for it, null where everybody asks its own price; `costs` says it. */
 const savedService = job
   .pick({ _id: true, title: true, titles: true, image: true, price: true })
-  .extend({ fromPaise: z.number().nullable() });
+  .extend({ fromPaise: z.number().nullable(), costs: z.string() });
 
 /** A saved worker as a row of a list shows one; `reviews` is a count, as in search. */
 const savedWorker = z
@@ -43,11 +44,18 @@ export type FavoriteState = z.infer<typeof favoriteState>;
 const params = z.strictObject({ kind: favoriteKind, id: id() });
 const reply = z.strictObject({ data: favoriteState });
 
+const listFavoritesQuery = z.strictObject({
+  ...listQuery.shape,
+  /** The language in which prices are said; English where none is named. */
+  language: locale.optional(),
+});
+export type ListFavoritesQuery = z.output<typeof listFavoritesQuery>;
+
 export const listFavoritesContract = contract(call('GET', '/favorites'), {
   summary: 'What you have saved, newest first; whatever is gone or hidden is left out',
   access: ['customer'],
   rate: 'read',
-  query: listQuery,
+  query: listFavoritesQuery,
   reply: listReply(favorite),
   errors: ['invalid_cursor'],
 });

@@ -1,6 +1,11 @@
 import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
-import type { Favorite, FavoriteKind, FavoriteState } from '#lib/features/favorites/contracts/favorites.ts';
-import { DEFAULT_PAGE_SIZE, type ListQuery } from '#lib/platform/contract/list.ts';
+import type {
+  Favorite,
+  FavoriteKind,
+  FavoriteState,
+  ListFavoritesQuery,
+} from '#lib/features/favorites/contracts/favorites.ts';
+import { DEFAULT_PAGE_SIZE } from '#lib/platform/contract/list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { listHiddenFrom } from '#models/people/block.ts';
 import {
@@ -13,7 +18,10 @@ import {
   removeFavorite as forgetFavorite,
 } from '#models/favorites/favorite.ts';
 import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
-import { findLowestPrices } from '#lib/features/catalogue/services/steps/price-services.ts';
+import type { LeastPrice } from '#lib/features/catalogue/contracts/jobs.ts';
+import { wordOffer } from '#lib/features/catalogue/texts/word-offer.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { findLowestPrices, type Here } from '#lib/features/catalogue/services/steps/price-services.ts';
 import { readRowCursor, toRowCursor } from '#lib/platform/paging/cursor.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
@@ -24,13 +32,21 @@ import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { findJob } from '#models/catalogue/service.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 
-const toService = (job: FilledFavorite['jobs'][number], fromPaise: number | null) => ({
+interface Priced {
+  row: FilledFavorite;
+  /** The least that somebody asks for the service. */
+  least: LeastPrice | null;
+  language: Locale;
+}
+
+const toService = (job: FilledFavorite['jobs'][number], { least, language }: Omit<Priced, 'row'>) => ({
   _id: String(job._id),
   title: job.title,
   titles: job.titles,
   image: job.imageKeys.map((key) => imageUrl({ key, size: 640 })),
   price: job.pricePaise / 100,
-  fromPaise,
+  fromPaise: least?.pricePaise ?? null,
+  costs: wordOffer({ price: job.pricePaise / 100, least, durationMinutes: durationOf(job) }, language),
 });
 
 const toWorker = (worker: FilledFavorite['workers'][number]) => ({
@@ -47,14 +63,8 @@ const toWorker = (worker: FilledFavorite['workers'][number]) => ({
   brokerId: worker.brokerId && String(worker.brokerId),
 });
 
-interface Priced {
-  row: FilledFavorite;
-  /** The least that somebody asks for the service. */
-  fromPaise: number | null;
-}
-
 /** A favourite with what it stands for; none where that is gone. */
-const toFavorite = ({ row, fromPaise }: Priced): Favorite[] => {
+const toFavorite = ({ row, ...priced }: Priced): Favorite[] => {
   const {
     _id,
     createdAt,
@@ -62,37 +72,48 @@ const toFavorite = ({ row, fromPaise }: Priced): Favorite[] => {
     workers: [worker],
   } = row;
   const shared = { _id: String(_id), createdAt: createdAt.toISOString() };
-  if (job) return [{ ...shared, kind: 'service', service: toService(job, fromPaise) }];
+  if (job) return [{ ...shared, kind: 'service', service: toService(job, priced) }];
   return worker ? [{ ...shared, kind: 'worker', worker: toWorker(worker) }] : [];
+};
+
+interface Reading {
+  language: Locale;
+  /** Where prices are asked for. */
+  here: Here | null;
+}
+
+const toFavorites = async (
+  rows: readonly FilledFavorite[],
+  { language, here }: Reading,
+): Promise<Favorite[]> => {
+  const jobs = rows.flatMap((row) => row.jobs);
+  const lowest = await findLowestPrices(jobs, here);
+  const leastOf = new Map(jobs.map(({ _id }, at) => [String(_id), lowest[at] ?? null]));
+  return rows.flatMap((row) =>
+    toFavorite({ row, language, least: leastOf.get(String(row.jobs[0]?._id)) ?? null }),
+  );
 };
 
 interface Input {
   actor: Actor;
-  query: ListQuery;
+  query: ListFavoritesQuery;
+  here?: Here | null;
 }
-
-const toFavorites = async (rows: readonly FilledFavorite[]): Promise<Favorite[]> => {
-  const lowest = await findLowestPrices(
-    rows.map(({ jobs: [job] }) => ({
-      serviceId: String(job?._id ?? ''),
-      skillIds: job?.skillIds.map(String) ?? [],
-      servicePricePaise: job?.pricePaise ?? 0,
-      durationMinutes: durationOf(job ?? {}),
-    })),
-  );
-  return rows.flatMap((row, at) => toFavorite({ row, fromPaise: lowest[at] ?? null }));
-};
 
 /** One page of what the actor has saved, newest first. */
 export const listFavorites = async ({
   actor: { userId },
   query,
+  here = null,
 }: Input): Promise<{ data: Favorite[]; nextCursor: string | null }> => {
   const before = readRowCursor(query.cursor);
   const hidden = await listHiddenFrom(userId);
   const limit = query.limit ?? DEFAULT_PAGE_SIZE;
   const page = await listFavoriteRecords({ userId, before, limit, hidden });
-  return { data: await toFavorites(page.items), nextCursor: toRowCursor(page.nextCursor) };
+  return {
+    data: await toFavorites(page.items, { language: query.language ?? 'en', here }),
+    nextCursor: toRowCursor(page.nextCursor),
+  };
 };
 
 interface ListFavoriteIdsInput {

@@ -7,7 +7,7 @@ export const home = {
   emptyHint: 'வேலை வகைகள் சேர்க்கப்பட்டதும் இங்கே தெரியும்.',
   lookAgain: 'மீண்டும் பார்',
   search: 'தேடு',
-  searchFor: 'சேவைகளைத் தேடுங்கள்...',
+  searchFor: 'சேவை தேடுங்கள்...',
   popular: 'பிரபலமான சேவைகள்',
   seeAll: 'எல்லாம்',
   greeting: 'வணக்கம், {name}',

@@ -47,7 +47,7 @@ describe('a newcomer’s share', () => {
 const listed = (worker: Ranked, isVerified: boolean) => ({
   ...worker,
   ...{ name: '', role: 'worker', suspendedAt: null, about: '', skills: [], workTypes: [], address: {} },
-  ...{ cityKey: null, areaRangeKm: null, verification: isVerified ? {} : null },
+  ...{ cityKey: null, areaRangeKm: null, hourlyRatePaise: null, verification: isVerified ? {} : null },
 });
 
 const orderOf = (worker: Parameters<typeof listingOf>[0]): string => listingOf(worker)?.order ?? '';

@@ -15,6 +15,12 @@ export interface Listing {
   readonly reachKm: number;
   /** Ascending, it is the order of results: verified, rank, id. */
   readonly order: string;
+  /** `#id` of each skill, for lists that are sorted otherwise: few, as each is an entry in many indexes. */
+  readonly trades?: readonly string[];
+  /** The shown rating, best first, and behind it `order`. */
+  readonly byRating?: string;
+  /** The rate for an hour, least first and none last, and behind it `order`. */
+  readonly byRate?: string;
 }
 
 /** The part of a record that search depends on. */
@@ -29,6 +35,7 @@ interface Listed {
   readonly address: { readonly pinCode?: string; readonly state?: string };
   readonly cityKey: string | null;
   readonly areaRangeKm: number | null;
+  readonly hourlyRatePaise: number | null;
   readonly verification: object | null;
   readonly ratingSum: number;
   readonly reviewCount: number;
@@ -79,6 +86,17 @@ export const ratedTerms = (rating: number, term = ''): string[] =>
 const orderOf = (user: Listed): string =>
   `${user.verification === null ? 1 : 0}${rankDigits(user.rank ?? firstRank(user))}${String(user._id)}`;
 
+const BEST = 50;
+const NO_RATE = '999999999';
+const MOST_RATE = 999_999_998;
+
+const ratingDigits = (user: Listed): string =>
+  String(BEST - Math.round(ratingOf(user) * 10)).padStart(2, '0');
+
+/** A price as nine digits, so that texts follow each other as prices do; nothing comes last. */
+export const rateDigits = (paise: number | null): string =>
+  paise === null ? NO_RATE : String(Math.min(paise, MOST_RATE)).padStart(9, '0');
+
 const termsOf = (user: Listed): string[] => {
   const names = wordsOf(user.name).slice(0, MOST_NAME_WORDS);
   const trades = user.skills.map(({ _id }) => skillTerm(_id));
@@ -98,6 +116,7 @@ const wordTermsOf = ({ about, workTypes }: Listed): string[] => [
 /** What search is to read of somebody; null for whoever is not to be found. */
 export const listingOf = (user: Listed): Listing | null => {
   if (user.role !== 'worker' || user.suspendedAt !== null) return null;
+  const order = orderOf(user);
   return {
     terms: termsOf(user),
     words: wordTermsOf(user),
@@ -105,6 +124,9 @@ export const listingOf = (user: Listed): Listing | null => {
     city: user.cityKey,
     state: stateKeyOf(user.address.state),
     reachKm: user.areaRangeKm ?? DEFAULT_REACH_KM,
-    order: orderOf(user),
+    order,
+    trades: user.skills.map(({ _id }) => skillTerm(_id)),
+    byRating: `${ratingDigits(user)}${order}`,
+    byRate: `${rateDigits(user.hourlyRatePaise)}${order}`,
   };
 };

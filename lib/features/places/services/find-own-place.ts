@@ -1,3 +1,4 @@
+import { priceHere } from './steps/price-place.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { cityOf } from '#lib/features/places/rules/city-alias.ts';
@@ -38,3 +39,6 @@ export const findOwnPlace = async ({ actor, pinCode = '' }: Asked): Promise<Page
   const row = (await pinTable()).find(pinCode);
   return row && ofPin(row);
 };
+
+/** A page's place as prices are asked for there. */
+export const findHere = priceHere;

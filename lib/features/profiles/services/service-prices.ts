@@ -16,8 +16,8 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
-import { findJob, listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
-import { changeOwn, findUser, findUsers, type ServicePrice, type UserRecord } from '#models/people/user.ts';
+import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
+import { changeOwn, findUser, type ServicePrice, type UserRecord } from '#models/people/user.ts';
 
 const offeredBy = async (worker: UserRecord): Promise<ServiceRecord[]> =>
   (await listJobRecords()).filter((service) => isOffered(service, worker));
@@ -83,33 +83,6 @@ const requireOffered = (prices: readonly WantedPrice[], offered: readonly Servic
 export const listServicePrices = async ({ userId }: Pick<Actor, 'userId'>): Promise<PricedService[]> => {
   const worker = await findUser(userId);
   return worker ? (await offeredBy(worker)).map((service) => toPriced(worker, service)) : [];
-};
-
-interface PriceOfWorker {
-  pricePaise: number;
-  /** The rate that makes it; null: it is for the job as a whole. */
-  hourlyRatePaise: number | null;
-  durationMinutes: number;
-}
-
-/** What a service costs with each of some workers. */
-export const listPricesOf = async ({
-  serviceId,
-  workerIds,
-}: {
-  serviceId: string;
-  workerIds: readonly string[];
-}): Promise<Map<string, PriceOfWorker>> => {
-  const [service, workers] = await Promise.all([findJob(serviceId), findUsers(workerIds)]);
-  if (!service) return new Map();
-  const durationMinutes = durationOf(service);
-  return new Map(
-    workers.map((worker) => {
-      const terms = termsOf(worker, service);
-      const pricePaise = pricePaiseOf({ ...terms, durationMinutes });
-      return [String(worker._id), { pricePaise, hourlyRatePaise: terms.hourlyRatePaise, durationMinutes }];
-    }),
-  );
 };
 
 interface Input {

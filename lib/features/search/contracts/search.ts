@@ -1,12 +1,13 @@
 import { z } from 'zod';
 import { zipCode } from '#lib/features/places/contracts/address.ts';
-import { translations, unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
+import { id, translations, unlessBlank, text, wholeNumber } from '#lib/platform/contract/fields.ts';
 import { flag } from '#lib/platform/contract/admin-list.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { LARGEST_PAGE, listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { placeNamesShape } from '#lib/features/people/contracts/users.ts';
+import { searchSorts } from './search-sort.ts';
 import { suggestedService } from './suggest.ts';
 import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
@@ -45,6 +46,10 @@ export const searchQuery = z.strictObject({
   /** Whether all of the skills are wanted, as a service needs them, and not any of them. */
   allSkills: flag.optional(),
   rating: halfStars.optional(),
+  /** What goes first, before the order of results: the nearest, the cheapest or the best rated. */
+  sort: z.enum(searchSorts).optional(),
+  /** A service: those who have all its skills; without words, prices are those of the job at the place. */
+  service: id().optional(),
   pinCode: unlessBlank(zipCode),
   city: unlessBlank(text({ max: 50 })),
   state: unlessBlank(text({ max: 50 })),
@@ -74,6 +79,10 @@ export const foundWorker = publicWorker
     comes: z.boolean(),
     /** Whether the worker is free at the time that was asked for. */
     free: z.boolean().optional(),
+    /** What the service that was asked for costs with the worker, and by which rate; null: for the job as a whole. */
+    jobPrice: z
+      .strictObject({ pricePaise: z.int(), hourlyRatePaise: z.int().nullable(), durationMinutes: z.int() })
+      .optional(),
   })
   .meta({ id: 'FoundWorker' });
 export type FoundWorker = z.infer<typeof foundWorker>;

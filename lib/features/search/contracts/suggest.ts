@@ -1,15 +1,19 @@
 import { z } from 'zod';
 import { job } from '#lib/features/catalogue/contracts/jobs.ts';
 import { namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { zipCode } from '#lib/features/places/contracts/address.ts';
 import { placeNamesShape } from '#lib/features/people/contracts/users.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
-import { text } from '#lib/platform/contract/fields.ts';
+import { text, unlessBlank } from '#lib/platform/contract/fields.ts';
 import { locale } from '#lib/platform/contract/locale.ts';
 
 const suggestQuery = z.strictObject({
   q: text({ max: 100 }),
   /** The reader's language: what begins so in it comes first. */
   language: locale.default('en'),
+  /** Where the reader is: services cost what they cost there. */
+  pinCode: unlessBlank(zipCode),
+  city: unlessBlank(text({ max: 50 })),
 });
 export type SuggestQuery = z.output<typeof suggestQuery>;
 
@@ -20,6 +24,8 @@ export const suggestedService = job
     image: z.string().nullable(),
     /** The least that somebody asks for it; null where everybody asks the service's own price. */
     fromPaise: z.number().nullable(),
+    /** What it costs, and which price that is, in the reader's language. */
+    costs: z.string(),
   })
   .meta({ id: 'SuggestedService' });
 export type SuggestedService = z.infer<typeof suggestedService>;

@@ -2,7 +2,7 @@ import type { NearPin } from '#lib/features/places/rules/geo.ts';
 
 /** A part of the country in which a search looks, nearest first; `band` is its place in that order. */
 export type SearchArea =
-  | { readonly kind: 'anywhere'; readonly band: 0 }
+  | { readonly kind: 'anywhere'; readonly band: number; readonly except?: readonly string[] }
   | { readonly kind: 'state'; readonly band: 0; readonly state: string }
   | {
       readonly kind: 'pins';
@@ -55,6 +55,42 @@ export const areasAround = (near: readonly NearPin[], city: string | null): Sear
   const except = near.map(({ pinCode }) => pinCode);
   const rest: SearchArea[] = city === null ? [] : [{ kind: 'city', band: bandEnds.length, city, except }];
   return [...rings.filter((ring) => ring.kind !== 'pins' || ring.pins.length > 0), ...rest];
+};
+
+/** Tenths of a kilometre, as distances are shown. */
+const tenthsOf = ({ km }: NearPin): number => Math.round(km * 10);
+
+/** How many bands there are at most where each tenth of a kilometre is one. */
+export const MOST_BANDS = FARTHEST_KM * 10 + 1;
+
+interface Surroundings {
+  readonly near: readonly NearPin[];
+  readonly city: string | null;
+  /** Whether only those are wanted who come to the place. */
+  readonly isServed: boolean;
+}
+
+/** The same so finely that they follow each other by distance; behind them those who are further, in one. */
+export const areasByDistance = ({ near, city, isServed }: Surroundings): SearchArea[] => {
+  const nearest = near.toSorted((one, other) => one.km - other.km);
+  const bands = Map.groupBy(nearest, tenthsOf);
+  const rings = [...bands].map(([band, of]): SearchArea => {
+    const pins = of.map(({ pinCode }) => pinCode);
+    const [{ km = 0 } = {}] = of;
+    const isChecked = isServed && km > EVERYBODY_COMES_KM;
+    const reach = reachSteps.find((step) => km <= step) ?? FARTHEST_KM;
+    return { kind: 'pins', band, pins, serving: isChecked ? { city, reaches: [{ km: reach, pins }] } : null };
+  });
+  const except = near.map(({ pinCode }) => pinCode);
+  const rest = { band: MOST_BANDS, except };
+  if (!isServed) return [...rings, { kind: 'anywhere', ...rest }];
+  return city === null ? rings : [...rings, { kind: 'city', city, ...rest }];
+};
+
+/** The band of somebody so far away; whoever is further or nobody knows where is in the last. */
+export const bandAt = (km: number | null): number => {
+  const band = bandEnds.findIndex((end) => km !== null && km <= end);
+  return band < 0 ? bandEnds.length : band;
 };
 
 /** How far the workers of a band are, in kilometres; null where no distance is measured. */

@@ -1,3 +1,4 @@
+import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
 import type { SearchArea } from './search-area.ts';
 import { ratedTerms, skillTerm } from '#lib/features/people/rules/search-listing.ts';
 import type { WordMeaning } from './search-vocabulary.ts';
@@ -14,10 +15,14 @@ export interface Stretch {
   readonly before: string;
 }
 
+/** The text of a listing along which a walk goes. */
+export type Along = 'order' | 'byRating' | 'byRate';
+
 /** One walk along an index in the order of results: what the index answers, and what is looked at on the way. */
 export interface Branch {
   readonly tier: number;
   readonly area: SearchArea;
+  readonly along: Along;
   readonly stretch: Stretch;
   /** Answered by the index together with the area; null when the area alone is. */
   readonly led: Condition | null;
@@ -35,11 +40,15 @@ export interface Wanted {
   readonly hasAllSkills?: boolean;
   readonly rating: number;
   readonly areas: readonly SearchArea[];
+  /** What goes before the order of results; it alone where absent. */
+  readonly sort?: SearchSort | undefined;
 }
 
 /** The database merges at most so many stretches of an index in order; more it would have to sort. */
 const MOST_MERGED = 200;
 const END = '2';
+/** Behind every text that begins with a digit. */
+const LAST = ':';
 
 interface Tier {
   readonly conditions: readonly Condition[];
@@ -95,8 +104,17 @@ const widthOf = (area: SearchArea): number => (area.kind === 'pins' ? area.pins.
 
 const isPlaced = (area: SearchArea): boolean => area.kind === 'pins' || area.kind === 'city';
 
-const leaderOf = ({ conditions }: Tier, area: SearchArea): Condition | null => {
+const isOfSkill = (term: string): boolean => term.startsWith('#') && !term.includes('*');
+
+interface Walked {
+  area: SearchArea;
+  along: Along;
+}
+
+const leaderOf = ({ conditions }: Tier, { area, along }: Walked): Condition | null => {
   const fitting = conditions.filter(({ terms, words }) => {
+    // Only trades are indexed together with a rating or a rate.
+    if (along !== 'order' && (words.length > 0 || !terms.every(isOfSkill))) return false;
     // Only terms are indexed together with a place.
     if (isPlaced(area) && words.length > 0) return false;
     if (area.kind === 'state' && terms.every(isOfRating)) return false;
@@ -105,22 +123,33 @@ const leaderOf = ({ conditions }: Tier, area: SearchArea): Condition | null => {
   return fitting.toSorted((one, other) => commonnessOf(one) - commonnessOf(other))[0] ?? null;
 };
 
-const WHOLE: Stretch = { after: '', before: END };
+const wholeOf = (along: Along): Stretch => ({ after: '', before: along === 'order' ? END : LAST });
 
-const toBranch = (tier: number, of: Tier, area: SearchArea): Omit<Branch, 'stretch'> => {
-  const led = leaderOf(of, area);
+const toBranch = (tier: number, of: Tier, { area, along }: Walked): Branch => {
+  const led = leaderOf(of, { area, along });
   const others = of.conditions.filter((condition) => condition !== led);
-  const isAreaLed = isPlaced(area) || led === null;
-  return { tier, area, led, isAreaLed, others, lacksOneOf: of.lacksOneOf };
+  // No sorted index knows of states.
+  const isAreaLed = isPlaced(area) || (led === null && (along === 'order' || area.kind !== 'state'));
+  const stretch = wholeOf(along);
+  return { tier, area, along, stretch, led, isAreaLed, others, lacksOneOf: of.lacksOneOf };
+};
+
+/** Along what a search walks that is sorted so. */
+export const alongFor = (sort: SearchSort | undefined): Along => {
+  if (sort === 'rating') return 'byRating';
+  return sort === 'price' ? 'byRate' : 'order';
 };
 
 /** The walks that together answer a search, in the order of its results; no worker is met on two of them. */
-export const planSearch = (wanted: Wanted): Branch[] =>
-  tiersOf(wanted).flatMap((tier, at) =>
-    wanted.areas.map((area) => ({ ...toBranch(at, tier, area), stretch: WHOLE })),
+export const planSearch = (wanted: Wanted): Branch[] => {
+  const along = alongFor(wanted.sort);
+  const plan = tiersOf(wanted).flatMap((tier, at) =>
+    wanted.areas.map((area) => toBranch(at, tier, { area, along })),
   );
+  return wanted.sort === 'distance' ? plan.toSorted((one, other) => one.area.band - other.area.band) : plan;
+};
 
-/** Where a page ended: the walk and the last worker's order. */
+/** Where a page ended: the walk and the last worker's place along it. */
 export interface Position {
   readonly tier: number;
   readonly band: number;
@@ -130,9 +159,52 @@ export interface Position {
 const isBefore = ({ tier, area }: Branch, at: Position): boolean =>
   tier < at.tier || (tier === at.tier && area.band < at.band);
 
+/** How long the order of results is: what goes before it in a text is the key of a sorted one. */
+const ORDER_LENGTH = 34;
+
+/** Of what goes before the order of results: a rating or a rate; empty where nothing does. */
+const keyOf = (order: string): string => order.slice(0, -ORDER_LENGTH);
+
+/** How many signs the key has. */
+export const keyLengths: Record<Along, number> = { order: 0, byRating: 2, byRate: 9 };
+
+/** What goes before the order of results where somebody stands: equal keys, then the order of results. */
+export const sortKeyOf = ({ band, order }: Position, sort: SearchSort | undefined): string =>
+  sort === 'distance' ? String(band).padStart(3, '0') : keyOf(order);
+
+interface Behind {
+  readonly at: Position;
+  readonly sort: SearchSort | undefined;
+}
+
+/** Whether somebody stands behind a place in the same order. */
+export const isBehind = (one: Position, { at, sort }: Behind): boolean => {
+  const keys = ({ tier, band, order }: Position): string =>
+    [sortKeyOf({ tier, band, order }, sort), tier, String(band).padStart(3, '0'), order].join(' ');
+  return keys(one) > keys(at);
+};
+
+/** Sorted walks are merged: of each is left what has a later key, or the same one and stands behind by itself. */
+const continueMerged = (branch: Branch, at: Position): Branch => {
+  const isSame = branch.tier === at.tier && branch.area.band === at.band;
+  const key = keyOf(at.order);
+  const after = isBefore(branch, at) ? `${key}${LAST}` : key;
+  return { ...branch, stretch: { ...branch.stretch, after: isSame ? at.order : after } };
+};
+
+const continueNearest = (plan: readonly Branch[], at: Position): Branch[] =>
+  plan.flatMap((branch) => {
+    const { tier, area, stretch } = branch;
+    if (area.band < at.band || (area.band === at.band && tier < at.tier)) return [];
+    const isSame = tier === at.tier && area.band === at.band;
+    return [isSame ? { ...branch, stretch: { ...stretch, after: at.order } } : branch];
+  });
+
 /** What is left of a plan after a position. */
-export const continueAfter = (plan: readonly Branch[], at: Position): Branch[] =>
-  plan
+export const continueAfter = (plan: readonly Branch[], at: Position, sort?: SearchSort): Branch[] => {
+  if (sort === 'distance') return continueNearest(plan, at);
+  if (sort !== undefined) return plan.map((branch) => continueMerged(branch, at));
+  return plan
     .filter((branch) => !isBefore(branch, at))
     .flatMap((branch) => {
       if (branch.tier !== at.tier || branch.area.band !== at.band) return [branch];
@@ -140,3 +212,4 @@ export const continueAfter = (plan: readonly Branch[], at: Position): Branch[] =
       if (at.order >= before) return [];
       return [{ ...branch, stretch: { after: after > at.order ? after : at.order, before } }];
     });
+};

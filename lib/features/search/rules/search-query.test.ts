@@ -24,10 +24,11 @@ test('filters written to a URL are read back unchanged', () => {
     rating: 4.5,
     isEverywhere: true,
     at: '2026-11-24T10:00',
+    sort: 'price' as const,
   };
   const text = toSearchParams(filters);
   const first = `query=fan+%26+light&asTyped=true&skills=${cook._id},${mason._id}&allSkills=true`;
-  assert.equal(text, `${first}&rating=4.5&near=all&at=2026-11-24T10:00`);
+  assert.equal(text, `${first}&rating=4.5&near=all&at=2026-11-24T10:00&sort=price`);
   assert.deepEqual(read(text), filters);
 });
 
@@ -51,6 +52,8 @@ test('invalid filters in a URL are ignored', () => {
     'at=2026-13-24T10:00',
     'at=2026-11-24T24:00',
     'at=2026-11-24',
+    'sort=name',
+    'sort=',
   ])
     assert.deepEqual(read(text), noFilters, text);
   assert.equal(read('rating=4.4').rating, 4.5);

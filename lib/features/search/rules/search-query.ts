@@ -1,3 +1,5 @@
+import { searchSorts, type SearchSort } from '#lib/features/search/contracts/search-sort.ts';
+
 /** What the search screen looks for; its address holds the same. */
 export interface SearchFilters {
   readonly query: string;
@@ -13,6 +15,8 @@ export interface SearchFilters {
   readonly isEverywhere: boolean;
   /** When somebody is wanted: day and hour in India, `2026-11-24T10:00`; null for any time. */
   readonly at: string | null;
+  /** What goes before the order of results; null for that alone. */
+  readonly sort: SearchSort | null;
 }
 
 export const noFilters: SearchFilters = {
@@ -23,6 +27,7 @@ export const noFilters: SearchFilters = {
   rating: 0,
   isEverywhere: false,
   at: null,
+  sort: null,
 };
 
 interface KnownSkill {
@@ -68,6 +73,10 @@ export const instantAt = (at: string): Date | null => {
 
 const readAt = (text: string | null): string | null => (text !== null && instantAt(text) ? text : null);
 
+/** What an address says of the order. */
+export const readSort = (text: string | null): SearchSort | null =>
+  searchSorts.find((sort) => sort === text) ?? null;
+
 /** What an address asks for; whatever it says wrongly counts as not said. */
 export const readFilters = (reading: Reading): SearchFilters => {
   const { params } = reading;
@@ -81,12 +90,13 @@ export const readFilters = (reading: Reading): SearchFilters => {
     rating: readRating(params.get('rating')),
     isEverywhere: params.get('near') === 'all',
     at: readAt(params.get('at')),
+    sort: readSort(params.get('sort')),
   };
 };
 
 /** The address of a search, after the question mark; the same search always has the same one. */
 export const toSearchParams = (filters: SearchFilters): string => {
-  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, sort } = filters;
   const params = new URLSearchParams();
   if (query) params.set('query', query);
   if (query && isAsTyped) params.set('asTyped', 'true');
@@ -95,6 +105,7 @@ export const toSearchParams = (filters: SearchFilters): string => {
   if (rating > 0) params.set('rating', String(rating));
   if (isEverywhere) params.set('near', 'all');
   if (at !== null) params.set('at', at);
+  if (sort) params.set('sort', sort);
   return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 };
 
@@ -122,7 +133,7 @@ export interface Search {
 
 /** What the search call is asked for. */
 export const toSearchCall = ({ filters, place }: Search) => {
-  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, sort } = filters;
   const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
   const from = isEverywhere ? place?.pinCode : null;
   const startsAt = at && instantAt(at);
@@ -136,6 +147,7 @@ export const toSearchCall = ({ filters, place }: Search) => {
     ...(city && { city }),
     ...(state && { state }),
     ...(startsAt && { at: startsAt.toISOString() }),
+    ...(sort && { sort }),
     // Everywhere, cards still say who comes.
     ...(from && { from }),
   };

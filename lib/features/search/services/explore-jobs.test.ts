@@ -15,7 +15,7 @@ import { searchWorkers } from './search-workers.ts';
 import { getJob } from '#lib/features/catalogue/services/jobs.ts';
 import { readService } from '#lib/features/catalogue/services/read-service.ts';
 import { exploreJobs } from './explore-jobs.ts';
-import { priceHere } from '#lib/features/places/services/price-place.ts';
+import { priceHere } from '#lib/features/places/services/steps/price-place.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 
 useTestDatabase();
@@ -144,7 +144,7 @@ test('a price is the least of those who come to the reader’s place, else the l
   await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 40_000 });
   await makeWorker({ ...(await living(KOLKATA)), hourlyRatePaise: 30_000 });
   const leastAt = async (pinCode: string) => {
-    const here = await priceHere({ pinCode, city: null, state: null, point: null });
+    const here = await priceHere({ pinCode, city: null });
     const { services } = (await exploreJobs({ actor: null, words: '', near: null, here })).data;
     return services.map(({ least }) => least && [least.pricePaise, least.city]);
   };

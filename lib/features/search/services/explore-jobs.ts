@@ -1,6 +1,7 @@
 import type { Job, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
+import { byDemand, listBooked } from '#lib/features/home/services/steps/by-demand.ts';
 import { holdsWords } from '#lib/platform/text/holds-words.ts';
 import { listJobRecords } from '#models/catalogue/service.ts';
 import { skillList } from '#models/catalogue/named-list.ts';
@@ -72,9 +73,19 @@ const keepNamed = async ({ jobs, words }: Named): Promise<Job[]> => {
   return named.length > 0 ? named : jobs.filter((job) => idsOf(job).some((id) => skillIds.has(id)));
 };
 
+const listTrades = async () => {
+  const [skills, booked] = await Promise.all([skillList.list(), listBooked()]);
+  return byDemand(skills, booked);
+};
+
+/** All categories, those most in demand first. */
+export const listCategories = async (): Promise<{ data: NamedEntry[] }> => ({
+  data: (await listTrades()).map(toNamedEntry),
+});
+
 /** The services that somebody looks for, by title and by place, and all categories. */
 export const exploreJobs = async (wish: Wish): Promise<{ data: Explored }> => {
-  const [records, skills] = await Promise.all([listJobRecords(), skillList.list()]);
+  const [records, skills] = await Promise.all([listJobRecords(), listTrades()]);
   const jobs = records.map((job) => toJob(job, skills));
   const named = await keepNamed({ jobs, words: wish.words });
   const services = await priceServices(await keepServed(named, wish), wish.here);

@@ -1,9 +1,4 @@
-import type {
-  FoundWorker,
-  FoundWorkers,
-  SearchExplanation,
-  SearchQuery,
-} from '#lib/features/search/contracts/search.ts';
+import type { FoundWorkers, SearchExplanation, SearchQuery } from '#lib/features/search/contracts/search.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import {
   packSearchCursor,
@@ -11,13 +6,13 @@ import {
   type SearchCursor,
 } from '#lib/features/search/rules/search-cursor.ts';
 import { continueAfter, planSearch, type Branch } from '#lib/features/search/rules/search-plan.ts';
-import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import { wordsOf } from '#lib/platform/text/words.ts';
 import type { Reading } from '#lib/features/search/rules/reading/read-query.ts';
 import type { WordMeaning } from '#lib/features/search/rules/search-vocabulary.ts';
+import { toFoundWorker } from '#lib/features/search/services/to-found-worker.ts';
 import { workersFound } from '#lib/features/search/texts/search-reply.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { walkPlan, type SearchResult, type FoundRecord } from '#models/search/worker-search.ts';
+import { walkPlan, type SearchResult } from '#models/search/worker-search.ts';
 import { noteMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
 import { explainPlace } from '#lib/features/search/services/steps/explain-place.ts';
 import { lookedFor, takePage, type TakenPage } from '#lib/features/search/services/steps/take-page.ts';
@@ -28,11 +23,14 @@ import {
   type Elsewhere,
 } from '#lib/features/search/services/steps/beside-workers.ts';
 import {
+  areasAroundPin,
   areasOfPlace,
   ownPlaceOf,
   type AskedPlace,
   type FoundPlace,
 } from '#lib/features/search/services/steps/areas-of-place.ts';
+import { walkPrices } from '#lib/features/search/services/steps/walk-prices.ts';
+import { findJob, type ServiceRecord } from '#models/catalogue/service.ts';
 import { noteShown } from '#lib/features/people/services/steps/note-shown.ts';
 import { firstRank, isNewcomer } from '#lib/features/people/rules/rank.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
@@ -43,47 +41,11 @@ import {
 } from '#lib/features/search/services/steps/load-vocabulary.ts';
 import { revealPhonesOf } from '#lib/features/visibility/services/steps/reveal-phones.ts';
 import type { GeoPoint } from '#lib/features/places/rules/geo.ts';
-import { kilometresApart, serves, type Located } from '#lib/features/places/rules/serves.ts';
+import type { Located } from '#lib/features/places/rules/serves.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
-import type { NamedRecord } from '#models/catalogue/named-list.ts';
-import { toTrade } from '#lib/features/people/services/to-user.ts';
-
-interface Extra {
-  phone: string | undefined;
-  /** All skills, for their names in other languages. */
-  skills: ReadonlyMap<string, NamedRecord>;
-  /** Where distances are measured from. */
-  from: Located['point'];
-  /** Where whoever searches is, where workers from elsewhere are found too. */
-  reader: Located | null;
-  /** Whether the worker is free at the time that was asked for. */
-  free: boolean | undefined;
-}
 
 const toPoint = (point: GeoPoint | null): Located['point'] =>
   point && { coordinates: [point.lng, point.lat] };
-
-const entriesOf = (worker: FoundRecord, skills: Extra['skills']): FoundWorker['skillEntries'] =>
-  worker.skills.map(({ _id, name }) => ({
-    _id: String(_id),
-    name,
-    names: skills.get(String(_id))?.names ?? {},
-  }));
-
-/** A worker as search results show one. */
-const toFoundWorker = (worker: FoundRecord, { phone, skills, from, reader, free }: Extra): FoundWorker => {
-  const { workTypes, certifications, serviceAreas, availability, ...shown } = toTrade(worker);
-  return {
-    ...shown,
-    reviews: worker.reviewCount,
-    ...placeNamesOf(worker.address),
-    skillEntries: entriesOf(worker, skills),
-    distanceKm: kilometresApart(worker, { point: from }),
-    comes: reader === null || serves(worker, reader),
-    ...(free !== undefined && { free }),
-    ...(phone !== undefined && { phone }),
-  };
-};
 
 const RESULTS_A_PAGE = 10;
 
@@ -112,7 +74,14 @@ const planOf = ({
   // A skill that does not exist is a skill that nobody has.
   const fewest = hasAllSkills ? skills.length : Math.min(skills.length, 1);
   if (skillIds.length < fewest) return [];
-  return planSearch({ words: meanings, skillIds, hasAllSkills, rating, areas: place.areas });
+  return planSearch({
+    words: meanings,
+    skillIds,
+    hasAllSkills,
+    rating,
+    areas: place.areas,
+    sort: asked.sort,
+  });
 };
 
 interface Walked {
@@ -134,11 +103,12 @@ interface Shown extends Walked {
   understood: Understood;
   reader: Located | null;
   from: Located['point'];
+  service: ServiceRecord | null;
   explanation: SearchExplanation | null;
 }
 
 const toReply = async (shown: Shown): Promise<FoundWorkers> => {
-  const { caller, query, understood, reader, from, explanation, ...walked } = shown;
+  const { caller, query, understood, reader, from, service, explanation, ...walked } = shown;
   const { known, reading, elsewhere } = understood;
   const { total, isCapped } = walked.before ?? walked.result.count;
   const { workers, free } = walked.page;
@@ -151,7 +121,14 @@ const toReply = async (shown: Shown): Promise<FoundWorkers> => {
     message: plural({ locale: 'en', count: total, text: workersFound }),
     data: workers.map((worker) => {
       const id = String(worker._id);
-      const extra = { phone: phones.get(id), free: free?.has(id), skills: known.skills, from, reader };
+      const extra = {
+        phone: phones.get(id),
+        free: free?.has(id),
+        skills: known.skills,
+        from,
+        reader,
+        service,
+      };
       return toFoundWorker(worker, extra);
     }),
     nextCursor: nextOf(walked),
@@ -171,7 +148,7 @@ interface Input {
   hasPhones?: boolean;
 }
 
-const namesPlace = ({ pinCode, city, state, country }: SearchQuery): boolean =>
+const namesPlace = ({ pinCode, city, state, country }: AskedPlace): boolean =>
   [pinCode, city, state, country].some((part) => part !== undefined);
 
 /** Reads the words of a query; the place that they name counts where no other is chosen. */
@@ -203,6 +180,18 @@ const understand = async (query: SearchQuery): Promise<Understood> => {
   };
 };
 
+/** The search as it is sorted; the same as the other plan where it is not. */
+const planSorted = async (query: SearchQuery, understood: Understood): Promise<Branch[]> => {
+  if (query.sort !== 'distance') return planOf({ query, ...understood });
+  const { place: asked } = understood.asked;
+  const isEverywhere = query.from !== undefined && !namesPlace(asked);
+  const near = isEverywhere
+    ? await areasAroundPin(query.from ?? '')
+    : (await areasOfPlace(asked, query.sort)).areas;
+  const areas = near ?? understood.place.areas;
+  return planOf({ query, ...understood, place: { ...understood.place, areas } });
+};
+
 /** Words alone that found nobody are counted; who filters or looks for a number has not missed words. */
 const noteMisses = async ({ caller, query, understood, before, limit, result }: Shown): Promise<void> => {
   const { skills = [], rating = 0, language = 'en' } = query;
@@ -218,27 +207,70 @@ const noteNewcomers = ({ caller, page: { workers } }: Shown): void => {
   noteShown(seen.map(({ _id }) => String(_id)));
 };
 
+interface Walking {
+  query: SearchQuery;
+  understood: Understood;
+  service: ServiceRecord | null;
+  before: SearchCursor | null;
+  hidden: readonly string[];
+  from: Located['point'];
+  startsAt: Date | null;
+  limit: number;
+}
+
+/** The search in the order of results, whatever it is sorted by. */
+const planInOrder = (query: SearchQuery, understood: Understood): Branch[] =>
+  planOf({ query: { ...query, sort: undefined }, ...understood });
+
+/** Of a job the price with each is known where it is; everything else is walked. */
+const walk = async (walking: Walking): Promise<SearchResult> => {
+  const { query, understood, service, before, hidden, from, startsAt, limit } = walking;
+  const after = before?.at ?? null;
+  const most = lookedFor({ limit, startsAt });
+  if (service && query.sort === 'price' && query.query === undefined) {
+    const { pinCode = null, city = null } = query;
+    const wanted = { service, place: { pinCode, city }, from, rating: query.rating ?? 0 };
+    const priced = await walkPrices({ ...wanted, hidden, limit: most, after });
+    if (priced) return priced;
+  }
+  const whole = await planSorted(query, understood);
+  const plan = after ? continueAfter(whole, after, query.sort) : whole;
+  if (plan.length === 0) return nothing;
+  const countPlan = planInOrder(query, understood);
+  return walkPlan({ plan, hidden, limit: most, isCounted: before === null, countPlan });
+};
+
+/** A search for a service is one for its skills. */
+const ofService = (query: SearchQuery, service: ServiceRecord | null): SearchQuery => {
+  if (query.service === undefined) return query;
+  // A service that does not exist is one that nobody does.
+  const skills = service ? service.skillIds.map(String) : [query.service];
+  return { ...query, skills, allSkills: true };
+};
+
 /** Workers by words, skills, rating and place, the best match first; pages and the API alike ask here. */
 export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
-  const { actor, query, hasPhones = true } = input;
-  const { limit = RESULTS_A_PAGE, cursor } = query;
+  const { actor, hasPhones = true } = input;
+  const { limit = RESULTS_A_PAGE, cursor, sort } = input.query;
+  const service = input.query.service === undefined ? null : await findJob(input.query.service);
+  const query = ofService(input.query, service);
   const startsAt = query.at === undefined ? null : new Date(query.at);
-  const before = cursor === undefined ? null : readSearchCursor({ cursor, isTimed: startsAt !== null });
+  const isTimed = startsAt !== null;
+  const before = cursor === undefined ? null : readSearchCursor({ cursor, isTimed, sort });
   const [understood, reader, hidden] = await Promise.all([
     understand(query),
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
-  const whole = planOf({ query, ...understood });
-  const plan = before?.at ? continueAfter(whole, before.at) : whole;
-  const search = { plan, hidden, limit: lookedFor({ limit, startsAt }), isCounted: before === null };
   const from = toPoint(understood.place.point) ?? reader?.point ?? null;
   const [result, explanation] = await Promise.all([
-    plan.length === 0 ? nothing : walkPlan(search),
-    query.explain === true ? explainPlace({ actor, plan: whole, from, startsAt }) : null,
+    walk({ query, understood, service, before, hidden, from, startsAt, limit }),
+    query.explain === true
+      ? explainPlace({ actor, plan: planInOrder(query, understood), from, startsAt })
+      : null,
   ]);
-  const page = await takePage({ result, limit, before, startsAt });
-  const shown = { query, understood, reader, from, result, page, limit, before, explanation };
+  const page = await takePage({ result, limit, before, startsAt, sort });
+  const shown = { query, understood, service, reader, from, result, page, limit, before, explanation };
   noteNewcomers({ ...shown, caller: actor });
   await noteMisses({ ...shown, caller: actor });
   return toReply({ ...shown, caller: hasPhones ? actor : null });

@@ -9,7 +9,7 @@ const MOST_SERVICES = 4;
 
 /** What somebody may mean who is still typing: what was read first, then what begins so. */
 export const suggest = async ({
-  query: { q, language },
+  query: { q, language, pinCode, city },
 }: {
   query: SuggestQuery;
 }): Promise<{ data: Suggestions }> => {
@@ -21,7 +21,11 @@ export const suggest = async ({
         .slice(0, MOST_TRADES)
         .flatMap((id) => skills.get(id) ?? [])
         .map(toNamedEntry),
-      services: await suggestedServices(services.slice(0, MOST_SERVICES)),
+      services: await suggestedServices({
+        ids: services.slice(0, MOST_SERVICES),
+        place: { pinCode: pinCode ?? null, city: city ?? null },
+        language,
+      }),
       areas: areas(q).map((area) => ({ ...area, ...placeNamesOf(area) })),
     },
   };

@@ -42,6 +42,7 @@ export const search = {
   categories: 'Choose a category',
   workers: 'Workers for you',
   toStart: 'From the first worker',
+  sort: { by: 'Sort by', distance: 'Nearest', price: 'Lowest price', rating: 'Top rated' },
   suggest: {
     list: 'Suggestions',
     trades: 'Categories',

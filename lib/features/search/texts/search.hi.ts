@@ -43,6 +43,7 @@ export const search = {
   categories: 'कैटेगरी चुनें',
   workers: 'आपके लिए कारीगर',
   toStart: 'शुरू से देखें',
+  sort: { by: 'क्रम', distance: 'सबसे पास', price: 'सबसे कम दाम', rating: 'सबसे अच्छी रेटिंग' },
   suggest: {
     list: 'सुझाव',
     trades: 'कैटेगरी',

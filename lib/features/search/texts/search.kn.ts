@@ -43,6 +43,7 @@ export const search = {
   categories: 'ವಿಭಾಗ ಆರಿಸಿ',
   workers: 'ನಿಮಗಾಗಿ ಕೆಲಸಗಾರರು',
   toStart: 'ಮೊದಲಿನಿಂದ ನೋಡಿ',
+  sort: { by: 'ವಿಂಗಡಿಸಿ', distance: 'ಅತಿ ಹತ್ತಿರ', price: 'ಕಡಿಮೆ ಬೆಲೆ', rating: 'ಉತ್ತಮ ರೇಟಿಂಗ್' },
   suggest: {
     list: 'ಸಲಹೆಗಳು',
     trades: 'ವಿಭಾಗಗಳು',

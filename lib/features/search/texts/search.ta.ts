@@ -3,7 +3,7 @@ import type { search as english, whyShown as englishWhy } from './search.en.ts';
 export const search = {
   title: 'தேடல்',
   box: 'சேவை அல்லது பணியாளரைத் தேடு',
-  placeholder: 'சேவைகளைத் தேடுங்கள்...',
+  placeholder: 'சேவை தேடுங்கள்...',
   submit: 'தேடு',
   filters: 'ஃபில்டர்',
   filtersOn: { one: '{count} ஃபில்டர் உள்ளது', other: '{count} ஃபில்டர்கள் உள்ளன' },
@@ -43,6 +43,7 @@ export const search = {
   categories: 'வகையைத் தேர்ந்தெடுங்கள்',
   workers: 'உங்களுக்கான பணியாளர்கள்',
   toStart: 'முதலிலிருந்து பார்',
+  sort: { by: 'வரிசைப்படுத்து', distance: 'மிக அருகில்', price: 'குறைந்த விலை', rating: 'சிறந்த மதிப்பீடு' },
   suggest: {
     list: 'பரிந்துரைகள்',
     trades: 'வகைகள்',

@@ -43,6 +43,7 @@ export const search = {
   categories: 'కేటగిరీ ఎంచుకోండి',
   workers: 'మీ కోసం పనివారు',
   toStart: 'మొదటి నుంచి చూడండి',
+  sort: { by: 'క్రమం', distance: 'అతి దగ్గర', price: 'తక్కువ ధర', rating: 'ఉత్తమ రేటింగ్' },
   suggest: {
     list: 'సూచనలు',
     trades: 'కేటగిరీలు',

@@ -9,7 +9,8 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { listPricesOf } from '#lib/features/profiles/services/service-prices.ts';
+import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
+import { readSort } from '#lib/features/search/rules/search-query.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
@@ -47,10 +48,12 @@ const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
       <p className="-mt-2 text-sm text-muted">
         {[fill(prices.takes, { time }), ...(service.fromPaise === null ? [] : [words.ownPrices])].join(' · ')}
       </p>
-      <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
+      <div className="grid gap-3 sm:grid-cols-2">
+        <ServiceLines title={prices.includes} lines={service.includes} locale={locale} />
+        <ServiceLines title={prices.excludes} lines={service.excludes} locale={locale} />
+      </div>
       <p className="whitespace-pre-line">{descriptionOf(view)}</p>
-      <ServiceLines title={prices.includes} lines={service.includes} locale={locale} />
-      <ServiceLines title={prices.excludes} lines={service.excludes} locale={locale} />
+      <SkillBadges skills={service.requiredSkills} locale={locale} label={words.skill} />
       <section aria-labelledby="providers" className="flex flex-col gap-3 border-t border-line pt-2">
         <SectionHeading id="providers" title={words.providers} />
         {children}
@@ -61,6 +64,7 @@ const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
 
 interface ServicePageProps {
   params: Promise<{ id: string }>;
+  searchParams: Promise<{ sort?: string | string[] }>;
 }
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -71,22 +75,18 @@ interface ProvidersProps {
   service: Job;
   actor: Actor | null;
   locale: Locale;
+  sort: SearchSort | null;
 }
 
-const Providers = async ({ service, actor, locale }: ProvidersProps) => {
+const Providers = async ({ service, actor, locale, sort }: ProvidersProps) => {
   const { services, search, bookingForm, prices } = messages(locale);
   const { title, failedToOpen, booked, bookedText } = bookingForm;
   const bookWords = { title, failedToOpen, booked, bookedText };
   const place = await load(findPagePlace);
-  const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place };
+  const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place, sort };
   // Their cards lead to their pages; a phone that nobody sees must not count into the day's share.
-  const found = await load(() => searchWorkers({ actor, query: workersNear(wanted), hasPhones: false }));
-  const workerIds = found.data.map((worker) => worker._id);
-  const asked = await load(() => listPricesOf({ serviceId: service._id, workerIds }));
-  const priceWith = (workerId: string): string | null => {
-    const price = asked.get(workerId);
-    return price ? sayPrice({ ...price, minutes: price.durationMinutes, locale, words: prices }) : null;
-  };
+  const query = { ...workersNear(wanted), service: service._id };
+  const found = await load(() => searchWorkers({ actor, query, hasPhones: false }));
   // What this job costs with each who comes, in place of the hour alone.
   const workers = found.data.map((worker) => (worker.comes ? { ...worker, hourlyRate: null } : worker));
   return (
@@ -95,9 +95,11 @@ const Providers = async ({ service, actor, locale }: ProvidersProps) => {
       found={{ ...found, data: workers }}
       visitor={actor}
       locale={locale}
-      actionFor={({ _id, name }) => (
+      actionFor={({ _id, name, jobPrice: price }) => (
         <>
-          <p className="-order-1 w-full text-lg font-bold tabular-nums">{priceWith(_id)}</p>
+          <p className="-order-1 w-full text-lg font-bold tabular-nums">
+            {price && sayPrice({ ...price, minutes: price.durationMinutes, locale, words: prices })}
+          </p>
           <BookButton
             worker={{ _id, name }}
             serviceId={service._id}
@@ -112,6 +114,7 @@ const Providers = async ({ service, actor, locale }: ProvidersProps) => {
       )}
       words={{
         card: { ...search.card, details: services.viewProfile },
+        sort: search.sort,
         none: services.noProviders,
         noneHint: services.noProvidersHint,
         noneHere: services.noWorkersHere,
@@ -122,8 +125,8 @@ const Providers = async ({ service, actor, locale }: ProvidersProps) => {
   );
 };
 
-export default async function ServicePage({ params }: ServicePageProps) {
-  const { id } = await params;
+export default async function ServicePage({ params, searchParams }: ServicePageProps) {
+  const [{ id }, { sort }] = await Promise.all([params, searchParams]);
   const actor = await guardPage(publicPaths.service(id));
   const [locale, { data: service }] = await Promise.all([readLocale(), findService(id)]);
   const { services } = messages(locale);
@@ -131,7 +134,12 @@ export default async function ServicePage({ params }: ServicePageProps) {
     <PageShell isWide title={services.details} back={publicPaths.services}>
       <ServiceScreen service={service} locale={locale}>
         <Suspense fallback={<WorkerListSkeleton label={services.loadingProviders} />}>
-          <Providers service={service} actor={actor} locale={locale} />
+          <Providers
+            service={service}
+            actor={actor}
+            locale={locale}
+            sort={readSort([sort].flat()[0] ?? null)}
+          />
         </Suspense>
       </ServiceScreen>
     </PageShell>

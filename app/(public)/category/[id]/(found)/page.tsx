@@ -9,6 +9,8 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
+import { readSort } from '#lib/features/search/rules/search-query.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
@@ -58,6 +60,7 @@ const CategoryScreen = ({ skill, services, locale, visitor, children }: Category
 
 interface CategoryPageProps {
   params: Promise<{ id: string }>;
+  searchParams: Promise<{ sort?: string | string[] }>;
 }
 
 export const generateMetadata = async ({ params }: CategoryPageProps): Promise<Metadata> => {
@@ -71,11 +74,12 @@ interface WorkersProps {
   skillId: string;
   actor: Actor | null;
   locale: Locale;
+  sort: SearchSort | null;
 }
 
-const Workers = async ({ skillId, actor, locale }: WorkersProps) => {
+const Workers = async ({ skillId, actor, locale, sort }: WorkersProps) => {
   const { services, search } = messages(locale);
-  const wanted = { skillIds: [skillId], place: await load(findPagePlace) };
+  const wanted = { skillIds: [skillId], place: await load(findPagePlace), sort };
   return (
     <FoundWorkersPart
       {...wanted}
@@ -84,6 +88,7 @@ const Workers = async ({ skillId, actor, locale }: WorkersProps) => {
       locale={locale}
       words={{
         card: search.card,
+        sort: search.sort,
         none: services.noWorkers,
         noneHint: services.noWorkersHint,
         noneHere: services.noWorkersHere,
@@ -94,8 +99,8 @@ const Workers = async ({ skillId, actor, locale }: WorkersProps) => {
   );
 };
 
-export default async function CategoryPage({ params }: CategoryPageProps) {
-  const { id } = await params;
+export default async function CategoryPage({ params, searchParams }: CategoryPageProps) {
+  const [{ id }, { sort }] = await Promise.all([params, searchParams]);
   const visitor = await guardPage(publicPaths.category(id));
   const [locale, category, place] = await Promise.all([readLocale(), findCategory(id), load(findPagePlace)]);
   const { services, places } = messages(locale);
@@ -108,7 +113,7 @@ export default async function CategoryPage({ params }: CategoryPageProps) {
     >
       <CategoryScreen {...category} locale={locale} visitor={visitor}>
         <Suspense fallback={<WorkerListSkeleton label={services.loadingWorkers} />}>
-          <Workers skillId={id} actor={visitor} locale={locale} />
+          <Workers skillId={id} actor={visitor} locale={locale} sort={readSort([sort].flat()[0] ?? null)} />
         </Suspense>
       </CategoryScreen>
     </PageShell>

@@ -1,7 +1,14 @@
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import type { Job, LeastPrice, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
-import { leastOf, leastPrice, pricePaiseOf, termsOf } from '#lib/features/catalogue/rules/lowest-price.ts';
+import {
+  durationOf,
+  leastOf,
+  leastPrice,
+  pricePaiseOf,
+  termsOf,
+} from '#lib/features/catalogue/rules/lowest-price.ts';
 import { now } from '#lib/platform/time/clock.ts';
+import type { ServiceRecord } from '#models/catalogue/service.ts';
 import { toObjectId } from '#models/connection.ts';
 import {
   findLowestRates,
@@ -106,14 +113,15 @@ const priceWith = (worker: AskingWorker, offer: Offer): LeastPrice => {
   };
 };
 
-const leastHere = ({ skillIds, ...offer }: Offer, bySkill: Comers): LeastPrice | null => {
-  const [first = '', ...others] = skillIds;
+const ableOf = ({ skillIds: [first = '', ...others] }: Offer, bySkill: Comers): AskingWorker[] => {
   const ids = new Set(others);
-  const able = (bySkill.get(first) ?? []).filter(
+  return (bySkill.get(first) ?? []).filter(
     ({ skills }) => skills.filter(({ _id }) => ids.has(String(_id))).length === ids.size,
   );
-  return leastOf(able.map((worker) => priceWith(worker, { skillIds, ...offer })));
 };
+
+const leastHere = (offer: Offer, bySkill: Comers): LeastPrice | null =>
+  leastOf(ableOf(offer, bySkill).map((worker) => priceWith(worker, offer)));
 
 /** The least that somebody asks for each: of those who come to a place, else anywhere. */
 const findLeast = async (offers: readonly Offer[], here: Here | null): Promise<(LeastPrice | null)[]> => {
@@ -121,9 +129,33 @@ const findLeast = async (offers: readonly Offer[], here: Here | null): Promise<(
   return offers.map((offer, at) => (bySkill && leastHere(offer, bySkill)) ?? anywhere[at] ?? null);
 };
 
-/** The least that somebody asks for each, wherever they are; null where everybody asks the service's own price. */
-export const findLowestPrices = async (offers: readonly Offer[]): Promise<(number | null)[]> =>
-  (await findLeastAnywhere(offers)).map((least) => least && least.pricePaise);
+type PricedRecord = Pick<ServiceRecord, '_id' | 'skillIds' | 'pricePaise' | 'durationMinutes'>;
+
+const offerOf = (service: PricedRecord): Offer => ({
+  serviceId: String(service._id),
+  skillIds: service.skillIds.map(String),
+  servicePricePaise: service.pricePaise,
+  durationMinutes: durationOf(service),
+});
+
+/** The least that somebody asks for each service; null where everybody asks the service's own price. */
+export const findLowestPrices = (
+  services: readonly PricedRecord[],
+  here: Here | null = null,
+): Promise<(LeastPrice | null)[]> => findLeast(services.map(offerOf), here);
+
+interface PricedWorker {
+  readonly worker: AskingWorker;
+  readonly pricePaise: number;
+}
+
+/** Those who come to a place and do a service, each once, with what they ask for it. */
+export const priceComers = async (service: PricedRecord, here: Here): Promise<PricedWorker[]> => {
+  const offer = offerOf(service);
+  const able = ableOf(offer, await comersTo(here));
+  const each = new Map(able.map((worker) => [String(worker._id), worker]));
+  return [...each.values()].map((worker) => ({ worker, pricePaise: priceWith(worker, offer).pricePaise }));
+};
 
 const toOffer = ({ _id, price, requiredSkills, durationMinutes }: Job): Offer => ({
   serviceId: _id,

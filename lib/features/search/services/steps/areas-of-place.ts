@@ -3,7 +3,13 @@ import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { cityKeyOf } from '#lib/features/places/rules/city-key.ts';
 import type { PinTable } from '#lib/features/places/rules/pin-table.ts';
 import type { GeoPoint, NearPin } from '#lib/features/places/rules/geo.ts';
-import { areasAround, FARTHEST_KM, type SearchArea } from '#lib/features/search/rules/search-area.ts';
+import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
+import {
+  areasAround,
+  areasByDistance,
+  FARTHEST_KM,
+  type SearchArea,
+} from '#lib/features/search/rules/search-area.ts';
 import { pinOf, stateKeyOf } from '#lib/features/people/rules/search-listing.ts';
 import { englishCity, englishState } from '#lib/platform/i18n/place-names.ts';
 import { COUNTRY } from '#lib/features/places/rules/states.ts';
@@ -61,7 +67,7 @@ export const ownPlaceOf = async ({ pinCode, from, city, state }: ReaderPlace): P
 };
 
 /** The areas in which workers for a place are looked for, nearest first; none abroad. */
-export const areasOfPlace = async (asked: AskedPlace): Promise<FoundPlace> => {
+export const areasOfPlace = async (asked: AskedPlace, sort?: SearchSort): Promise<FoundPlace> => {
   const pinCode = pinOf(asked.pinCode);
   if (isAbroad(asked)) return { areas: [], point: null };
   if (pinCode === null) return { areas: [withoutPin(asked)], point: null };
@@ -70,5 +76,17 @@ export const areasOfPlace = async (asked: AskedPlace): Promise<FoundPlace> => {
   const point = row?.point ?? null;
   const named = asked.city ?? (row ? cityOf(row) : undefined);
   const city = cityKeyOf(named && englishCity(named));
-  return { areas: areasAround(pinsAround(table, pinCode, point), city), point };
+  const near = pinsAround(table, pinCode, point);
+  const isByDistance = sort === 'distance' && point !== null;
+  const areas = isByDistance ? areasByDistance({ near, city, isServed: true }) : areasAround(near, city);
+  return { areas, point };
+};
+
+/** Everybody in the country, as near as they are to a PIN. */
+export const areasAroundPin = async (from: string): Promise<SearchArea[] | null> => {
+  const pinCode = pinOf(from);
+  const table = await pinTable();
+  const point = (pinCode !== null && table.find(pinCode)?.point) || null;
+  if (pinCode === null || point === null) return null;
+  return areasByDistance({ near: pinsAround(table, pinCode, point), city: null, isServed: false });
 };

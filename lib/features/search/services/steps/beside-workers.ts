@@ -113,7 +113,11 @@ export const besideWorkers = async (asked: Asked): Promise<Beside> => {
   const near = total > 0 ? [] : known.vocabulary.suggest(words, language).trades;
   return {
     reading: read,
-    services: await suggestedServices(fitting.slice(0, MOST_SERVICES)),
+    services: await suggestedServices({
+      ids: fitting.slice(0, MOST_SERVICES),
+      place: { pinCode: query.pinCode ?? query.from ?? null, city: query.city ?? null },
+      language,
+    }),
     nearest: namesOf(known, near.slice(0, MOST_NEAREST)),
     places: placesOf(words, elsewhere),
   };

@@ -1,6 +1,8 @@
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { worksInHour } from '#lib/features/bookings/rules/day-slots.ts';
 import { MOST_CHECKED, type PageStart, type SearchCursor } from '#lib/features/search/rules/search-cursor.ts';
+import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
+import { sortKeyOf } from '#lib/features/search/rules/search-plan.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listBusyWorkers } from '#models/bookings/booking-claim.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -28,6 +30,7 @@ interface Walked {
   before: SearchCursor | null;
   /** The time that was asked for. */
   startsAt: Date | null;
+  sort?: SearchSort | undefined;
 }
 
 export interface TakenPage {
@@ -46,7 +49,7 @@ const behind = (at: FoundRecord['found'] | null | undefined): PageStart | null =
   at ? { at, skip: 0 } : null;
 
 /** The page of a walk: of those who match equally well, whoever is free at the time comes first. */
-export const takePage = async ({ result, limit, before, startsAt }: Walked): Promise<TakenPage> => {
+export const takePage = async ({ result, limit, before, startsAt, sort }: Walked): Promise<TakenPage> => {
   const { workers, gaveUp } = result;
   const most = lookedFor({ limit, startsAt }) - 1;
   const checked = workers.slice(0, most);
@@ -54,9 +57,12 @@ export const takePage = async ({ result, limit, before, startsAt }: Walked): Pro
   if (startsAt === null || limit === 0) return { workers: checked, next: last, free: null };
   const free = await findFree(checked, startsAt);
   const isTaken = ({ _id }: FoundRecord): number => (free.has(String(_id)) ? 0 : 1);
-  const sorted = checked.toSorted(
-    (one, other) => one.found.tier - other.found.tier || isTaken(one) - isTaken(other),
-  );
+  const placeOf = (worker: FoundRecord): string =>
+    [sortKeyOf(worker.found, sort), worker.found.tier, isTaken(worker)].join(' ');
+  const sorted = checked
+    .map((worker) => ({ worker, place: placeOf(worker) }))
+    .toSorted((one, other) => Number(one.place > other.place) - Number(one.place < other.place))
+    .map(({ worker }) => worker);
   const { skip, at } = before ?? { skip: 0, at: null };
   const end = skip + limit;
   const next = end < sorted.length ? { at, skip: end } : last;
