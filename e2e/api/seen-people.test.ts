@@ -44,7 +44,7 @@ const namesOf = (thing: object) => Object.keys(thing).toSorted();
 const publicNames = [
   ...['_id', 'about', 'address', 'areaRange', 'availability', 'brokerId', 'certifications', 'completedJobs'],
   ...['experience', 'hourlyRate', 'isVerified', 'name', 'priceRange', 'profileImage', 'rate', 'rating'],
-  ...['reviews', 'serviceAreas', 'skills', 'userType', 'workTypes'],
+  ...['reviews', 'serviceAreas', 'skills', 'userType', 'workPictures', 'workTypes'],
 ];
 
 test('a customer sees the trade and phone of a worker, another worker only the trade', async () => {

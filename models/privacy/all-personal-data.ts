@@ -148,6 +148,12 @@ export const personalData: readonly PersonalData[] = [
     owner: 'userId',
     shown: ['content', 'href', 'createdAt', 'readAt'],
   }),
+  ownedRows({
+    name: 'workPictures',
+    collection: 'workPictures',
+    owner: 'workerId',
+    shown: ['caption', 'hidden.reason', 'hidden.at', 'createdAt'],
+  }),
   images,
   ownedRows({
     name: 'devices',

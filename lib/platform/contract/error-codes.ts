@@ -206,6 +206,7 @@ export const leavingErrorCodes = {
 
 export const profileErrorCodes = {
   not_oneself: 400,
+  too_many_work_pictures: 409,
 } as const;
 
 export const profileFieldCodes = [

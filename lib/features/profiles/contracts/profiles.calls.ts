@@ -7,6 +7,11 @@ import type {
   getUserContract,
 } from './profiles.ts';
 import type { setServicePricesContract } from './service-prices.ts';
+import type {
+  addWorkPictureContract,
+  removeWorkPictureContract,
+  reportWorkPictureContract,
+} from './work-pictures.ts';
 
 export const updateWorkerProfileCall = callOf<typeof updateWorkerProfileContract>(
   'PUT',
@@ -20,3 +25,12 @@ export const updateProfileCall = callOf<typeof updateProfileContract>('PUT', '/a
 export const uploadProfileImageCall = callOf<typeof uploadProfileImageContract>('PUT', '/users/upload-image');
 export const getUserCall = callOf<typeof getUserContract>('GET', '/users/{id}');
 export const setServicePricesCall = callOf<typeof setServicePricesContract>('PUT', '/users/service-prices');
+export const addWorkPictureCall = callOf<typeof addWorkPictureContract>('POST', '/users/work-pictures');
+export const removeWorkPictureCall = callOf<typeof removeWorkPictureContract>(
+  'DELETE',
+  '/users/work-pictures/{id}',
+);
+export const reportWorkPictureCall = callOf<typeof reportWorkPictureContract>(
+  'POST',
+  '/work-pictures/{id}/report',
+);

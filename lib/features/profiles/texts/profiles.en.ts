@@ -3,6 +3,7 @@ import type { profileErrorCodes, profileFieldCodes } from '#lib/platform/contrac
 export const profiles = {
   errors: {
     not_oneself: 'This is your own account. Choose somebody else.',
+    too_many_work_pictures: 'You show eight pictures already. Remove one first.',
   } satisfies Record<keyof typeof profileErrorCodes, string>,
   fields: {
     name_web_address: 'A name cannot hold a web or e-mail address',
@@ -35,6 +36,8 @@ export const profiles = {
     updated: 'Your profile has been successfully updated.',
     image: 'Your profile image has been successfully updated.',
     prices: 'Your prices have been saved.',
+    pictureAdded: 'The picture is on your page.',
+    pictureRemoved: 'The picture has been removed.',
   },
 };
 

@@ -3,6 +3,7 @@ import type * as english from './profiles.en.ts';
 export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'यह आपका अपना अकाउंट है। किसी और को चुनें।',
+    too_many_work_pictures: 'आपकी आठ फ़ोटो पहले से लगी हैं। पहले एक हटाएँ।',
   },
   fields: {
     name_web_address: 'नाम में वेबसाइट या ईमेल का पता नहीं हो सकता',
@@ -35,6 +36,8 @@ export const profiles: typeof english.profiles = {
     updated: 'आपकी प्रोफ़ाइल अपडेट हो गई।',
     image: 'आपकी प्रोफ़ाइल फ़ोटो अपडेट हो गई।',
     prices: 'आपके दाम सेव हो गए।',
+    pictureAdded: 'फ़ोटो आपके पेज पर आ गई।',
+    pictureRemoved: 'फ़ोटो हटा दी गई।',
   },
 };
 

@@ -3,6 +3,7 @@ import type * as english from './profiles.en.ts';
 export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'ಇದು ನಿಮ್ಮದೇ ಖಾತೆ. ಬೇರೆಯವರನ್ನು ಆರಿಸಿ.',
+    too_many_work_pictures: 'ನಿಮ್ಮ ಎಂಟು ಫೋಟೋಗಳು ಈಗಾಗಲೇ ಇವೆ. ಮೊದಲು ಒಂದನ್ನು ತೆಗೆಯಿರಿ.',
   },
   fields: {
     name_web_address: 'ಹೆಸರಿನಲ್ಲಿ ವೆಬ್ ಅಥವಾ ಇಮೇಲ್ ವಿಳಾಸ ಇರಬಾರದು',
@@ -35,6 +36,8 @@ export const profiles: typeof english.profiles = {
     updated: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಅಪ್‌ಡೇಟ್ ಆಗಿದೆ.',
     image: 'ನಿಮ್ಮ ಪ್ರೊಫೈಲ್ ಫೋಟೋ ಬದಲಾಗಿದೆ.',
     prices: 'ನಿಮ್ಮ ದರಗಳು ಉಳಿದಿವೆ.',
+    pictureAdded: 'ಫೋಟೋ ನಿಮ್ಮ ಪುಟಕ್ಕೆ ಸೇರಿದೆ.',
+    pictureRemoved: 'ಫೋಟೋ ತೆಗೆಯಲಾಗಿದೆ.',
   },
 };
 

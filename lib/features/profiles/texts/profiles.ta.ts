@@ -3,6 +3,7 @@ import type * as english from './profiles.en.ts';
 export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'இது உங்கள் சொந்தக் கணக்கு. வேறு ஒருவரைத் தேர்ந்தெடுங்கள்.',
+    too_many_work_pictures: 'ஏற்கெனவே எட்டுப் படங்கள் உள்ளன. முதலில் ஒன்றை நீக்குங்கள்.',
   },
   fields: {
     name_web_address: 'பெயரில் இணைய முகவரியோ இமெயில் முகவரியோ இருக்கக்கூடாது',
@@ -35,6 +36,8 @@ export const profiles: typeof english.profiles = {
     updated: 'உங்கள் புரொஃபைல் அப்டேட் ஆனது.',
     image: 'உங்கள் புரொஃபைல் படம் மாறியது.',
     prices: 'உங்கள் கட்டணங்கள் சேமிக்கப்பட்டன.',
+    pictureAdded: 'படம் உங்கள் பக்கத்தில் சேர்ந்தது.',
+    pictureRemoved: 'படம் நீக்கப்பட்டது.',
   },
 };
 

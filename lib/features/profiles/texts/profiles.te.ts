@@ -3,6 +3,7 @@ import type * as english from './profiles.en.ts';
 export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'ఇది మీ సొంత ఖాతా. వేరొకరిని ఎంచుకోండి.',
+    too_many_work_pictures: 'ఇప్పటికే ఎనిమిది ఫోటోలు ఉన్నాయి. ముందు ఒకటి తీసేయండి.',
   },
   fields: {
     name_web_address: 'పేరులో వెబ్ లేదా ఇ-మెయిల్ చిరునామా ఉండకూడదు',
@@ -35,6 +36,8 @@ export const profiles: typeof english.profiles = {
     updated: 'మీ ప్రొఫైల్ మార్పులు సేవ్ అయ్యాయి.',
     image: 'మీ ప్రొఫైల్ ఫోటో మారింది.',
     prices: 'మీ ధరలు సేవ్ అయ్యాయి.',
+    pictureAdded: 'ఫోటో మీ పేజీలో చేరింది.',
+    pictureRemoved: 'ఫోటో తీసేశాం.',
   },
 };
 
