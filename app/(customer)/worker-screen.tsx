@@ -14,9 +14,11 @@ import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { Certifications, WorkerFacts } from '#components/profiles/worker/worker-facts.tsx';
 import { WorkerHead } from '#components/profiles/worker/worker-head.tsx';
 import { WorkerMenu } from '#components/profiles/worker/worker-menu.tsx';
+import { WorkPictures } from '#components/profiles/worker/work-pictures.tsx';
 import { WorkerStats } from '#components/profiles/worker/worker-stats.tsx';
 import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { WorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
@@ -28,6 +30,7 @@ import { BookButton } from '#app/_bookings/book-button.tsx';
 interface WorkerScreenProps {
   worker: ShownWorker;
   reviews: { data: Review[]; nextCursor: string | null; total: number };
+  pictures: readonly WorkPicture[];
   distanceKm: number | null;
   services: readonly PricedService[];
   isFavorite: boolean;
@@ -139,6 +142,12 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
         <WorkerHead worker={worker} rating={rating} distance={distance} locale={locale} words={words} />
         <Reach {...props} />
         <WorkerStats worker={worker} average={rating.average} locale={locale} words={words} />
+        <WorkPictures
+          pictures={props.pictures}
+          words={messages(locale).workPictures}
+          safetyWords={messages(locale).safety}
+          isOwn={isOwn}
+        />
         {worker.about && (
           <Section title={words.about}>
             <p className="whitespace-pre-line">{worker.about}</p>

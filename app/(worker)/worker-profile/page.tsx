@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
+import { OwnPictures } from '#components/profiles/own/own-pictures.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
 import { HoursCard } from '#components/profiles/own/editable-cards.tsx';
 import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
@@ -22,11 +23,12 @@ import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { readLedger } from '#lib/features/money/services/read-ledger.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { findSeenUser, getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
+import { listOwnWorkPictures } from '#lib/features/profiles/services/work-pictures.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { load } from '#app/_request/load.ts';
-import { photoWords } from '#app/_profiles/photo-words.ts';
+import { photoWords, pictureWords } from '#app/_profiles/photo-words.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -81,9 +83,16 @@ const Earnings = async ({ actor }: { actor: Actor }) => {
 export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
   if (!actor) notFound();
-  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced] = await load(() =>
-    Promise.all([getOwnWorker({ actor }), listSkills(), listWorkTypes(), listServicePrices(actor)]),
-  );
+  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced, { data: pictures }] =
+    await load(() =>
+      Promise.all([
+        getOwnWorker({ actor }),
+        listSkills(),
+        listWorkTypes(),
+        listServicePrices(actor),
+        listOwnWorkPictures({ actor }),
+      ]),
+    );
   const words = messages(locale);
   const { account, earnings, errors, fields, form, profiles, whyShown, workingHours, workers } = words;
   const { priceList, prices } = words;
@@ -118,6 +127,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
                   workTypes={labelsOf(workTypes, worker.workTypes)}
                 />
               </WorkerEditor>
+              <OwnPictures pictures={pictures} words={pictureWords(words)} />
               <PriceList services={priced} locale={locale} words={priceList} priceWords={prices} />
               <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
                 <WeekHours availability={worker.availability} locale={locale} words={workers} />

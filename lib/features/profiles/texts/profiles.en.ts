@@ -128,6 +128,17 @@ export const workers = {
   workTypes: 'Work types',
   serviceAreas: 'Service areas',
   certifications: 'Certifications',
+  answers: { one: 'Answers within an hour', other: 'Answers within {count} hours' },
+  from: 'From',
+  moreOnBadge: 'What this means',
+  verifiedTitle: 'What “Verified” means',
+  verifiedText: 'Our office has checked who this worker is before giving this mark.',
+  verifiedSince: 'Verified since {date}',
+  verifiedLimits: 'It says nothing about how the work turns out. That is what the reviews are for.',
+  notVerifiedText:
+    'Our office has not checked yet who this worker is. Ask for an identity card when they come, and look at reviews and pictures.',
+  stars: { one: '{count} star', other: '{count} stars' },
+  starsCounted: 'Of each customer, one review a month counts.',
 };
 
 /** When a worker works in a usual week. */
@@ -168,4 +179,29 @@ export const priceList = {
   cancel: 'Cancel',
   done: 'Prices saved',
   failed: 'Your prices could not be saved',
+};
+
+/** Pictures of finished work, as the worker keeps them and as others see them. */
+export const workPictures = {
+  title: 'Pictures of work',
+  ownTitle: 'Pictures of your work',
+  count: '{count} of {most}',
+  hint: 'Customers look here first. Show finished work, without anybody’s face.',
+  add: 'Add picture',
+  busy: 'The picture is being uploaded',
+  addTitle: 'New picture',
+  caption: 'What does it show? (optional)',
+  save: 'Show on my page',
+  saving: 'Saving...',
+  open: 'Open picture: {caption}',
+  untitled: 'Picture of work',
+  report: 'Report this picture',
+  remove: 'Remove picture',
+  removeTitle: 'Remove this picture?',
+  removeHint: 'It goes from your page at once.',
+  keep: 'Keep picture',
+  hidden: 'We have hidden this picture: {reason}',
+  failed: 'The picture could not be added',
+  removeFailed: 'The picture could not be removed',
+  failedHint: 'Check your connection and try again.',
 };

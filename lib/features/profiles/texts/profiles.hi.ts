@@ -126,6 +126,17 @@ export const workers = {
   workTypes: 'किस तरह का काम',
   serviceAreas: 'काम के इलाके',
   certifications: 'सर्टिफ़िकेट',
+  answers: { one: 'एक घंटे में जवाब मिलता है', other: '{count} घंटे में जवाब मिलता है' },
+  from: 'शुरू',
+  moreOnBadge: 'इसका मतलब',
+  verifiedTitle: '“वेरिफ़ाइड” का मतलब',
+  verifiedText: 'यह निशान देने से पहले हमारे ऑफ़िस ने कारीगर की पहचान जाँची है।',
+  verifiedSince: '{date} से वेरिफ़ाइड',
+  verifiedLimits: 'काम कैसा होगा, यह इससे पता नहीं चलता। उसके लिए रिव्यू देखें।',
+  notVerifiedText:
+    'हमारे ऑफ़िस ने अभी इस कारीगर की पहचान नहीं जाँची है। आने पर पहचान पत्र देखें, और रिव्यू व फ़ोटो पर नज़र डालें।',
+  stars: { one: '{count} स्टार', other: '{count} स्टार' },
+  starsCounted: 'हर ग्राहक का महीने में एक ही रिव्यू गिना जाता है।',
 } satisfies typeof english.workers;
 
 export const workingHours = {
@@ -165,3 +176,27 @@ export const priceList = {
   done: 'दाम सेव हो गए',
   failed: 'आपके दाम सेव नहीं हो सके',
 };
+
+export const workPictures = {
+  title: 'काम की फ़ोटो',
+  ownTitle: 'आपके काम की फ़ोटो',
+  count: '{most} में से {count}',
+  hint: 'ग्राहक सबसे पहले यही देखते हैं। पूरा हुआ काम दिखाएँ, किसी का चेहरा नहीं।',
+  add: 'फ़ोटो जोड़ें',
+  busy: 'फ़ोटो अपलोड हो रही है',
+  addTitle: 'नई फ़ोटो',
+  caption: 'इसमें क्या है? (ज़रूरी नहीं)',
+  save: 'मेरे पेज पर दिखाएँ',
+  saving: 'सेव हो रहा है...',
+  open: 'फ़ोटो खोलें: {caption}',
+  untitled: 'काम की फ़ोटो',
+  report: 'इस फ़ोटो की शिकायत करें',
+  remove: 'फ़ोटो हटाएँ',
+  removeTitle: 'यह फ़ोटो हटाएँ?',
+  removeHint: 'यह आपके पेज से तुरंत हट जाएगी।',
+  keep: 'फ़ोटो रहने दें',
+  hidden: 'यह फ़ोटो हमने छिपा दी है: {reason}',
+  failed: 'फ़ोटो नहीं जुड़ सकी',
+  removeFailed: 'फ़ोटो नहीं हट सकी',
+  failedHint: 'इंटरनेट देखें और फिर कोशिश करें।',
+} satisfies typeof english.workPictures;

@@ -126,6 +126,16 @@ export const workers = {
   workTypes: 'పని రకాలు',
   serviceAreas: 'పని చేసే ప్రాంతాలు',
   certifications: 'సర్టిఫికెట్లు',
+  answers: { one: 'గంటలోపు జవాబిస్తారు', other: '{count} గంటల్లోపు జవాబిస్తారు' },
+  from: 'మొదలు',
+  moreOnBadge: 'దీని అర్థం',
+  verifiedTitle: '“వెరిఫైడ్” అంటే ఏమిటి',
+  verifiedText: 'ఈ గుర్తు ఇచ్చే ముందు పనివారు ఎవరో మా ఆఫీసు తనిఖీ చేసింది.',
+  verifiedSince: '{date} నుంచి వెరిఫైడ్',
+  verifiedLimits: 'పని ఎలా ఉంటుందో ఇది చెప్పదు. దానికి రివ్యూలు చూడండి.',
+  notVerifiedText: 'ఈ పనివారు ఎవరో మా ఆఫీసు ఇంకా తనిఖీ చేయలేదు. వచ్చినప్పుడు గుర్తింపు కార్డు అడగండి; రివ్యూలు, ఫోటోలు చూడండి.',
+  stars: { one: '{count} స్టార్', other: '{count} స్టార్లు' },
+  starsCounted: 'ఒక్కో కస్టమర్ నుంచి నెలకు ఒక్క రివ్యూ మాత్రమే లెక్కలోకి వస్తుంది.',
 } satisfies typeof english.workers;
 
 export const workingHours = {
@@ -165,3 +175,27 @@ export const priceList = {
   done: 'ధరలు సేవ్ అయ్యాయి',
   failed: 'మీ ధరలు సేవ్ కాలేదు',
 };
+
+export const workPictures = {
+  title: 'పని ఫోటోలు',
+  ownTitle: 'మీ పని ఫోటోలు',
+  count: '{most}లో {count}',
+  hint: 'కస్టమర్లు ముందు చూసేది ఇవే. పూర్తయిన పనిని చూపండి, ఎవరి ముఖం వద్దు.',
+  add: 'ఫోటో చేర్చండి',
+  busy: 'ఫోటో అప్‌లోడ్ అవుతోంది',
+  addTitle: 'కొత్త ఫోటో',
+  caption: 'ఇందులో ఏముంది? (ఐచ్ఛికం)',
+  save: 'నా పేజీలో చూపండి',
+  saving: 'సేవ్ అవుతోంది...',
+  open: 'ఫోటో తెరవండి: {caption}',
+  untitled: 'పని ఫోటో',
+  report: 'ఈ ఫోటోపై ఫిర్యాదు చేయండి',
+  remove: 'ఫోటో తీసేయండి',
+  removeTitle: 'ఈ ఫోటో తీసేయాలా?',
+  removeHint: 'ఇది మీ పేజీ నుంచి వెంటనే పోతుంది.',
+  keep: 'ఫోటో ఉండనివ్వండి',
+  hidden: 'ఈ ఫోటోను మేము దాచాం: {reason}',
+  failed: 'ఫోటో చేర్చలేకపోయాం',
+  removeFailed: 'ఫోటో తీసేయలేకపోయాం',
+  failedHint: 'ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',
+} satisfies typeof english.workPictures;
