@@ -46,6 +46,7 @@ export const personalData: readonly PersonalData[] = [
       'emailProvedAt',
       'lastSeenAt',
       'rank',
+      'answerMinutes',
     ],
     blanks: 'kept',
   }),
