@@ -3,6 +3,7 @@ import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
 import { OwnPictures } from '#components/profiles/own/own-pictures.tsx';
+import { OwnFacts } from '#components/profiles/own/own-facts.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
 import { HoursCard } from '#components/profiles/own/editable-cards.tsx';
 import { AgencyRefresh } from '#components/agency/agency-refresh.tsx';
@@ -105,6 +106,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
         user={worker}
         photoWords={photoWords(words)}
         locale={locale}
+        facts={<OwnFacts worker={worker} locale={locale} words={workers} />}
         standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
       />
       <FormWordsProvider words={{ form, errors, fields }}>

@@ -129,16 +129,14 @@ export const workers = {
   serviceAreas: 'Service areas',
   certifications: 'Certifications',
   answers: { one: 'Answers within an hour', other: 'Answers within {count} hours' },
-  from: 'From',
-  moreOnBadge: 'What this means',
+  experienced: '{years} of experience',
+  asOthers: 'See your page',
   verifiedTitle: 'What “Verified” means',
   verifiedText: 'Our office has checked who this worker is before giving this mark.',
   verifiedSince: 'Verified since {date}',
   verifiedLimits: 'It says nothing about how the work turns out. That is what the reviews are for.',
   notVerifiedText:
     'Our office has not checked yet who this worker is. Ask for an identity card when they come, and look at reviews and pictures.',
-  stars: { one: '{count} star', other: '{count} stars' },
-  starsCounted: 'Of each customer, one review a month counts.',
 };
 
 /** When a worker works in a usual week. */

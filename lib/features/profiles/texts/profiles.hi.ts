@@ -127,16 +127,14 @@ export const workers = {
   serviceAreas: 'काम के इलाके',
   certifications: 'सर्टिफ़िकेट',
   answers: { one: 'एक घंटे में जवाब मिलता है', other: '{count} घंटे में जवाब मिलता है' },
-  from: 'शुरू',
-  moreOnBadge: 'इसका मतलब',
+  experienced: '{years} का अनुभव',
+  asOthers: 'अपना पेज देखें',
   verifiedTitle: '“वेरिफ़ाइड” का मतलब',
   verifiedText: 'यह निशान देने से पहले हमारे ऑफ़िस ने कारीगर की पहचान जाँची है।',
   verifiedSince: '{date} से वेरिफ़ाइड',
   verifiedLimits: 'काम कैसा होगा, यह इससे पता नहीं चलता। उसके लिए रिव्यू देखें।',
   notVerifiedText:
     'हमारे ऑफ़िस ने अभी इस कारीगर की पहचान नहीं जाँची है। आने पर पहचान पत्र देखें, और रिव्यू व फ़ोटो पर नज़र डालें।',
-  stars: { one: '{count} स्टार', other: '{count} स्टार' },
-  starsCounted: 'हर ग्राहक का महीने में एक ही रिव्यू गिना जाता है।',
 } satisfies typeof english.workers;
 
 export const workingHours = {

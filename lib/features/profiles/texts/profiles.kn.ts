@@ -127,16 +127,14 @@ export const workers = {
   serviceAreas: 'ಕೆಲಸದ ಏರಿಯಾಗಳು',
   certifications: 'ಸರ್ಟಿಫಿಕೇಟ್‌ಗಳು',
   answers: { one: 'ಒಂದು ಗಂಟೆಯೊಳಗೆ ಉತ್ತರ ಸಿಗುತ್ತದೆ', other: '{count} ಗಂಟೆಯೊಳಗೆ ಉತ್ತರ ಸಿಗುತ್ತದೆ' },
-  from: 'ಆರಂಭ',
-  moreOnBadge: 'ಇದರ ಅರ್ಥ',
+  experienced: '{years} ಅನುಭವ',
+  asOthers: 'ನಿಮ್ಮ ಪುಟ ನೋಡಿ',
   verifiedTitle: '“ವೆರಿಫೈಡ್” ಅಂದರೇನು',
   verifiedText: 'ಈ ಗುರುತು ಕೊಡುವ ಮೊದಲು ನಮ್ಮ ಆಫೀಸ್ ಕೆಲಸಗಾರರ ಗುರುತನ್ನು ಪರಿಶೀಲಿಸಿದೆ.',
   verifiedSince: '{date} ರಿಂದ ವೆರಿಫೈಡ್',
   verifiedLimits: 'ಕೆಲಸ ಹೇಗಾಗುತ್ತದೆ ಎಂದು ಇದು ಹೇಳುವುದಿಲ್ಲ. ಅದಕ್ಕೆ ರಿವ್ಯೂಗಳನ್ನು ನೋಡಿ.',
   notVerifiedText:
     'ನಮ್ಮ ಆಫೀಸ್ ಈ ಕೆಲಸಗಾರರ ಗುರುತನ್ನು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ. ಬಂದಾಗ ಗುರುತಿನ ಚೀಟಿ ಕೇಳಿ; ರಿವ್ಯೂ ಮತ್ತು ಫೋಟೋಗಳನ್ನು ನೋಡಿ.',
-  stars: { one: '{count} ಸ್ಟಾರ್', other: '{count} ಸ್ಟಾರ್' },
-  starsCounted: 'ಒಬ್ಬ ಗ್ರಾಹಕರ ಒಂದು ರಿವ್ಯೂ ಮಾತ್ರ ತಿಂಗಳಿಗೆ ಲೆಕ್ಕಕ್ಕೆ ಬರುತ್ತದೆ.',
 } satisfies typeof english.workers;
 
 export const workingHours = {

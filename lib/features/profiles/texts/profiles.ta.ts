@@ -127,16 +127,14 @@ export const workers = {
   serviceAreas: 'வேலை செய்யும் பகுதிகள்',
   certifications: 'சான்றிதழ்கள்',
   answers: { one: 'ஒரு மணி நேரத்துக்குள் பதில்', other: '{count} மணி நேரத்துக்குள் பதில்' },
-  from: 'தொடக்கம்',
-  moreOnBadge: 'இதன் பொருள்',
+  experienced: '{years} அனுபவம்',
+  asOthers: 'உங்கள் பக்கத்தைப் பார்க்க',
   verifiedTitle: '“வெரிஃபைடு” என்றால் என்ன',
   verifiedText: 'இந்த அடையாளம் தரும் முன் பணியாளர் யார் என்பதை எங்கள் அலுவலகம் சரிபார்த்தது.',
   verifiedSince: '{date} முதல் வெரிஃபைடு',
   verifiedLimits: 'வேலை எப்படி இருக்கும் என்பதை இது சொல்லாது. அதற்கு ரிவ்யூக்களைப் பாருங்கள்.',
   notVerifiedText:
     'இந்தப் பணியாளர் யார் என்பதை எங்கள் அலுவலகம் இன்னும் சரிபார்க்கவில்லை. வரும்போது அடையாள அட்டையைக் கேளுங்கள்; ரிவ்யூக்களையும் படங்களையும் பாருங்கள்.',
-  stars: { one: '{count} ஸ்டார்', other: '{count} ஸ்டார்' },
-  starsCounted: 'ஒரு வாடிக்கையாளரின் ஒரு ரிவ்யூ மட்டுமே மாதத்துக்கு எண்ணப்படும்.',
 } satisfies typeof english.workers;
 
 export const workingHours = {

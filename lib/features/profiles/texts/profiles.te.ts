@@ -127,15 +127,13 @@ export const workers = {
   serviceAreas: 'పని చేసే ప్రాంతాలు',
   certifications: 'సర్టిఫికెట్లు',
   answers: { one: 'గంటలోపు జవాబిస్తారు', other: '{count} గంటల్లోపు జవాబిస్తారు' },
-  from: 'మొదలు',
-  moreOnBadge: 'దీని అర్థం',
+  experienced: '{years} అనుభవం',
+  asOthers: 'మీ పేజీ చూడండి',
   verifiedTitle: '“వెరిఫైడ్” అంటే ఏమిటి',
   verifiedText: 'ఈ గుర్తు ఇచ్చే ముందు పనివారు ఎవరో మా ఆఫీసు తనిఖీ చేసింది.',
   verifiedSince: '{date} నుంచి వెరిఫైడ్',
   verifiedLimits: 'పని ఎలా ఉంటుందో ఇది చెప్పదు. దానికి రివ్యూలు చూడండి.',
   notVerifiedText: 'ఈ పనివారు ఎవరో మా ఆఫీసు ఇంకా తనిఖీ చేయలేదు. వచ్చినప్పుడు గుర్తింపు కార్డు అడగండి; రివ్యూలు, ఫోటోలు చూడండి.',
-  stars: { one: '{count} స్టార్', other: '{count} స్టార్లు' },
-  starsCounted: 'ఒక్కో కస్టమర్ నుంచి నెలకు ఒక్క రివ్యూ మాత్రమే లెక్కలోకి వస్తుంది.',
 } satisfies typeof english.workers;
 
 export const workingHours = {
