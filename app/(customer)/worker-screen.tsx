@@ -8,26 +8,29 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
 import { ReviewSection } from '#components/reviews/review-section.tsx';
 import { Section, WordList } from '#components/page/section.tsx';
-import { ServicePrices } from '#components/profiles/worker/service-prices.tsx';
+import { costOf, ServicePrices } from '#components/profiles/worker/service-prices.tsx';
 import type { ShownWorker } from '#components/profiles/worker/shown-worker.ts';
 import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { Certifications, WorkerFacts } from '#components/profiles/worker/worker-facts.tsx';
-import { WorkerHead } from '#components/profiles/worker/worker-head.tsx';
+import { KeyFacts, WorkerHead } from '#components/profiles/worker/worker-head.tsx';
 import { WorkerMenu } from '#components/profiles/worker/worker-menu.tsx';
+import { WorkPictures } from '#components/profiles/worker/work-pictures.tsx';
 import { WorkerStats } from '#components/profiles/worker/worker-stats.tsx';
 import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { WorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatKilometres, formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatKilometres, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 
 interface WorkerScreenProps {
   worker: ShownWorker;
-  reviews: { data: Review[]; nextCursor: string | null; total: number };
+  reviews: { data: Review[]; nextCursor: string | null; total: number; stars: number[] };
+  pictures: readonly WorkPicture[];
   distanceKm: number | null;
   services: readonly PricedService[];
   isFavorite: boolean;
@@ -68,6 +71,17 @@ const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
   };
 };
 
+/** What the least job of theirs costs; without a price list what their hour does. */
+const priceOf = ({ worker: { hourlyRate }, services, locale }: WorkerScreenProps): string | null => {
+  const priced = services.map((service) => costOf(service).pricePaise).filter((paise) => paise > 0);
+  const { services: texts, workers } = messages(locale);
+  if (priced.length > 0) {
+    const least = fill(texts.from, { price: formatMoney(Math.min(...priced)) });
+    return least.charAt(0).toLocaleUpperCase(locale) + least.slice(1);
+  }
+  return hourlyRate === null ? null : `${formatMoney(Math.round(hourlyRate * 100))} ${workers.perHour}`;
+};
+
 const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-auto gap-1.5 px-2 indic:text-sm');
 
 /** Call, and with chat the way to a conversation, side by side. */
@@ -106,14 +120,12 @@ const MainAction = (props: WorkerScreenProps) => (
   </StickyAction>
 );
 
-const Trade = ({ worker, services, names, locale }: WorkerScreenProps) => {
+const Trade = ({ worker, names, locale }: WorkerScreenProps) => {
   const words = wordsOf({ locale });
-  const { prices, priceList } = messages(locale);
   const named = (entries: readonly string[]) => entries.map((name) => names[name] ?? name);
   return (
     <>
       <WordList title={words.skills} words={named(worker.skills)} />
-      <ServicePrices services={services} locale={locale} title={priceList.title} words={prices} />
       <WordList title={words.workTypes} words={named(worker.workTypes)} />
       <WorkerFacts worker={worker} words={words} />
       <WeekHours availability={worker.availability} locale={locale} words={words} />
@@ -127,7 +139,8 @@ const Trade = ({ worker, services, names, locale }: WorkerScreenProps) => {
 export const WorkerScreen = (props: WorkerScreenProps) => {
   const { worker, reviews, distanceKm, isOwn, locale } = props;
   const words = wordsOf(props);
-  const { reply, section, messages: said } = messages(locale).reviews;
+  const { prices, priceList, reviews: reviewTexts } = messages(locale);
+  const { reply, section, messages: said } = reviewTexts;
   const rating = ratingOf(props);
   const distance = distanceKm === null || isOwn ? null : formatKilometres(distanceKm);
   return (
@@ -135,15 +148,23 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
       back={isOwn ? workerPaths.dashboard : publicPaths.search}
       action={!isOwn && <HeadActions {...props} />}
     >
-      <div className="flex flex-1 flex-col gap-6">
+      <div className="flex flex-1 flex-col gap-5">
         <WorkerHead worker={worker} rating={rating} distance={distance} locale={locale} words={words} />
+        <KeyFacts worker={worker} price={priceOf(props)} locale={locale} words={words} />
         <Reach {...props} />
-        <WorkerStats worker={worker} average={rating.average} locale={locale} words={words} />
+        <ServicePrices services={props.services} locale={locale} title={priceList.title} words={prices} />
+        <WorkPictures
+          pictures={props.pictures}
+          words={messages(locale).workPictures}
+          safetyWords={messages(locale).safety}
+          isOwn={isOwn}
+        />
         {worker.about && (
           <Section title={words.about}>
             <p className="whitespace-pre-line">{worker.about}</p>
           </Section>
         )}
+        <WorkerStats worker={worker} locale={locale} words={words} />
         <Trade {...props} />
         <ReviewSection
           worker={worker}

@@ -5,6 +5,8 @@ import { useState, type ReactNode } from 'react';
 import { ListRow, listRowClass, ListRows } from '#components/ui/list-row.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { preloadSheet, Sheet } from '#components/ui/sheet.tsx';
+import { reportUserCall } from '#lib/features/people/contracts/safety.calls.ts';
+import { api } from '#lib/platform/browser/api.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { BlockQuestion } from './block-question.tsx';
 import { usePageWords } from '#components/page/page-words.tsx';
@@ -86,7 +88,13 @@ export const PersonMenu = (props: MenuProps) => {
         onUnblock={onUnblock && unblock}
       />
     ),
-    report: <ReportForm {...props} onClose={onClose} />,
+    report: (
+      <ReportForm
+        words={words}
+        onClose={onClose}
+        file={(report) => api(reportUserCall, { params: { id: person._id }, ...report })}
+      />
+    ),
     block: <BlockQuestion {...props} onClose={onClose} />,
   };
   return (

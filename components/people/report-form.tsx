@@ -7,9 +7,7 @@ import { notify } from '#components/ui/notify.ts';
 import { RadioGroup } from '#components/ui/radio-group.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { lengthOf, Textarea } from '#components/ui/textarea.tsx';
-import { api } from '#lib/platform/browser/api.ts';
-import { reportUserCall } from '#lib/features/people/contracts/safety.calls.ts';
-import type { ReportReason } from '#lib/features/people/contracts/safety.ts';
+import type { ReportBody, ReportReason, ReportView } from '#lib/features/people/contracts/safety.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import type { SafetyProps } from './safety-words.ts';
 
@@ -23,7 +21,12 @@ const faultOf = (reason: ReportReason | null, details: string): State | null => 
   return lengthOf(details.trim()) > MOST_LETTERS ? 'tooLong' : null;
 };
 
-const useReport = ({ person, words, onClose }: SafetyProps) => {
+interface ReportFormProps extends Pick<SafetyProps, 'words' | 'onClose'> {
+  /** Sends the report to where reports on this thing go. */
+  file(report: { body: ReportBody; idempotencyKey: string }): Promise<{ data: ReportView }>;
+}
+
+const useReport = ({ words, onClose, file }: ReportFormProps) => {
   const [reason, setReason] = useState<ReportReason | null>(null);
   const [details, setDetails] = useState('');
   const [state, setState] = useState<State>('idle');
@@ -40,8 +43,7 @@ const useReport = ({ person, words, onClose }: SafetyProps) => {
     key.current ??= crypto.randomUUID();
     const body = { reason, ...(details.trim() && { details: details.trim() }) };
     try {
-      const options = { params: { id: person._id }, body, idempotencyKey: key.current };
-      const { data } = await api(reportUserCall, options);
+      const { data } = await file({ body, idempotencyKey: key.current });
       onClose();
       const description = fill(words.reportNumber, { number: data.number });
       notify({ title: words.reported, description, variant: 'success' });
@@ -56,8 +58,8 @@ const useReport = ({ person, words, onClose }: SafetyProps) => {
   };
 };
 
-/** Says what is wrong with somebody; the answer is a number to ask by. */
-export const ReportForm = (props: SafetyProps) => {
+/** Says what is wrong with somebody or something; the answer is a number to ask by. */
+export const ReportForm = (props: ReportFormProps) => {
   const { words } = props;
   const id = useId();
   const { reason, details, state, send, choose, write } = useReport(props);

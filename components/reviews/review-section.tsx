@@ -5,11 +5,12 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import type { ReplyWords } from './answer-form.tsx';
 import { ReviewList } from './review-list.tsx';
+import { StarBars } from './star-bars.tsx';
 import { Section } from '#components/page/section.tsx';
 
 interface ReviewSectionProps {
   worker: { _id: string; name: string };
-  reviews: { data: Review[]; nextCursor: string | null; total: number };
+  reviews: { data: Review[]; nextCursor: string | null; total: number; stars: number[] };
   locale: Locale;
   words: typeof texts.section;
   reply: ReplyWords | null;
@@ -28,6 +29,7 @@ export const ReviewSection = ({ worker, reviews, locale, words, reply }: ReviewS
     );
   return (
     <Section title={fill(words.counted, { count: formatNumber(reviews.total) })}>
+      <StarBars stars={reviews.stars} total={reviews.total} locale={locale} words={words} />
       <ReviewList
         workerId={worker._id}
         workerName={worker.name}

@@ -63,6 +63,11 @@ const CardPlace = ({ worker, locale, words }: PartProps) => {
   );
 };
 
+const CardAnswers = ({ worker: { answersWithinHours: hours }, locale, words }: PartProps) =>
+  hours !== null && (
+    <span className="text-sm text-muted">{plural({ locale, count: hours, text: words.answers })}</span>
+  );
+
 const CardRate = ({ worker: { hourlyRate }, words }: PartProps) =>
   hourlyRate !== null && (
     <p className="shrink-0 text-right leading-tight">
@@ -92,6 +97,7 @@ const CardHead = (props: PartProps) => {
         <p className="mt-1 flex flex-wrap items-center gap-x-2.5 gap-y-0.5">
           <CardRating {...props} />
           <CardPlace {...props} />
+          <CardAnswers {...props} />
         </p>
       </div>
       <CardRate {...props} />
@@ -143,7 +149,7 @@ const DetailsLink = ({ href, label, isQuiet, children }: DetailsLinkProps) => (
   >
     <span
       className={buttonVariants({
-        variant: isQuiet ? 'outline' : 'primary',
+        variant: isQuiet ? 'ghost' : 'primary',
         size: 'compact',
         className: 'w-full',
       })}
@@ -188,9 +194,9 @@ const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
   const { call, contact, book, talk, details } = toCardLinks({ worker, viewer });
   const { name } = worker;
   if (!call && !contact && !details && !action) return null;
-  const aside = buttonVariants({ variant: 'outline', size: 'compact', className: 'relative z-1' });
+  const aside = buttonVariants({ variant: 'ghost', size: 'compact', className: 'relative z-1' });
   return (
-    <div className="flex flex-wrap gap-2 *:flex-auto">
+    <div className="flex flex-wrap gap-2 *:flex-auto *:last:flex-[2_1_auto]">
       {call && (
         <a href={call} aria-label={fill(words.callTo, { name })} className={aside}>
           <Phone aria-hidden className="size-4.5" />
@@ -239,7 +245,7 @@ const CardActions = ({ worker, viewer, words, action }: WorkerCardProps) => {
 export const WorkerCard = (props: WorkerCardProps) => (
   <li
     data-slot="worker-card"
-    className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
+    className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft active:border-brand"
   >
     <CardHead {...props} />
     <CardWords {...props} />

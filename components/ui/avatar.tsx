@@ -33,9 +33,13 @@ const firstLetter = (word: string | undefined): string => {
   return first?.segment ?? '';
 };
 
+// Two Latin letters fit side by side; letters with signs above, below and beside them are as wide as two.
+const isNarrow = (letter: string): boolean => /^\p{Script=Latin}/u.test(letter);
+
 const initialsOf = (name: string): string => {
   const words = name.trim().split(/\s+/u);
-  return firstLetter(words[0]) + (words.length > 1 ? firstLetter(words.at(-1)) : '');
+  const [first, last] = [firstLetter(words[0]), words.length > 1 ? firstLetter(words.at(-1)) : ''];
+  return isNarrow(first) && isNarrow(last) ? first + last : first;
 };
 
 const tintOf = (name: string) => {

@@ -32,7 +32,7 @@ test('reviews come newest first, with a short name, or none if the author hides 
   const answeredAt = new Date('2026-03-02T10:00:00Z');
   await makeReview({ workerId, rating: 4, answer: { text: 'Thank you!', at: answeredAt } });
   await makeReview({ workerId, isPublic: false, comment: '' });
-  const { data, total } = await pageOf(me, workerId);
+  const { data, total, stars } = await pageOf(me, workerId);
   assert.deepEqual(
     data.map(({ author, rating, answer }) => ({ author, rating, answer })),
     [
@@ -45,6 +45,7 @@ test('reviews come newest first, with a short name, or none if the author hides 
     ],
   );
   assert.equal(total, 2);
+  assert.deepEqual(stars, [0, 0, 0, 1, 1]);
 });
 
 test('the profile of a worker includes the ten newest reviews', async () => {

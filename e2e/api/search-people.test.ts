@@ -42,6 +42,7 @@ test('search shows everybody the trade of a worker, and only customers the phone
     stateNames: { hi: 'उत्तर प्रदेश', kn: 'ಉತ್ತರ ಪ್ರದೇಶ', ta: 'உத்தரப் பிரதேசம்', te: 'ఉత్తరప్రదేశ్' },
     ...{ skills: ['Plumber'], hourlyRate: 250, rate: 250, priceRange: { min: 100, max: 900.5 } },
     ...{ areaRange: '10', experience: 7, rating: 4.5, reviews: 2, completedJobs: 0 },
+    ...{ answersWithinHours: null, verifiedAt: worker.verification?.at.toISOString() },
     ...{ brokerId: String(agency._id), distanceKm: null, comes: true },
     skillEntries: [{ _id: String(skill?._id), name: 'Plumber', names: skill?.names }],
   };

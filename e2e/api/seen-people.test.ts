@@ -42,9 +42,10 @@ const signInWorker = async () => makeSession(await makeWorker());
 const namesOf = (thing: object) => Object.keys(thing).toSorted();
 
 const publicNames = [
-  ...['_id', 'about', 'address', 'areaRange', 'availability', 'brokerId', 'certifications', 'completedJobs'],
-  ...['experience', 'hourlyRate', 'isVerified', 'name', 'priceRange', 'profileImage', 'rate', 'rating'],
-  ...['reviews', 'serviceAreas', 'skills', 'userType', 'workTypes'],
+  ...['_id', 'about', 'address', 'answersWithinHours', 'areaRange', 'availability', 'brokerId'],
+  ...['certifications', 'completedJobs', 'experience', 'hourlyRate', 'isVerified', 'name', 'priceRange'],
+  ...['profileImage', 'rate', 'rating', 'reviews', 'serviceAreas', 'skills', 'userType', 'verifiedAt'],
+  ...['workPictures', 'workTypes'],
 ];
 
 test('a customer sees the trade and phone of a worker, another worker only the trade', async () => {

@@ -209,3 +209,26 @@ test.describe('when the server refuses a tick', () => {
     expect(changed).toBe(1);
   });
 });
+
+test('a worker shows a picture of work in their own words, looks at it and takes it away', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'worker');
+  await openPage(page, '/worker-profile');
+  await tokenKept(page);
+  const buffer = Buffer.from(await makeJpeg({ width: 600, height: 400 }));
+  const add = page.getByRole('listitem').filter({ has: page.getByRole('button', { name: 'Add picture' }) });
+  await add.locator('input[type=file]').setInputFiles({ name: 'work.jpg', mimeType: 'image/jpeg', buffer });
+  await page.getByLabel('What does it show? (optional)').fill('New board in a shop');
+  await page.getByRole('button', { name: 'Show on my page' }).click();
+  await expect(page.locator('[data-slot=toast]')).toContainText('The picture is on your page.');
+  await expect(page.getByText('1 of 8')).toBeVisible();
+  await page.getByRole('button', { name: 'Open picture: New board in a shop' }).click();
+  const viewer = page.getByRole('dialog', { name: 'New board in a shop' });
+  await expect(viewer.getByRole('img', { name: 'New board in a shop' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Remove picture' }).click();
+  await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).click();
+  await expect(page.getByText('0 of 8')).toBeVisible();
+});

@@ -2,6 +2,7 @@ import type { Page } from '@playwright/test';
 import { PLACE_COOKIE } from '#lib/features/places/contracts/page-place.ts';
 import { eraseUser } from '#server/testing/factories/erase-user.ts';
 import { makeReview } from '#server/testing/factories/reviews.ts';
+import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
@@ -82,6 +83,9 @@ test('reviews load five at a time, with the short name of the author or none', a
   for (let at = 0; at < 7; at += 1) await makeReview({ workerId, rating: 4, isPublic: at !== 6 });
   await openPage(page, `/worker/${workerId}`);
   const reviews = section(page, 'Reviews (7)').getByRole('listitem');
+  await expect(section(page, 'Reviews (7)').getByRole('group', { name: 'By stars' })).toContainText(
+    '4 stars47',
+  );
   await expect(reviews).toHaveCount(5);
   await expect(reviews.first()).toContainText('A customer');
   await expect(reviews.nth(1)).toContainText('Priya S.');
@@ -140,6 +144,28 @@ test('a worker sees their own page with an edit link and no heart', async ({ pag
   await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/worker-profile');
   await expect(page.getByRole('button', { name: /favorites|block/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
+});
+
+test('pictures of work open, and can be reported; the badge says what it means', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'customer');
+  const worker = await makeWorker({ name: 'Ravi Verma' });
+  await makeWorkPicture({ workerId: String(worker._id), caption: 'Bathroom in Aliganj' });
+  await openPage(page, `/worker/${String(worker._id)}`);
+  await page.getByRole('button', { name: 'Not Verified' }).click();
+  await expect(page.getByRole('dialog')).toContainText('has not checked yet who this worker is');
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await page.getByRole('button', { name: 'Open picture: Bathroom in Aliganj' }).click();
+  const viewer = page.getByRole('dialog', { name: 'Bathroom in Aliganj' });
+  await expect(viewer.getByRole('img', { name: 'Bathroom in Aliganj' })).toBeVisible();
+  await viewer.getByRole('button', { name: 'Report this picture' }).click();
+  await page.getByLabel('Advertising or spam').check();
+  await page.getByRole('button', { name: 'Send report' }).click();
+  await expect(page.locator('[data-slot=toast]')).toContainText(/Its number is HN-[2-9B-Z]{5}\./);
 });
 
 test('a report needs a reason, and is confirmed with its number', async ({ page, context, site }) => {

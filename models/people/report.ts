@@ -13,11 +13,13 @@ export interface ReportRecord {
   subjectId: Types.ObjectId;
   /** The message that it is about; absent where it is about the person. */
   messageId?: Types.ObjectId;
+  /** The picture of work that it is about; absent where it is about none. */
+  pictureId?: Types.ObjectId;
   reason: ReportReason;
   details: string;
   state: ReportState;
-  /** What it is about as it was then, whoever leaves: the person's name, and the message where it is about one. */
-  about?: { name: string; text: string; sentAt: Date | null };
+  /** What it is about as it was then, whoever leaves: the person's name, and the message or the picture where it is about one. */
+  about?: { name: string; text: string; sentAt: Date | null; imageKey?: string };
   /** By what the reported person is known again; nobody can read an address or a phone from them. */
   contactMarks?: string[];
   /** What an admin found. */
@@ -37,6 +39,7 @@ const Report = defineModel<ReportRecord>({
     reporterId: { type: ObjectId, required: true },
     subjectId: { type: ObjectId, required: true },
     messageId: { type: ObjectId },
+    pictureId: { type: ObjectId },
     reason: { type: text, required: true },
     details: { type: text, default: '' },
     state: { type: text, default: 'open' },
@@ -55,6 +58,8 @@ const Report = defineModel<ReportRecord>({
     [{ reporterId: 1, createdAt: -1 }, {}],
     // Whether somebody who comes was reported before.
     [{ contactMarks: 1 }, { partialFilterExpression: { contactMarks: { $exists: true } } }],
+    // Whether a picture was reported.
+    [{ pictureId: 1 }, { sparse: true }],
     // Closed ones go by themselves.
     [{ keepUntil: 1 }, { expireAfterSeconds: 0 }],
     // What waits for us, newest first.
@@ -63,10 +68,12 @@ const Report = defineModel<ReportRecord>({
 });
 
 type Later = 'state' | 'decision' | 'keepUntil';
-type NewReport = Omit<ReportRecord, '_id' | 'reporterId' | 'subjectId' | 'messageId' | Later> & {
+type Ids = '_id' | 'reporterId' | 'subjectId' | 'messageId' | 'pictureId';
+type NewReport = Omit<ReportRecord, Ids | Later> & {
   reporterId: string;
   subjectId: string;
   messageId?: string;
+  pictureId?: string;
 };
 
 export const insertReport = async (row: NewReport, tx: Tx): Promise<ReportRecord> => {
@@ -109,6 +116,10 @@ export const isReportedBetween = async (
   const between = { subjectId: { $in: pair }, reporterId: { $in: pair }, createdAt: { $gte: since } };
   return (await Report.findOne(between, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
 };
+
+/** Whether a report on a picture waits for an answer. */
+export const isPictureReported = async (pictureId: string, tx: Tx): Promise<boolean> =>
+  (await Report.findOne({ pictureId, state: 'open' }, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
 
 interface Settled {
   reportId: string;

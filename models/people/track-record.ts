@@ -1,3 +1,4 @@
+import { LAST_ANSWERS, usualAnswerHours } from '#lib/features/people/rules/usual-answer.ts';
 import { Tx } from '#models/connection.ts';
 import { rebuildListing, User, type UserRecord } from './user.ts';
 
@@ -34,4 +35,20 @@ export const countCompletedJobs = async (
   tx: Tx,
 ): Promise<void> => {
   await User.updateOne({ _id: workerId }, { $inc: { completedJobs: by } }, Tx.session(tx));
+};
+
+/** Notes how long a request waited for a worker's answer, and how long they usually do. */
+export const addAnswer = async (
+  { workerId, minutes }: { workerId: string; minutes: number },
+  tx: Tx,
+): Promise<void> => {
+  const worker = await User.findByIdAndUpdate(
+    workerId,
+    { $push: { answerMinutes: { $each: [minutes], $slice: -LAST_ANSWERS } } },
+    { returnDocument: 'after', ...Tx.session(tx) },
+  )
+    .lean<UserRecord>()
+    .exec();
+  const answerHours = usualAnswerHours(worker?.answerMinutes ?? []);
+  await User.updateOne({ _id: workerId }, { $set: { answerHours } }, Tx.session(tx));
 };

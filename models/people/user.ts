@@ -84,6 +84,10 @@ export interface UserRecord extends WorkTimes {
   ratingSum: number;
   reviewCount: number;
   completedJobs: number;
+  /** How long the last requests waited for their answers, in minutes, the latest last; absent before the first. */
+  answerMinutes?: number[];
+  /** In how many hours they usually answer; absent while that is not known. */
+  answerHours?: number | null;
   walletPaise: number;
   /** What of the wallet is referral credit, which pays half of a job at most; absent where none ever was. */
   creditPaise?: number;
@@ -156,6 +160,8 @@ export const User = defineModel<UserRecord>({
     ratingSum: { type: number, default: 0 },
     reviewCount: { type: number, default: 0 },
     completedJobs: { type: number, default: 0 },
+    answerMinutes: { type: [number], default: undefined },
+    answerHours: { type: number },
     walletPaise: { type: number, default: 0 },
     creditPaise: { type: number },
     brokerId: one(ObjectId),

@@ -2,8 +2,8 @@ import { Schema, type Types } from 'mongoose';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 
-/** A `ticket` picture is its owner's and the admins' alone. */
-export type ImagePurpose = 'upload' | 'avatar' | 'ticket';
+/** A `ticket` picture, and one that was `withheld` from everyone, is its owner's and the admins' alone. */
+export type ImagePurpose = 'upload' | 'avatar' | 'ticket' | 'work' | 'withheld';
 
 /** Whose picture lies under a key. */
 export interface ImageRecord {
@@ -54,10 +54,10 @@ interface Keeping {
   at: Date;
 }
 
-/** Takes a picture of the owner into use, once; false when it is somebody else's, in use already or gone. */
+/** Takes a picture of the owner into use, once; false when it is somebody else's, in use already, withheld or gone. */
 export const keepImage = async ({ key, ownerId, purpose, at }: Keeping, tx?: Tx): Promise<boolean> => {
   const { modifiedCount } = await Image.updateOne(
-    { _id: key, ownerId, expiresAt: { $gt: at } },
+    { _id: key, ownerId, purpose: { $ne: 'withheld' }, expiresAt: { $gt: at } },
     { $unset: { expiresAt: 1 }, ...(purpose && { $set: { purpose } }) },
     Tx.session(tx),
   );
@@ -67,6 +67,14 @@ export const keepImage = async ({ key, ownerId, purpose, at }: Keeping, tx?: Tx)
 /** Gives a picture up: from now on the sweep may take it. */
 export const expireImage = async (key: string, at: Date, tx?: Tx): Promise<void> => {
   await Image.updateOne({ _id: key }, { $set: { expiresAt: at } }, Tx.session(tx));
+};
+
+/** Says what a picture is for from now on, and how long it stays where it does not stay for good. */
+export const setImagePurpose = async (
+  { key, purpose, expiresAt }: { key: string; purpose: ImagePurpose; expiresAt?: Date | undefined },
+  tx: Tx,
+): Promise<void> => {
+  await Image.updateOne({ _id: key }, { $set: { purpose, ...(expiresAt && { expiresAt }) } }, Tx.session(tx));
 };
 
 export const deleteImageRow = async (key: string): Promise<void> => {

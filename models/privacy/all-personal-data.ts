@@ -47,6 +47,7 @@ export const personalData: readonly PersonalData[] = [
       'emailProvedAt',
       'lastSeenAt',
       'rank',
+      'answerMinutes',
     ],
     blanks: 'kept',
   }),
@@ -148,6 +149,12 @@ export const personalData: readonly PersonalData[] = [
     collection: 'notifications',
     owner: 'userId',
     shown: ['content', 'href', 'createdAt', 'readAt'],
+  }),
+  ownedRows({
+    name: 'workPictures',
+    collection: 'workPictures',
+    owner: 'workerId',
+    shown: ['caption', 'hidden.reason', 'hidden.at', 'createdAt'],
   }),
   images,
   ownedRows({

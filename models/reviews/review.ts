@@ -43,6 +43,8 @@ const Review = defineModel<ReviewRecord>({
     [{ bookingId: 1 }, { unique: true }],
     // What is said of a worker, newest first, page by page.
     [{ workerId: 1, _id: -1 }, {}],
+    // How often a worker got how many stars.
+    [{ workerId: 1, rating: 1, isLeftOut: 1 }, {}],
     // What one customer has said of a worker lately.
     [{ workerId: 1, customerId: 1, createdAt: 1 }, {}],
   ],
@@ -134,21 +136,52 @@ interface ListQuery {
   limit: number;
 }
 
-const isReview = (row: NamedReview | { total: number }): row is NamedReview => '_id' in row;
+/** How many reviews of one rating there are, counted into it or left out. */
+interface StarsRow {
+  of: { rating: number; isLeftOut?: boolean };
+  count: number;
+}
 
-/** One page of what is said of a worker, newest first, and how much there is in all, in one read. */
-export const listReviewRecords = async (query: ListQuery): Promise<Page<NamedReview> & { total: number }> => {
+const isReview = (row: NamedReview | StarsRow): row is NamedReview => '_id' in row;
+const isStars = (row: NamedReview | StarsRow): row is StarsRow => !isReview(row);
+
+const countStars: PipelineStage.Group = {
+  $group: { _id: { rating: '$rating', isLeftOut: '$isLeftOut' }, count: { $sum: 1 } },
+};
+
+const FIVE = [1, 2, 3, 4, 5];
+
+/** How many ratings count, from one star to five. */
+const toStars = (rows: readonly StarsRow[]): number[] =>
+  FIVE.map((stars) =>
+    rows.reduce((sum, { of, count }) => sum + (of.rating === stars && !of.isLeftOut ? count : 0), 0),
+  );
+
+interface ReviewPage extends Page<NamedReview> {
+  /** All that was said, also what does not count into the rating. */
+  total: number;
+  stars: number[];
+}
+
+/** One page of what is said of a worker, newest first, how much there is in all, and of which ratings, in one read. */
+export const listReviewRecords = async (query: ListQuery): Promise<ReviewPage> => {
   const { before, limit } = query;
   const workerId = toObjectId(query.workerId);
-  const rows = await Review.aggregate<NamedReview | { total: number }>([
+  const rows = await Review.aggregate<NamedReview | StarsRow>([
     { $match: { workerId, ...(before && { _id: { $lt: toObjectId(before) } }) } },
     { $sort: { _id: -1 } },
     { $limit: limit + 1 },
     authors,
-    { $unionWith: { coll: 'reviews', pipeline: [{ $match: { workerId } }, { $count: 'total' }] } },
+    {
+      $unionWith: {
+        coll: 'reviews',
+        pipeline: [{ $match: { workerId } }, countStars, { $project: { _id: 0, of: '$_id', count: 1 } }],
+      },
+    },
   ]).exec();
-  const total = rows.reduce((sum, row) => ('total' in row ? sum + row.total : sum), 0);
-  return { ...toPage(rows.filter(isReview), limit), total };
+  const counts = rows.filter(isStars);
+  const total = counts.reduce((sum, { count }) => sum + count, 0);
+  return { ...toPage(rows.filter(isReview), limit), total, stars: toStars(counts) };
 };
 
 interface ReviewFilter {

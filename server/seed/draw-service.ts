@@ -11,10 +11,13 @@ const colours = {
   white: '#ffffff',
 };
 
-const styles = Object.entries(colours)
-  .map(([name, colour]) => `.${name}{fill:${colour}}.line-${name}{stroke:${colour}}`)
-  .join('');
-const lines = '[class^=line]{fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round}';
+/** What the drawings of services are coloured by. */
+export const drawingStyle = [
+  ...Object.entries(colours).map(
+    ([name, colour]) => `.${name}{fill:${colour}}.line-${name}{stroke:${colour}}`,
+  ),
+  '[class^=line]{fill:none;stroke-width:4;stroke-linecap:round;stroke-linejoin:round}',
+].join('');
 
 // Two grounds that take turns by trade, so that a list of services is not one colour.
 const grounds = [
@@ -28,7 +31,7 @@ const toSvg = (service: TradeService): string => {
   const { sky, floor } = groundOf(service);
   return [
     '<svg xmlns="http://www.w3.org/2000/svg" width="960" height="720" viewBox="0 0 160 120">',
-    `<style>${styles}${lines}</style>`,
+    `<style>${drawingStyle}</style>`,
     `<path fill="${sky}" d="M0 0h160v120H0z"/><circle fill="#fff" opacity=".55" cx="80" cy="58" r="54"/>`,
     `<path fill="${floor}" d="M0 100q80-12 160 0v20H0z"/>`,
     ...service.drawing,

@@ -4,6 +4,8 @@ import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
 import { NotVerified } from '#components/profiles/start/not-verified.tsx';
 import { StartCard } from '#components/profiles/start/start-card.tsx';
+import { OwnPictures } from '#components/profiles/own/own-pictures.tsx';
+import { OwnFacts } from '#components/profiles/own/own-facts.tsx';
 import { PriceList } from '#components/profiles/own/price-list.tsx';
 import { DaysOffCard } from '#components/profiles/own/days-off-card.tsx';
 import { HoursCard } from '#components/profiles/own/editable-cards.tsx';
@@ -29,11 +31,12 @@ import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/name
 import { findSeenUser, getOwnWorker } from '#lib/features/visibility/services/get-user.ts';
 import { missingSteps } from '#lib/features/profiles/rules/start-steps.ts';
 import { listDaysOff } from '#lib/features/profiles/services/days-off.ts';
+import { listOwnWorkPictures } from '#lib/features/profiles/services/work-pictures.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { load } from '#app/_request/load.ts';
-import { photoWords } from '#app/_profiles/photo-words.ts';
+import { photoWords, pictureWords } from '#app/_profiles/photo-words.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { ProfileTabs } from './profile-tabs.tsx';
@@ -94,9 +97,16 @@ interface OwnProps {
 
 /** What customers see of the worker, each part to be changed in its place. */
 const Info = async ({ actor, worker, locale }: OwnProps) => {
-  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(() =>
-    Promise.all([listSkills(), listWorkTypes(), listServicePrices(actor), listDaysOff({ actor })]),
-  );
+  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }, { data: pictures }] =
+    await load(() =>
+      Promise.all([
+        listSkills(),
+        listWorkTypes(),
+        listServicePrices(actor),
+        listDaysOff({ actor }),
+        listOwnWorkPictures({ actor }),
+      ]),
+    );
   const words = messages(locale);
   const { account, profiles, workingHours, workers } = words;
   const skills = toOptions(locale, listedSkills, worker.skills);
@@ -117,6 +127,7 @@ const Info = async ({ actor, worker, locale }: OwnProps) => {
           workTypes={labelsOf(workTypes, worker.workTypes)}
         />
       </WorkerEditor>
+      <OwnPictures pictures={pictures} words={pictureWords(words)} />
       <div id="prices" className="scroll-mt-16">
         <PriceList services={priced} locale={locale} words={words.priceList} priceWords={words.prices} />
       </div>
@@ -156,6 +167,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
         user={worker}
         photoWords={photoWords(words)}
         locale={locale}
+        facts={<OwnFacts worker={worker} locale={locale} words={workers} />}
         standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
       />
       {!isVerified && <NotVerified isOpen={shown === 'verified'} words={words.verify} />}

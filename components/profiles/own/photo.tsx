@@ -7,39 +7,9 @@ import { Spinner } from '#components/ui/spinner.tsx';
 import { useRouter } from 'next/navigation';
 import { notify } from '#components/ui/notify.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 import { uploadProfileImageCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import { faultOf, reasonOf, shrinkPhoto } from './shrink-photo.ts';
 import type { account } from '#lib/features/profiles/texts/profiles.en.ts';
-
-const MOST_PIXELS = 1024;
-
-const draw = (bitmap: ImageBitmap): HTMLCanvasElement => {
-  const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
-  const canvas = document.createElement('canvas');
-  canvas.width = Math.round(bitmap.width * scale);
-  canvas.height = Math.round(bitmap.height * scale);
-  const context = canvas.getContext('2d');
-  if (!context) throw new Error('This browser cannot draw.');
-  // What a picture leaves transparent would be black in a JPEG.
-  context.fillStyle = '#ffffff';
-  context.fillRect(0, 0, canvas.width, canvas.height);
-  context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-  return canvas;
-};
-
-const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
-  new Promise((resolve) => canvas.toBlob(resolve, 'image/jpeg', 0.85));
-
-/** A photo as small as it needs to be, upright; one that this browser cannot read stays as it is, and the server judges. */
-const shrinkPhoto = async (file: File): Promise<Blob> => {
-  try {
-    const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return (await toJpeg(draw(bitmap))) ?? file;
-  } catch {
-    return file;
-  }
-};
 
 const FAULT_SHOWN_MS = 2000;
 
@@ -47,17 +17,6 @@ type PhotoWords = (typeof account)['photo'] & {
   readonly doneHint: string;
   readonly notImage: string;
   readonly tooLarge: string;
-};
-
-const faultOf = ({ type, size }: File, words: PhotoWords): string | null => {
-  if (!type.startsWith('image/')) return words.notImage;
-  return size > MAX_IMAGE_BYTES ? words.tooLarge : null;
-};
-
-const reasonOf = (error: unknown, words: PhotoWords): string => {
-  if (!(error instanceof ApiError)) return words.failedHint;
-  if (error.code === 'not_an_image') return words.notImage;
-  return error.code === 'image_too_large' ? words.tooLarge : words.failedHint;
 };
 
 /** What is wrong with the file that was chosen; it goes by itself, as nothing was lost. */

@@ -21,34 +21,39 @@ interface ProfileCardProps {
   locale: Locale;
   /** A worker's standing; absent for everybody else. */
   standing?: { isVerified: boolean; text: string };
+  /** What others see first of a worker. */
+  facts?: ReactNode;
   children?: ReactNode;
 }
 
 const Line = ({ icon, text }: { icon: ReactNode; text: string }) => (
-  <p className="flex items-center justify-center gap-1.5 text-muted [&_svg]:size-4 [&_svg]:shrink-0">
+  <p className="flex items-center gap-1.5 text-sm text-muted [&_svg]:size-4 [&_svg]:shrink-0">
     {icon}
     <span className="min-w-0 wrap-anywhere">{text}</span>
   </p>
 );
 
 /** Who one is, as the head of one's own profile. */
-export const ProfileCard = ({ user, photoWords, locale, standing, children }: ProfileCardProps) => {
+export const ProfileCard = ({ user, photoWords, locale, standing, facts, children }: ProfileCardProps) => {
   const { name, phone, address, profileImage } = user;
   const place = placeText(address, locale);
   return (
-    <section className="flex flex-col items-center gap-3 rounded-card border border-line bg-card p-4 pt-6 text-center shadow-soft">
-      <Photo name={name} src={profileImage} words={photoWords} />
-      <div className="flex max-w-full flex-col items-center gap-1">
-        <h2 className="max-w-full text-xl font-semibold wrap-anywhere">{name}</h2>
-        {standing && (
-          <Badge variant={standing.isVerified ? 'success' : 'neutral'}>
-            {standing.isVerified && <BadgeCheck aria-hidden />}
-            {standing.text}
-          </Badge>
-        )}
-        {phone && <Line icon={<Phone aria-hidden />} text={`+91 ${phone}`} />}
-        {place && <Line icon={<MapPin aria-hidden />} text={place} />}
+    <section className="flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
+      <div className="flex items-center gap-4">
+        <Photo name={name} src={profileImage} words={photoWords} />
+        <div className="flex min-w-0 flex-1 flex-col items-start gap-1">
+          <h2 className="max-w-full text-xl leading-snug font-semibold wrap-anywhere">{name}</h2>
+          {standing && (
+            <Badge variant={standing.isVerified ? 'success' : 'neutral'}>
+              {standing.isVerified && <BadgeCheck aria-hidden />}
+              {standing.text}
+            </Badge>
+          )}
+          {phone && <Line icon={<Phone aria-hidden />} text={`+91 ${phone}`} />}
+          {place && <Line icon={<MapPin aria-hidden />} text={place} />}
+        </div>
       </div>
+      {facts}
       {children}
     </section>
   );

@@ -4,10 +4,14 @@ import { Skeleton } from '#components/ui/skeleton.tsx';
 /** Holds the place of a profile: who one is, and the rows below. */
 export const ProfileSkeleton = () => (
   <>
-    <div className="flex flex-col items-center gap-3 rounded-card border border-line bg-card p-4 pt-6">
-      <Skeleton shape="circle" className="w-24" />
-      <Skeleton shape="line" className="w-2/5" />
-      <Skeleton shape="line" className="w-3/5" />
+    <div className="flex flex-col gap-3 rounded-card border border-line bg-card p-4">
+      <div className="flex items-center gap-4">
+        <Skeleton shape="circle" className="size-24" />
+        <div className="min-w-0 flex-1">
+          <Skeleton shape="line" className="w-3/5" />
+          <Skeleton shape="line" className="w-4/5 text-sm" />
+        </div>
+      </div>
       <Skeleton shape="block" className="h-12 w-full" />
     </div>
     <RowsSkeleton rows={7} />

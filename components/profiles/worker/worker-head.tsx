@@ -1,4 +1,5 @@
-import { BadgeCheck, MapPin } from 'lucide-react';
+import { Briefcase, Clock, MapPin, Tag } from 'lucide-react';
+import type { ReactNode } from 'react';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { Rating } from '#components/ui/rating.tsx';
@@ -6,6 +7,8 @@ import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import { VerifiedBadge } from './verified-badge.tsx';
 import type { ShownWorker } from './shown-worker.ts';
 
 interface WorkerHeadProps {
@@ -18,17 +21,10 @@ interface WorkerHeadProps {
   words: typeof workers;
 }
 
-const Badges = ({ worker, words }: Pick<WorkerHeadProps, 'worker' | 'words'>) => (
-  <div className="flex flex-wrap gap-1.5">
+const Badges = ({ worker, locale, words }: Pick<WorkerHeadProps, 'worker' | 'locale' | 'words'>) => (
+  <div className="flex flex-wrap items-center gap-1.5">
     <Badge variant="brand">{worker.brokerId === null ? words.independent : words.agency}</Badge>
-    {worker.isVerified ? (
-      <Badge variant="success">
-        <BadgeCheck aria-hidden />
-        {words.verified}
-      </Badge>
-    ) : (
-      <Badge>{words.notVerified}</Badge>
-    )}
+    <VerifiedBadge verifiedAt={worker.verifiedAt} locale={locale} words={words} />
   </div>
 );
 
@@ -55,7 +51,7 @@ export const WorkerHead = ({ worker, rating, distance, locale, words }: WorkerHe
     <Avatar name={worker.name} src={worker.profileImage} size="large" />
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
       <h1 className="text-xl leading-tight font-bold">{worker.name}</h1>
-      <Badges worker={worker} words={words} />
+      <Badges worker={worker} locale={locale} words={words} />
       <Rating
         average={rating.average}
         count={rating.count}
@@ -65,3 +61,38 @@ export const WorkerHead = ({ worker, rating, distance, locale, words }: WorkerHe
     </div>
   </div>
 );
+
+const Fact = ({ icon, children }: { icon: ReactNode; children: ReactNode }) => (
+  <li className="flex items-center gap-2 [&>svg]:size-5 [&>svg]:shrink-0 [&>svg]:text-brand">
+    {icon}
+    <span className="min-w-0">{children}</span>
+  </li>
+);
+
+interface KeyFactsProps extends Pick<WorkerHeadProps, 'worker' | 'locale' | 'words'> {
+  /** What the least job costs, as shown; null where nobody has said. */
+  price: string | null;
+}
+
+/** What decides: the price, how soon they answer, how long they have done it. What is not known is left out. */
+export const KeyFacts = ({ worker, price, locale, words }: KeyFactsProps) => {
+  const { answersWithinHours: hours, experience } = worker;
+  if (price === null && hours === null && experience === null) return null;
+  return (
+    <ul className="flex flex-col gap-1.5 rounded-card border border-line bg-card px-4 py-3 shadow-soft">
+      {price !== null && (
+        <Fact icon={<Tag aria-hidden />}>
+          <span className="font-semibold tabular-nums">{price}</span>
+        </Fact>
+      )}
+      {hours !== null && (
+        <Fact icon={<Clock aria-hidden />}>{plural({ locale, count: hours, text: words.answers })}</Fact>
+      )}
+      {experience !== null && (
+        <Fact icon={<Briefcase aria-hidden />}>
+          {fill(words.experienced, { years: plural({ locale, count: experience, text: words.years }) })}
+        </Fact>
+      )}
+    </ul>
+  );
+};

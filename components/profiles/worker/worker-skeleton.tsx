@@ -16,6 +16,7 @@ export const WorkerSkeleton = ({ loading }: { loading: string }) => (
         <Skeleton shape="line" className="w-2/3" />
       </div>
     </div>
+    <Skeleton shape="block" className="h-24" />
     <Skeleton shape="block" className="h-12" />
     <div className="grid grid-cols-2 gap-3">
       {tiles.map((tile) => (

@@ -1,4 +1,3 @@
-import { Star } from 'lucide-react';
 import { StatTile } from '#components/ui/stat-tile.tsx';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
@@ -8,18 +7,15 @@ import type { ShownWorker } from './shown-worker.ts';
 
 interface WorkerStatsProps {
   worker: ShownWorker;
-  /** As shown, '4.6'; null for whom nobody has rated. */
-  average: string | null;
   locale: Locale;
   words: typeof workers;
 }
 
 /** The worker in figures; what the worker has not said is left out. */
-export const WorkerStats = ({ worker, average, locale, words }: WorkerStatsProps) => {
+export const WorkerStats = ({ worker, locale, words }: WorkerStatsProps) => {
   const { experience, hourlyRate, completedJobs } = worker;
-  const star = <Star aria-hidden className="fill-star text-star" />;
   return (
-    <div className="grid grid-cols-2 gap-3">
+    <div className="grid grid-cols-2 gap-3 sm:grid-cols-3">
       {experience !== null && (
         <StatTile label={words.experience} value={plural({ locale, count: experience, text: words.years })} />
       )}
@@ -27,7 +23,6 @@ export const WorkerStats = ({ worker, average, locale, words }: WorkerStatsProps
         <StatTile label={words.hourlyRate} value={formatMoney(hourlyRate * 100)} hint={words.perHour} />
       )}
       <StatTile label={words.jobsCompleted} value={formatNumber(completedJobs)} />
-      <StatTile label={words.rating} value={average ?? words.fresh} mark={average === null ? null : star} />
     </div>
   );
 };

@@ -1,12 +1,15 @@
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import { listDaysOffContract, setDaysOffContract } from '#lib/features/profiles/contracts/days-off.ts';
+import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { dayAhead } from '#server/testing/factories/bookings.ts';
 import { makePng } from '#server/testing/factories/images.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
+import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorkType } from '#server/testing/factories/work-types.ts';
@@ -30,6 +33,10 @@ const whole = async () => ({
 });
 
 const ownFields = (caller: Caller) => (caller.user.role === 'worker' ? whole() : contact);
+
+const ownPicture = async ({ userId }: Caller) => ({
+  id: String((await makeWorkPicture({ workerId: userId }))._id),
+});
 
 export const rows: MatrixRow[] = [
   {
@@ -74,6 +81,41 @@ export const rows: MatrixRow[] = [
     contract: setDaysOffContract,
     outcome: only('worker'),
     request: () => ({ body: { from: dayAhead(3), to: dayAhead(5), isOff: true } }),
+  },
+  {
+    contract: pictures.listWorkPicturesContract,
+    outcome: only('worker'),
+    request: async ({ userId }) => {
+      await makeWorkPicture({ workerId: userId });
+      return {};
+    },
+  },
+  {
+    contract: pictures.addWorkPictureContract,
+    outcome: only('worker'),
+    request: async ({ userId }) => ({
+      body: { image: await makeStoredImage({ ownerId: userId }), caption: 'Wiring of a new flat' },
+    }),
+    // Somebody else's picture.
+    other: {
+      outcome: { ...members(403), worker: 400 },
+      request: async () => ({
+        body: { image: await makeStoredImage({ ownerId: String((await makeUser())._id) }) },
+      }),
+    },
+  },
+  {
+    contract: pictures.removeWorkPictureContract,
+    outcome: only('worker'),
+    // One stays, which the answer lists.
+    request: async (caller) => {
+      await ownPicture(caller);
+      return { params: await ownPicture(caller) };
+    },
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({ params: { id: String((await makeWorkPicture({}))._id) } }),
+    },
   },
   { contract: profiles.getOwnWorkerContract, outcome: only('worker') },
   {

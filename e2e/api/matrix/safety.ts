@@ -2,6 +2,8 @@ import * as safety from '#lib/features/people/contracts/safety.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeBlock } from '#server/testing/factories/blocks.ts';
+import { reportWorkPictureContract } from '#lib/features/profiles/contracts/work-pictures.ts';
+import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 
@@ -9,7 +11,19 @@ const visible = async ({ user }: Caller) => ({ id: String((await makeWorker({ br
 const hidden = async () => ({ id: String((await makeUser({ role: 'customer' }))._id) });
 const body = { reason: 'fraud', details: 'Asked for money in advance.' };
 
+const pictureOf = async (workerId: string) => ({ id: String((await makeWorkPicture({ workerId }))._id) });
+
 export const rows: MatrixRow[] = [
+  {
+    contract: reportWorkPictureContract,
+    outcome: members('ok'),
+    request: async (caller) => ({ params: await pictureOf((await visible(caller)).id), body }),
+    // Of nobody who is there.
+    other: {
+      outcome: members(404),
+      request: async () => ({ params: { id: String((await makeWorkPicture({}))._id) }, body }),
+    },
+  },
   {
     contract: safety.listBlockedContract,
     outcome: members('ok'),

@@ -207,6 +207,7 @@ export const leavingErrorCodes = {
 export const profileErrorCodes = {
   not_oneself: 400,
   day_off_booked: 409,
+  too_many_work_pictures: 409,
 } as const;
 
 export const profileFieldCodes = [

@@ -12,6 +12,7 @@ import {
   expireImage,
   keepImage,
   listExpiredImages,
+  setImagePurpose,
 } from '#models/platform/image.ts';
 import type { FilePayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -62,10 +63,10 @@ const TRIAL_KEEP_SECONDS = 60;
 
 type Keeping = Pick<FilePayload, 'isImmutable' | 'keepSeconds'>;
 
-/** Who may see a picture, and how long it may be kept: what people wrote to us is between them and us. */
+/** Who may see a picture, and how long it may be kept: what people wrote to us, and what we took away, is between them and us. */
 const keepingFor = async ({ actor, params }: Asked): Promise<Keeping> => {
   const image = await findImage(params.file.split('-')[0] ?? '');
-  if (image?.purpose === 'ticket') {
+  if (image?.purpose === 'ticket' || image?.purpose === 'withheld') {
     const isOwn = String(image.ownerId) === actor?.userId;
     if (!isOwn && actor?.role !== 'admin') throw new AppError('not_found');
     return { isImmutable: false };
@@ -113,6 +114,10 @@ export const exchangeImages = async (exchange: Exchange, tx: Tx): Promise<void> 
   }
   for (const key of before) if (!after.includes(key)) await expireImage(key, at, tx);
 };
+
+/** Takes a picture from everyone but its owner and the admins; from then on it may be given a last day. */
+export const withholdImage = (image: { key: string; expiresAt?: Date }, tx: Tx): Promise<void> =>
+  setImagePurpose({ ...image, purpose: 'withheld' }, tx);
 
 const toStoredImage = (key: string): StoredImage => ({
   key,

@@ -8,6 +8,7 @@ import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { openAccounts, type StoreAccount } from './accounts.ts';
 import { loadDemoAgencies } from './agencies.ts';
 import { loadDemoBookings } from './bookings.ts';
+import { drawDemoPictures } from './pictures.ts';
 import { loadDemoReferrals } from './referrals.ts';
 import { loadDemoTalks } from './talks.ts';
 import { loadDemoWorkers } from './workers.ts';
@@ -112,6 +113,15 @@ const noteLoaded = (actorId: string): Promise<void> =>
     insertAudit({ actorId, act: LOADED, subjectId: actorId, details: null, at: now() }, tx),
   );
 
+/** What people of the demo have done so far. */
+const loadDemoLife = async (actor: Actor): Promise<void> => {
+  await loadDemoFavorites();
+  await loadDemoReferrals();
+  await loadDemoBookings();
+  await loadDemoWallets(actor);
+  await loadDemoTalks();
+};
+
 const fill = async (): Promise<void> => {
   const store = await openAccounts();
   const userId = String((await store({ name: 'Hunar office', role: 'admin' }))._id);
@@ -119,11 +129,8 @@ const fill = async (): Promise<void> => {
   await loadDemoLists(actor);
   await loadDemoCustomers(store);
   await loadDemoWorkers({ actor, store, agencies: await loadDemoAgencies(store) });
-  await loadDemoFavorites();
-  await loadDemoReferrals();
-  await loadDemoBookings();
-  await loadDemoWallets(actor);
-  await loadDemoTalks();
+  const [hangPictures] = await Promise.all([drawDemoPictures(), loadDemoLife(actor)]);
+  await hangPictures();
   await noteLoaded(userId);
 };
 

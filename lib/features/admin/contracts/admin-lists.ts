@@ -102,6 +102,8 @@ const adminReport = z
     ...{ reporter: named, subject: named },
     /** The reported message, and nothing else of the talk. */
     ...{ messageId: id().nullable(), message: z.string() },
+    /** The reported picture of work, whose caption is the message, and where its file was. */
+    ...{ pictureId: id().nullable(), picture: z.string().nullable() },
     ...{ note: z.string(), decidedAt: instant.nullable(), createdAt: instant },
   })
   .meta({ id: 'AdminReport' });

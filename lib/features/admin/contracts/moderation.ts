@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
+import { ownWorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { role } from '#lib/platform/contract/actor.ts';
 
 /** An account as admins see it after deciding on it. */
@@ -42,4 +43,16 @@ export const setSuspensionContract = contract(call('PUT', '/admin/users/{id}/sus
   body: suspensionBody,
   reply,
   errors: ['own_account'],
+});
+
+export const pictureDecisionBody = z.strictObject({ hidden: z.boolean(), reason });
+export type PictureDecisionBody = z.infer<typeof pictureDecisionBody>;
+
+export const decideOnPictureContract = contract(call('PUT', '/admin/work-pictures/{id}'), {
+  summary: "Hide a picture of a worker's, or show it again, with the reason, which the worker reads",
+  access: ['admin'],
+  rate: 'write',
+  params,
+  body: pictureDecisionBody,
+  reply: z.strictObject({ data: ownWorkPicture }),
 });

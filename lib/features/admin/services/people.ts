@@ -2,6 +2,7 @@ import type {
   ManagedUser,
   VerificationBody,
   SuspensionBody,
+  PictureDecisionBody,
 } from '#lib/features/admin/contracts/moderation.ts';
 import { type UserRecord, decideOnUser } from '#models/people/user.ts';
 import type { AdminUser, UserQuery } from '#lib/features/admin/contracts/admin-lists.ts';
@@ -14,6 +15,10 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, toObjectId } from '#models/connection.ts';
+import { setImagePurpose } from '#models/platform/image.ts';
+import { hideWorkPicture } from '#models/profiles/work-picture.ts';
+import type { OwnWorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
+import { toOwnPicture } from '#lib/features/profiles/services/to-work-picture.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { listSessionIdsOf } from '#models/accounts/session.ts';
@@ -115,3 +120,27 @@ export const setSuspension = async ({
     return { data: toManagedUser(user) };
   });
 };
+
+interface PictureInput {
+  actor: Actor;
+  params: { id: string };
+  body: PictureDecisionBody;
+}
+
+/** Hides a picture of a worker's from everyone else, its file too, or shows it again. */
+export const decideOnPicture = ({
+  actor,
+  params: { id: pictureId },
+  body: { hidden: isHidden, reason },
+}: PictureInput): Promise<{ data: OwnWorkPicture }> =>
+  inTransaction(async (tx) => {
+    await holdAdmin(actor, tx);
+    const hidden = isHidden ? { at: now(), by: actor.userId, reason } : null;
+    const picture = await hideWorkPicture({ pictureId, hidden }, tx);
+    if (!picture) throw new AppError('not_found');
+    const purpose = isHidden ? 'withheld' : 'work';
+    await setImagePurpose({ key: picture.imageKey, purpose }, tx);
+    const act = isHidden ? 'picture.hide' : 'picture.show';
+    await writeAudit({ actor, act, subjectId: pictureId, details: { reason } }, tx);
+    return { data: toOwnPicture(picture) };
+  });

@@ -50,8 +50,12 @@ export const tradeShape = {
   serviceAreas: z.array(z.string()),
   availability: availability.nullable(),
   isVerified: z.boolean(),
+  /** Since when; null for whoever is not verified. */
+  verifiedAt: instant.nullable(),
   rating: z.number(),
   completedJobs: z.number(),
+  /** In how many hours they usually answer a request; null while that is not known. */
+  answersWithinHours: z.int().nullable(),
   brokerId: id().nullable(),
 };
 

@@ -58,8 +58,10 @@ export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({
     timeSlots: [...user.availability.timeSlots],
   },
   isVerified: user.verification !== null,
+  verifiedAt: user.verification?.at.toISOString() ?? null,
   rating: ratingOf(user),
   completedJobs: user.completedJobs,
+  answersWithinHours: user.answerHours ?? null,
   brokerId: user.brokerId && String(user.brokerId),
 });
 

@@ -8,6 +8,11 @@ import type {
 } from './profiles.ts';
 import type { setDaysOffContract } from './days-off.ts';
 import type { setServicePricesContract } from './service-prices.ts';
+import type {
+  addWorkPictureContract,
+  removeWorkPictureContract,
+  reportWorkPictureContract,
+} from './work-pictures.ts';
 
 export const updateWorkerProfileCall = callOf<typeof updateWorkerProfileContract>(
   'PUT',
@@ -22,3 +27,12 @@ export const uploadProfileImageCall = callOf<typeof uploadProfileImageContract>(
 export const getUserCall = callOf<typeof getUserContract>('GET', '/users/{id}');
 export const setServicePricesCall = callOf<typeof setServicePricesContract>('PUT', '/users/service-prices');
 export const setDaysOffCall = callOf<typeof setDaysOffContract>('PUT', '/users/days-off');
+export const addWorkPictureCall = callOf<typeof addWorkPictureContract>('POST', '/users/work-pictures');
+export const removeWorkPictureCall = callOf<typeof removeWorkPictureContract>(
+  'DELETE',
+  '/users/work-pictures/{id}',
+);
+export const reportWorkPictureCall = callOf<typeof reportWorkPictureContract>(
+  'POST',
+  '/work-pictures/{id}/report',
+);

@@ -7,6 +7,7 @@ import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 import { personName, phone } from '#lib/features/people/contracts/person-fields.ts';
 import { person, personShape, selfUser, tradeShape } from '#lib/features/people/contracts/users.ts';
 import { MOST_TICKED } from './profile-limits.ts';
+import { workPicture } from './work-pictures.ts';
 import { review } from '#lib/features/reviews/contracts/reviews.ts';
 
 const rupees = z.number({ error: 'invalid_number' }).multipleOf(0.01, 'price_decimals');
@@ -103,7 +104,13 @@ export const getOwnWorkerContract = contract(call('GET', '/users/get-worker'), {
 
 /** A worker as others see one, with the newest reviews; the phone is there only for those who may have it. */
 export const publicWorker = z
-  .strictObject({ ...personShape, ...tradeShape, phone: z.string().optional(), reviews: z.array(review) })
+  .strictObject({
+    ...personShape,
+    ...tradeShape,
+    phone: z.string().optional(),
+    reviews: z.array(review),
+    workPictures: z.array(workPicture),
+  })
   .meta({ id: 'PublicWorker' });
 export type PublicWorker = z.infer<typeof publicWorker>;
 

@@ -4,6 +4,7 @@ export const profiles = {
   errors: {
     not_oneself: 'This is your own account. Choose somebody else.',
     day_off_booked: 'You have bookings on these days. Look at them first.',
+    too_many_work_pictures: 'You show eight pictures already. Remove one first.',
   } satisfies Record<keyof typeof profileErrorCodes, string>,
   fields: {
     name_web_address: 'A name cannot hold a web or e-mail address',
@@ -41,6 +42,8 @@ export const profiles = {
     prices: 'Your prices have been saved.',
     daysOff: 'These days are off now. Nobody can book them.',
     daysOn: 'These days can be booked again.',
+    pictureAdded: 'The picture is on your page.',
+    pictureRemoved: 'The picture has been removed.',
   },
 };
 
@@ -131,6 +134,15 @@ export const workers = {
   workTypes: 'Work types',
   serviceAreas: 'Service areas',
   certifications: 'Certifications',
+  answers: { one: 'Answers within an hour', other: 'Answers within {count} hours' },
+  experienced: '{years} of experience',
+  asOthers: 'See your page',
+  verifiedTitle: 'What “Verified” means',
+  verifiedText: 'Our office has checked who this worker is before giving this mark.',
+  verifiedSince: 'Verified since {date}',
+  verifiedLimits: 'It says nothing about how the work turns out. That is what the reviews are for.',
+  notVerifiedText:
+    'Our office has not checked yet who this worker is. Ask for an identity card when they come, and look at reviews and pictures.',
 };
 
 /** When a worker works in a usual week. */
@@ -191,4 +203,29 @@ export const priceList = {
   cancel: 'Cancel',
   done: 'Prices saved',
   failed: 'Your prices could not be saved',
+};
+
+/** Pictures of finished work, as the worker keeps them and as others see them. */
+export const workPictures = {
+  title: 'Pictures of work',
+  ownTitle: 'Pictures of your work',
+  count: '{count} of {most}',
+  hint: 'Customers look here first. Show finished work, without anybody’s face.',
+  add: 'Add picture',
+  busy: 'The picture is being uploaded',
+  addTitle: 'New picture',
+  caption: 'What does it show? (optional)',
+  save: 'Show on my page',
+  saving: 'Saving...',
+  open: 'Open picture: {caption}',
+  untitled: 'Picture of work',
+  report: 'Report this picture',
+  remove: 'Remove picture',
+  removeTitle: 'Remove this picture?',
+  removeHint: 'It goes from your page at once.',
+  keep: 'Keep picture',
+  hidden: 'We have hidden this picture: {reason}',
+  failed: 'The picture could not be added',
+  removeFailed: 'The picture could not be removed',
+  failedHint: 'Check your connection and try again.',
 };

@@ -4,6 +4,7 @@ export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'यह आपका अपना अकाउंट है। किसी और को चुनें।',
     day_off_booked: 'इन दिनों आपकी बुकिंग हैं। पहले उन्हें देख लें।',
+    too_many_work_pictures: 'आपकी आठ फ़ोटो पहले से लगी हैं। पहले एक हटाएँ।',
   },
   fields: {
     name_web_address: 'नाम में वेबसाइट या ईमेल का पता नहीं हो सकता',
@@ -41,6 +42,8 @@ export const profiles: typeof english.profiles = {
     prices: 'आपके दाम सेव हो गए।',
     daysOff: 'इन दिनों आपकी छुट्टी है। कोई बुक नहीं कर पाएगा।',
     daysOn: 'इन दिनों फिर से बुकिंग हो सकती है।',
+    pictureAdded: 'फ़ोटो आपके पेज पर आ गई।',
+    pictureRemoved: 'फ़ोटो हटा दी गई।',
   },
 };
 
@@ -129,6 +132,15 @@ export const workers = {
   workTypes: 'किस तरह का काम',
   serviceAreas: 'काम के इलाके',
   certifications: 'सर्टिफ़िकेट',
+  answers: { one: 'एक घंटे में जवाब मिलता है', other: '{count} घंटे में जवाब मिलता है' },
+  experienced: '{years} का अनुभव',
+  asOthers: 'अपना पेज देखें',
+  verifiedTitle: '“वेरिफ़ाइड” का मतलब',
+  verifiedText: 'यह निशान देने से पहले हमारे ऑफ़िस ने कारीगर की पहचान जाँची है।',
+  verifiedSince: '{date} से वेरिफ़ाइड',
+  verifiedLimits: 'काम कैसा होगा, यह इससे पता नहीं चलता। उसके लिए रिव्यू देखें।',
+  notVerifiedText:
+    'हमारे ऑफ़िस ने अभी इस कारीगर की पहचान नहीं जाँची है। आने पर पहचान पत्र देखें, और रिव्यू व फ़ोटो पर नज़र डालें।',
 } satisfies typeof english.workers;
 
 export const workingHours = {
@@ -187,3 +199,27 @@ export const priceList = {
   done: 'दाम सेव हो गए',
   failed: 'आपके दाम सेव नहीं हो सके',
 };
+
+export const workPictures = {
+  title: 'काम की फ़ोटो',
+  ownTitle: 'आपके काम की फ़ोटो',
+  count: '{most} में से {count}',
+  hint: 'ग्राहक सबसे पहले यही देखते हैं। पूरा हुआ काम दिखाएँ, किसी का चेहरा नहीं।',
+  add: 'फ़ोटो जोड़ें',
+  busy: 'फ़ोटो अपलोड हो रही है',
+  addTitle: 'नई फ़ोटो',
+  caption: 'इसमें क्या है? (ज़रूरी नहीं)',
+  save: 'मेरे पेज पर दिखाएँ',
+  saving: 'सेव हो रहा है...',
+  open: 'फ़ोटो खोलें: {caption}',
+  untitled: 'काम की फ़ोटो',
+  report: 'इस फ़ोटो की शिकायत करें',
+  remove: 'फ़ोटो हटाएँ',
+  removeTitle: 'यह फ़ोटो हटाएँ?',
+  removeHint: 'यह आपके पेज से तुरंत हट जाएगी।',
+  keep: 'फ़ोटो रहने दें',
+  hidden: 'यह फ़ोटो हमने छिपा दी है: {reason}',
+  failed: 'फ़ोटो नहीं जुड़ सकी',
+  removeFailed: 'फ़ोटो नहीं हट सकी',
+  failedHint: 'इंटरनेट देखें और फिर कोशिश करें।',
+} satisfies typeof english.workPictures;

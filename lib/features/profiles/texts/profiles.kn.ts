@@ -4,6 +4,7 @@ export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'ಇದು ನಿಮ್ಮದೇ ಖಾತೆ. ಬೇರೆಯವರನ್ನು ಆರಿಸಿ.',
     day_off_booked: 'ಈ ದಿನಗಳಲ್ಲಿ ನಿಮಗೆ ಬುಕಿಂಗ್‌ಗಳಿವೆ. ಮೊದಲು ಅವನ್ನು ನೋಡಿ.',
+    too_many_work_pictures: 'ನಿಮ್ಮ ಎಂಟು ಫೋಟೋಗಳು ಈಗಾಗಲೇ ಇವೆ. ಮೊದಲು ಒಂದನ್ನು ತೆಗೆಯಿರಿ.',
   },
   fields: {
     name_web_address: 'ಹೆಸರಿನಲ್ಲಿ ವೆಬ್ ಅಥವಾ ಇಮೇಲ್ ವಿಳಾಸ ಇರಬಾರದು',
@@ -41,6 +42,8 @@ export const profiles: typeof english.profiles = {
     prices: 'ನಿಮ್ಮ ದರಗಳು ಉಳಿದಿವೆ.',
     daysOff: 'ಈ ದಿನಗಳು ನಿಮಗೆ ರಜೆ. ಯಾರೂ ಬುಕ್ ಮಾಡಲಾಗದು.',
     daysOn: 'ಈ ದಿನಗಳಲ್ಲಿ ಮತ್ತೆ ಬುಕ್ ಮಾಡಬಹುದು.',
+    pictureAdded: 'ಫೋಟೋ ನಿಮ್ಮ ಪುಟಕ್ಕೆ ಸೇರಿದೆ.',
+    pictureRemoved: 'ಫೋಟೋ ತೆಗೆಯಲಾಗಿದೆ.',
   },
 };
 
@@ -129,6 +132,15 @@ export const workers = {
   workTypes: 'ಕೆಲಸದ ವಿಧಗಳು',
   serviceAreas: 'ಕೆಲಸದ ಏರಿಯಾಗಳು',
   certifications: 'ಸರ್ಟಿಫಿಕೇಟ್‌ಗಳು',
+  answers: { one: 'ಒಂದು ಗಂಟೆಯೊಳಗೆ ಉತ್ತರ ಸಿಗುತ್ತದೆ', other: '{count} ಗಂಟೆಯೊಳಗೆ ಉತ್ತರ ಸಿಗುತ್ತದೆ' },
+  experienced: '{years} ಅನುಭವ',
+  asOthers: 'ನಿಮ್ಮ ಪುಟ ನೋಡಿ',
+  verifiedTitle: '“ವೆರಿಫೈಡ್” ಅಂದರೇನು',
+  verifiedText: 'ಈ ಗುರುತು ಕೊಡುವ ಮೊದಲು ನಮ್ಮ ಆಫೀಸ್ ಕೆಲಸಗಾರರ ಗುರುತನ್ನು ಪರಿಶೀಲಿಸಿದೆ.',
+  verifiedSince: '{date} ರಿಂದ ವೆರಿಫೈಡ್',
+  verifiedLimits: 'ಕೆಲಸ ಹೇಗಾಗುತ್ತದೆ ಎಂದು ಇದು ಹೇಳುವುದಿಲ್ಲ. ಅದಕ್ಕೆ ರಿವ್ಯೂಗಳನ್ನು ನೋಡಿ.',
+  notVerifiedText:
+    'ನಮ್ಮ ಆಫೀಸ್ ಈ ಕೆಲಸಗಾರರ ಗುರುತನ್ನು ಇನ್ನೂ ಪರಿಶೀಲಿಸಿಲ್ಲ. ಬಂದಾಗ ಗುರುತಿನ ಚೀಟಿ ಕೇಳಿ; ರಿವ್ಯೂ ಮತ್ತು ಫೋಟೋಗಳನ್ನು ನೋಡಿ.',
 } satisfies typeof english.workers;
 
 export const workingHours = {
@@ -187,3 +199,27 @@ export const priceList = {
   done: 'ದರಗಳು ಉಳಿದಿವೆ',
   failed: 'ನಿಮ್ಮ ದರಗಳನ್ನು ಉಳಿಸಲು ಆಗಲಿಲ್ಲ',
 };
+
+export const workPictures = {
+  title: 'ಕೆಲಸದ ಫೋಟೋಗಳು',
+  ownTitle: 'ನಿಮ್ಮ ಕೆಲಸದ ಫೋಟೋಗಳು',
+  count: '{most}ರಲ್ಲಿ {count}',
+  hint: 'ಗ್ರಾಹಕರು ಮೊದಲು ನೋಡುವುದು ಇದನ್ನೇ. ಮುಗಿದ ಕೆಲಸ ತೋರಿಸಿ, ಯಾರ ಮುಖವೂ ಬೇಡ.',
+  add: 'ಫೋಟೋ ಸೇರಿಸಿ',
+  busy: 'ಫೋಟೋ ಅಪ್‌ಲೋಡ್ ಆಗುತ್ತಿದೆ',
+  addTitle: 'ಹೊಸ ಫೋಟೋ',
+  caption: 'ಇದರಲ್ಲಿ ಏನಿದೆ? (ಬೇಕಿದ್ದರೆ)',
+  save: 'ನನ್ನ ಪುಟದಲ್ಲಿ ತೋರಿಸಿ',
+  saving: 'ಉಳಿಸಲಾಗುತ್ತಿದೆ...',
+  open: 'ಫೋಟೋ ತೆರೆಯಿರಿ: {caption}',
+  untitled: 'ಕೆಲಸದ ಫೋಟೋ',
+  report: 'ಈ ಫೋಟೋ ಬಗ್ಗೆ ದೂರು ಕೊಡಿ',
+  remove: 'ಫೋಟೋ ತೆಗೆಯಿರಿ',
+  removeTitle: 'ಈ ಫೋಟೋ ತೆಗೆಯಬೇಕೆ?',
+  removeHint: 'ಇದು ನಿಮ್ಮ ಪುಟದಿಂದ ಕೂಡಲೇ ಹೋಗುತ್ತದೆ.',
+  keep: 'ಫೋಟೋ ಇರಲಿ',
+  hidden: 'ಈ ಫೋಟೋವನ್ನು ನಾವು ಮರೆಮಾಡಿದ್ದೇವೆ: {reason}',
+  failed: 'ಫೋಟೋ ಸೇರಿಸಲಾಗಲಿಲ್ಲ',
+  removeFailed: 'ಫೋಟೋ ತೆಗೆಯಲಾಗಲಿಲ್ಲ',
+  failedHint: 'ಇಂಟರ್ನೆಟ್ ನೋಡಿ, ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
+} satisfies typeof english.workPictures;

@@ -4,6 +4,7 @@ export const profiles: typeof english.profiles = {
   errors: {
     not_oneself: 'ఇది మీ సొంత ఖాతా. వేరొకరిని ఎంచుకోండి.',
     day_off_booked: 'ఈ రోజుల్లో మీకు బుకింగ్‌లు ఉన్నాయి. ముందు వాటిని చూడండి.',
+    too_many_work_pictures: 'ఇప్పటికే ఎనిమిది ఫోటోలు ఉన్నాయి. ముందు ఒకటి తీసేయండి.',
   },
   fields: {
     name_web_address: 'పేరులో వెబ్ లేదా ఇ-మెయిల్ చిరునామా ఉండకూడదు',
@@ -41,6 +42,8 @@ export const profiles: typeof english.profiles = {
     prices: 'మీ ధరలు సేవ్ అయ్యాయి.',
     daysOff: 'ఈ రోజులు మీకు సెలవు. ఎవరూ బుక్ చేయలేరు.',
     daysOn: 'ఈ రోజుల్లో మళ్లీ బుక్ చేయవచ్చు.',
+    pictureAdded: 'ఫోటో మీ పేజీలో చేరింది.',
+    pictureRemoved: 'ఫోటో తీసేశాం.',
   },
 };
 
@@ -129,6 +132,14 @@ export const workers = {
   workTypes: 'పని రకాలు',
   serviceAreas: 'పని చేసే ప్రాంతాలు',
   certifications: 'సర్టిఫికెట్లు',
+  answers: { one: 'గంటలోపు జవాబిస్తారు', other: '{count} గంటల్లోపు జవాబిస్తారు' },
+  experienced: '{years} అనుభవం',
+  asOthers: 'మీ పేజీ చూడండి',
+  verifiedTitle: '“వెరిఫైడ్” అంటే ఏమిటి',
+  verifiedText: 'ఈ గుర్తు ఇచ్చే ముందు పనివారు ఎవరో మా ఆఫీసు తనిఖీ చేసింది.',
+  verifiedSince: '{date} నుంచి వెరిఫైడ్',
+  verifiedLimits: 'పని ఎలా ఉంటుందో ఇది చెప్పదు. దానికి రివ్యూలు చూడండి.',
+  notVerifiedText: 'ఈ పనివారు ఎవరో మా ఆఫీసు ఇంకా తనిఖీ చేయలేదు. వచ్చినప్పుడు గుర్తింపు కార్డు అడగండి; రివ్యూలు, ఫోటోలు చూడండి.',
 } satisfies typeof english.workers;
 
 export const workingHours = {
@@ -187,3 +198,27 @@ export const priceList = {
   done: 'ధరలు సేవ్ అయ్యాయి',
   failed: 'మీ ధరలు సేవ్ కాలేదు',
 };
+
+export const workPictures = {
+  title: 'పని ఫోటోలు',
+  ownTitle: 'మీ పని ఫోటోలు',
+  count: '{most}లో {count}',
+  hint: 'కస్టమర్లు ముందు చూసేది ఇవే. పూర్తయిన పనిని చూపండి, ఎవరి ముఖం వద్దు.',
+  add: 'ఫోటో చేర్చండి',
+  busy: 'ఫోటో అప్‌లోడ్ అవుతోంది',
+  addTitle: 'కొత్త ఫోటో',
+  caption: 'ఇందులో ఏముంది? (ఐచ్ఛికం)',
+  save: 'నా పేజీలో చూపండి',
+  saving: 'సేవ్ అవుతోంది...',
+  open: 'ఫోటో తెరవండి: {caption}',
+  untitled: 'పని ఫోటో',
+  report: 'ఈ ఫోటోపై ఫిర్యాదు చేయండి',
+  remove: 'ఫోటో తీసేయండి',
+  removeTitle: 'ఈ ఫోటో తీసేయాలా?',
+  removeHint: 'ఇది మీ పేజీ నుంచి వెంటనే పోతుంది.',
+  keep: 'ఫోటో ఉండనివ్వండి',
+  hidden: 'ఈ ఫోటోను మేము దాచాం: {reason}',
+  failed: 'ఫోటో చేర్చలేకపోయాం',
+  removeFailed: 'ఫోటో తీసేయలేకపోయాం',
+  failedHint: 'ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',
+} satisfies typeof english.workPictures;

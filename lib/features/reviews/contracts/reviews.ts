@@ -26,7 +26,11 @@ export const listReviewsContract = contract(call('GET', '/workers/{id}/reviews')
   rate: 'read',
   params,
   query: listQuery,
-  reply: listReply(review).extend({ total: z.int().min(0) }),
+  reply: listReply(review).extend({
+    total: z.int().min(0),
+    /** How many ratings count, from one star to five; of a customer one a calendar month does. */
+    stars: z.array(z.int().min(0)).length(5),
+  }),
   errors: ['invalid_cursor'],
 });
 

@@ -107,8 +107,11 @@ test('only a customer’s latest review in a month counts, and none of a job bel
   setClock(new Date('2027-03-31T18:30:00Z'));
   assert.deepEqual(await rate(4), [6, 2], 'a new month in India');
   const answer = await send(customer, listReviewsContract, { params: { id: worker.userId } });
-  const page = z.looseObject({ data: z.array(review), total: z.number() }).parse(answer.json);
+  const page = z
+    .looseObject({ data: z.array(review), total: z.number(), stars: z.array(z.number()) })
+    .parse(answer.json);
   assert.deepEqual([page.data.map(({ rating }) => rating), page.total], [[4, 5, 2, 5], 4]);
+  assert.deepEqual(page.stars, [0, 1, 0, 1, 0], 'two of them count');
 });
 
 /** Counts anew whatever waits to be. */

@@ -29,6 +29,7 @@ interface Reviews {
   data: Review[];
   nextCursor: string | null;
   total: number;
+  stars: number[];
 }
 
 /** One page of what is said of a worker, for whoever may see the worker. */
@@ -42,6 +43,7 @@ export const listReviews = async ({ actor, params: { id }, query }: Input): Prom
     data: page.items.map(toReview),
     nextCursor: toRowCursor(page.nextCursor),
     total: page.total,
+    stars: page.stars,
   };
 };
 

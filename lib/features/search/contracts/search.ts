@@ -67,7 +67,7 @@ export type SearchQuery = z.output<typeof searchQuery>;
 
 /** A worker on a list of search results; `reviews` is their number here, the phone is there for whom may have it. */
 export const foundWorker = publicWorker
-  .omit({ workTypes: true, certifications: true, serviceAreas: true, availability: true })
+  .omit({ workTypes: true, certifications: true, serviceAreas: true, availability: true, workPictures: true })
   .extend({
     reviews: z.number(),
     ...placeNamesShape,

@@ -78,6 +78,7 @@ export const search = {
     agency: 'Agency',
     independent: 'Independent',
     verified: 'Verified',
+    answers: { one: 'Answers within an hour', other: 'Answers within {count} hours' },
     fresh: 'New',
     rated: { one: 'Rated {average} of 5, {count} review', other: 'Rated {average} of 5, {count} reviews' },
     anHour: 'an hour',

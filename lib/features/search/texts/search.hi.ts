@@ -79,6 +79,7 @@ export const search = {
     agency: 'एजेंसी',
     independent: 'ख़ुद का काम',
     verified: 'वेरिफ़ाइड',
+    answers: { one: 'एक घंटे में जवाब मिलता है', other: '{count} घंटे में जवाब मिलता है' },
     fresh: 'नया',
     rated: { one: '5 में से {average} स्टार, {count} रिव्यू', other: '5 में से {average} स्टार, {count} रिव्यू' },
     anHour: 'प्रति घंटा',

@@ -79,6 +79,7 @@ export const search = {
     agency: 'ಏಜೆನ್ಸಿ',
     independent: 'ಸ್ವಂತ ಕೆಲಸ',
     verified: 'ವೆರಿಫೈಡ್',
+    answers: { one: 'ಒಂದು ಗಂಟೆಯೊಳಗೆ ಉತ್ತರ ಸಿಗುತ್ತದೆ', other: '{count} ಗಂಟೆಯೊಳಗೆ ಉತ್ತರ ಸಿಗುತ್ತದೆ' },
     fresh: 'ಹೊಸಬರು',
     rated: { one: '5ರಲ್ಲಿ {average} ಸ್ಟಾರ್, {count} ರಿವ್ಯೂ', other: '5ರಲ್ಲಿ {average} ಸ್ಟಾರ್, {count} ರಿವ್ಯೂಗಳು' },
     anHour: 'ಗಂಟೆಗೆ',

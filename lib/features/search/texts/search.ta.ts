@@ -79,6 +79,7 @@ export const search = {
     agency: 'ஏஜென்சி',
     independent: 'தனி நபர்',
     verified: 'வெரிஃபைடு',
+    answers: { one: 'ஒரு மணி நேரத்துக்குள் பதில்', other: '{count} மணி நேரத்துக்குள் பதில்' },
     fresh: 'புதியவர்',
     rated: {
       one: '5-க்கு {average} ஸ்டார், {count} ரிவ்யூ',

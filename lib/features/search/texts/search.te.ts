@@ -79,6 +79,7 @@ export const search = {
     agency: 'ఏజెన్సీ',
     independent: 'సొంత పని',
     verified: 'వెరిఫైడ్',
+    answers: { one: 'గంటలోపు జవాబిస్తారు', other: '{count} గంటల్లోపు జవాబిస్తారు' },
     fresh: 'కొత్తవారు',
     rated: { one: '5కి {average} స్టార్లు, {count} రివ్యూ', other: '5కి {average} స్టార్లు, {count} రివ్యూలు' },
     anHour: 'గంటకు',

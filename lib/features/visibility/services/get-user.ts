@@ -5,6 +5,8 @@ import { haveAgreed } from '#models/bookings/booking-pairs.ts';
 import { detailsKeptSince } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listReviewRecords, type NamedReview } from '#models/reviews/review.ts';
+import { listWorkPictures, type WorkPictureRecord } from '#models/profiles/work-picture.ts';
+import { toShownPictures } from '#lib/features/profiles/services/to-work-picture.ts';
 import { type UserRecord, findUser } from '#models/people/user.ts';
 import { getMetUser } from '#lib/features/visibility/services/steps/find-met-user.ts';
 import { revealPhonesOf } from '#lib/features/visibility/services/steps/reveal-phones.ts';
@@ -18,35 +20,43 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 
 interface Extra {
   reviews: readonly NamedReview[];
+  pictures: readonly WorkPictureRecord[];
   /** Only for those who may have it. */
   phone?: string;
 }
 
 /** A worker as others see one. */
-const toPublicWorker = (user: UserRecord, { reviews, phone }: Extra): PublicWorker => ({
+const toPublicWorker = (user: UserRecord, { reviews, pictures, phone }: Extra): PublicWorker => ({
   ...toTrade(user),
   reviews: reviews.map(toReview),
+  workPictures: toShownPictures(pictures),
   ...(phone !== undefined && { phone }),
 });
 
 /** So many come along with a worker; the list of reviews has them all. */
 const NEWEST_REVIEWS = 10;
 
-const readReviews = async ({ _id }: UserRecord) =>
-  (await listReviewRecords({ workerId: String(_id), before: null, limit: NEWEST_REVIEWS })).items;
+const readExtra = async ({ _id }: UserRecord): Promise<Omit<Extra, 'phone'>> => {
+  const workerId = String(_id);
+  const [reviews, pictures] = await Promise.all([
+    listReviewRecords({ workerId, before: null, limit: NEWEST_REVIEWS }),
+    listWorkPictures(workerId),
+  ]);
+  return { reviews: reviews.items, pictures };
+};
 
 // An agency calls its own workers.
 const showTrade = async ({ role }: Actor, worker: UserRecord): Promise<SeenUser> => {
   const phone = role === 'broker' ? (worker.phone ?? undefined) : undefined;
-  return toPublicWorker(worker, { reviews: await readReviews(worker), ...(phone && { phone }) });
+  return toPublicWorker(worker, { ...(await readExtra(worker)), ...(phone && { phone }) });
 };
 
 const showContact = async (actor: Actor, worker: UserRecord): Promise<SeenUser> => {
-  const [phones, reviews] = await Promise.all([
+  const [phones, extra] = await Promise.all([
     revealPhonesOf({ actor, workers: [worker] }),
-    readReviews(worker),
+    readExtra(worker),
   ]);
-  return toPublicWorker(worker, { reviews, phone: phones.get(String(worker._id)) });
+  return toPublicWorker(worker, { ...extra, phone: phones.get(String(worker._id)) });
 };
 
 const showAll = (actor: Actor, user: UserRecord): Promise<SeenUser> =>

@@ -9,6 +9,7 @@ import { listFavoriteIds } from '#lib/features/favorites/services/favorites.ts';
 import { listReviews } from '#lib/features/reviews/services/reviews.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
+import { listOwnWorkPictures } from '#lib/features/profiles/services/work-pictures.ts';
 import { measureDistance } from '#lib/features/visibility/services/get-user.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
@@ -27,6 +28,10 @@ const measure = async (workerId: string) => {
   const place = await findPagePlace();
   return measureDistance({ from: place?.point ?? null, workerId });
 };
+
+/** One's own page shows what others see. */
+const listOwnShown = async (userId: string) =>
+  (await listOwnWorkPictures({ actor: { userId } })).data.filter(({ hidden }) => hidden === null);
 
 const listNames = async () => {
   const [locale, skills, workTypes] = await Promise.all([readLocale(), listSkills(), listWorkTypes()]);
@@ -47,7 +52,8 @@ export default async function WorkerPage({ params }: WorkerPageProps) {
   const actor = await guardPage(publicPaths.worker(id));
   if (!actor) notFound();
   const worker = await findWorker(id);
-  const [reviews, saved, distanceKm, services, names, locale] = await Promise.all([
+  const [pictures, reviews, saved, distanceKm, services, names, locale] = await Promise.all([
+    'workPictures' in worker ? worker.workPictures : load(() => listOwnShown(id)),
     load(() => listReviews({ actor, params: { id }, query: { limit: FIRST_REVIEWS } })),
     load(() => listFavoriteIds({ actor, ids: [id] })),
     load(() => measure(id)),
@@ -59,6 +65,7 @@ export default async function WorkerPage({ params }: WorkerPageProps) {
   return (
     <WorkerScreen
       worker={{ ...shown, phone }}
+      pictures={pictures}
       reviews={reviews}
       distanceKm={distanceKm}
       services={services}

@@ -1,4 +1,5 @@
 import type { AdminReport } from '#lib/features/admin/contracts/admin-lists.ts';
+import { imageUrl } from '#lib/platform/images/image-file.ts';
 import { findMessage } from '#models/messages/message.ts';
 import type { ReportRecord } from '#models/people/report.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
@@ -6,6 +7,9 @@ import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 // Reports of before carry no copy.
 const textOf = async ({ messageId, about }: ReportRecord): Promise<string> =>
   about?.text ? about.text : messageId ? ((await findMessage(String(messageId)))?.text ?? '') : '';
+
+const pictureOf = ({ about }: ReportRecord): string | null =>
+  about?.imageKey ? imageUrl({ key: about.imageKey, size: 640 }) : null;
 
 /** Reports as admins see them: with their people, and of a talk the reported message alone. */
 export const showReports = async (rows: readonly ReportRecord[]): Promise<AdminReport[]> => {
@@ -21,6 +25,8 @@ export const showReports = async (rows: readonly ReportRecord[]): Promise<AdminR
     ...{ reporter: name(row.reporterId), subject: subjectOf(row) },
     messageId: row.messageId ? String(row.messageId) : null,
     message: texts[at] ?? '',
+    pictureId: row.pictureId ? String(row.pictureId) : null,
+    picture: pictureOf(row),
     note: row.decision?.note ?? '',
     decidedAt: row.decision?.at.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

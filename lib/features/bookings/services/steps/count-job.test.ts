@@ -5,7 +5,7 @@ import { findUser } from '#models/people/user.ts';
 import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { countJob } from './count-job.ts';
+import { countAnswer, countJob } from './count-job.ts';
 
 useTestDatabase();
 
@@ -43,4 +43,28 @@ test('jobs of one pair that end at the same time count once', async () => {
   await end('2027-05-03');
   await Promise.all(['2027-05-04', '2027-05-05', '2027-05-06'].map(end));
   assert.equal(await jobs(), 1);
+});
+
+test('how long requests wait is kept of the last twenty, and told in hours from five on', async () => {
+  const [bookable, customer] = await Promise.all([makeBookable(), makeUser()]);
+  const workerId = String(bookable.worker._id);
+  const booking = await makeBooking({ bookable, customer });
+  const answer = async (to: 'accepted' | 'rejected' | 'expired' | 'cancelled', minutes: number) => {
+    const at = new Date(booking.createdAt.getTime() + minutes * 60_000);
+    // Of an expired request the deadline counts, however late somebody looks.
+    const before = to === 'expired' ? { ...booking, expiresAt: at } : booking;
+    const mover = to === 'expired' ? 'system' : to === 'cancelled' ? 'customer' : 'worker';
+    const ended = { before, moved: { ...booking, status: to }, mover, at } as const;
+    const late = new Date(at.getTime() + 3_600_000);
+    await inTransaction((tx) => countAnswer({ ...ended, ...(to === 'expired' && { at: late }) }, tx));
+    const worker = await findUser(workerId);
+    return [worker?.answerMinutes?.at(-1), worker?.answerHours ?? null];
+  };
+  for (const minutes of [61, 62, 63]) await answer('accepted', minutes);
+  assert.deepEqual(await answer('rejected', 59), [59, null]);
+  assert.deepEqual(await answer('cancelled', 1), [59, null], 'what the customer takes back is no answer');
+  assert.deepEqual(await answer('expired', 120), [120, 2]);
+  for (let time = 0; time < 20; time += 1) await answer('accepted', 5);
+  const worker = await findUser(workerId);
+  assert.deepEqual([worker?.answerMinutes?.length, worker?.answerHours], [20, 1]);
 });

@@ -21,7 +21,7 @@ import { toObjectId, type Tx } from '#models/connection.ts';
 import { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import { listNeed } from '#models/bookings/booking.ts';
 import { keepOwnTime } from './move-booking-time.ts';
-import { countJob, recountReview, uncountJob } from './count-job.ts';
+import { countAnswer, countJob, recountReview, uncountJob } from './count-job.ts';
 import { acquaint } from '#lib/platform/realtime/publish.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { readCancellation } from './show-bookings.ts';
@@ -189,6 +189,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   }
   if (status === 'completed') await holdJob(moved, at, tx);
   await settle(moved, at, tx);
+  await countAnswer({ before: booking, moved, mover, at }, tx);
   const news = newsOf(move, noShow);
   if (news !== null) await notifyBookingChange({ booking: moved, news, by }, tx);
   return moved;

@@ -16,8 +16,15 @@ interface Filing {
   params: { id: string };
   body: ReportBody;
   idempotencyKey: string | null;
-  /** Whom it is about, and which message if it is about one. */
-  subject: { subjectId: string; messageId?: string; text?: string; sentAt?: Date };
+  /** Whom it is about, and which message or picture if it is about one. */
+  subject: {
+    subjectId: string;
+    messageId?: string;
+    pictureId?: string;
+    imageKey?: string;
+    text?: string;
+    sentAt?: Date;
+  };
 }
 
 const toReport = ({ _id, number, reason, createdAt }: ReportRecord): ReportView => ({
@@ -28,9 +35,10 @@ const toReport = ({ _id, number, reason, createdAt }: ReportRecord): ReportView 
 });
 
 // Taken now: whoever is reported may change all of it, or leave.
-const copyOf = async ({ subjectId, text = '', sentAt }: Filing['subject']) => {
+const copyOf = async ({ subjectId, text = '', sentAt, imageKey }: Filing['subject']) => {
   const user = await findUser(subjectId);
-  const about = { name: user?.name ?? '', text, sentAt: sentAt ?? null };
+  const picture = imageKey === undefined ? {} : { imageKey };
+  const about = { name: user?.name ?? '', text, sentAt: sentAt ?? null, ...picture };
   return user ? { about, contactMarks: markContacts(user) } : { about };
 };
 
@@ -44,8 +52,12 @@ export const fileReport = async ({
   subject,
 }: Filing): Promise<{ message: string; data: ReportView }> => {
   const { reason, details = '' } = body;
-  const { subjectId, messageId } = subject;
-  const who = { reporterId: actor.userId, subjectId, ...(messageId !== undefined && { messageId }) };
+  const { subjectId, messageId, pictureId } = subject;
+  const what = {
+    ...(messageId !== undefined && { messageId }),
+    ...(pictureId !== undefined && { pictureId }),
+  };
+  const who = { reporterId: actor.userId, subjectId, ...what };
   const row = { ...who, ...(await copyOf(subject)), reason, details, createdAt: now() };
   return drawNumber((number) =>
     runIdempotent({

@@ -1,0 +1,186 @@
+'use client';
+
+import { Plus, Trash2 } from 'lucide-react';
+import { useRouter } from 'next/navigation';
+import { useRef, useState, type ChangeEvent } from 'react';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { useAction } from '#components/page/use-action.ts';
+import { PictureGrid, PictureTile, PictureViewer } from '#components/profiles/worker/picture-grid.tsx';
+import { Alert } from '#components/ui/alert.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { ConfirmSheet } from '#components/ui/confirm-sheet.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Sheet } from '#components/ui/sheet.tsx';
+import { afterSheets } from '#components/ui/sheet-history.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { useFetchedPart } from '#components/page/use-fetched-part.ts';
+import { MOST_WORK_PICTURES } from '#lib/features/profiles/contracts/profile-limits.ts';
+import { removeWorkPictureCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import type { OwnWorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import type { StoredImage } from '#lib/platform/images/contract.ts';
+import type { OwnPictureWords } from './picture-form.tsx';
+import { faultOf, reasonOf, shrinkPhoto } from './shrink-photo.ts';
+
+interface OwnPicturesProps {
+  pictures: readonly OwnWorkPicture[];
+  words: OwnPictureWords;
+}
+
+const loadForm = () => import('./picture-form.tsx').then(({ PictureForm }) => PictureForm);
+
+interface AddTileProps {
+  words: OwnPictureWords;
+  onUploaded(image: StoredImage): void;
+}
+
+/** Takes a photo; it is uploaded at once, and its words are asked for then. */
+const AddTile = ({ words, onUploaded }: AddTileProps) => {
+  const input = useRef<HTMLInputElement>(null);
+  const [isBusy, setBusy] = useState(false);
+  const fail = (description: string): void =>
+    notify({ title: words.failed, description, variant: 'destructive' });
+  const upload = async (file: File): Promise<void> => {
+    setBusy(true);
+    try {
+      onUploaded((await api(uploadImageCall, { file: { file: await shrinkPhoto(file) } })).data);
+    } catch (error) {
+      fail(reasonOf(error, words));
+    } finally {
+      setBusy(false);
+    }
+  };
+  const onChange = ({ target }: ChangeEvent<HTMLInputElement>): void => {
+    const file = target.files?.[0];
+    const fault = file ? faultOf(file, words) : null;
+    if (fault !== null) fail(fault);
+    else if (file) void upload(file);
+    // The same file may be chosen again.
+    target.value = '';
+  };
+  return (
+    <>
+      <button
+        type="button"
+        disabled={isBusy}
+        aria-busy={isBusy}
+        onClick={() => input.current?.click()}
+        className="flex aspect-square w-full flex-col items-center justify-center gap-1 rounded-control border border-dashed border-field p-1 text-center text-sm font-medium text-brand [&_svg]:size-6"
+      >
+        {isBusy ? <Spinner /> : <Plus aria-hidden />}
+        {isBusy ? <span className="sr-only">{words.busy}</span> : words.add}
+      </button>
+      <input ref={input} type="file" accept="image/*" hidden onChange={onChange} />
+    </>
+  );
+};
+
+/** What can be done about the open picture, and whether it is being asked about. */
+const useRemoval = (words: OwnPictureWords) => {
+  const router = useRouter();
+  const [open, setOpen] = useState<OwnWorkPicture | null>(null);
+  const [asked, setAsked] = useState<OwnWorkPicture | null>(null);
+  const { isBusy, run } = useAction({ failed: words.removeFailed, failedHint: words.failedHint });
+  const ask = (): void => {
+    setOpen(null);
+    afterSheets(() => setAsked(open));
+  };
+  const remove = async (): Promise<void> => {
+    if (!asked) return;
+    const isDone = await run(async () => {
+      await api(removeWorkPictureCall, { params: { id: asked._id } });
+    });
+    setAsked(null);
+    if (isDone) afterSheets(() => router.refresh());
+  };
+  return { open, setOpen, asked, setAsked, isBusy, ask, remove };
+};
+
+/** The question before a picture goes, and the picture itself. */
+const PictureSheets = ({
+  words,
+  removal,
+}: {
+  words: OwnPictureWords;
+  removal: ReturnType<typeof useRemoval>;
+}) => {
+  const { open, setOpen, asked, setAsked, isBusy, ask, remove } = removal;
+  const sheetWords = usePageWords();
+  return (
+    <>
+      <PictureViewer
+        picture={open}
+        words={words}
+        onClose={() => setOpen(null)}
+        why={open?.hidden && <Alert>{fill(words.hidden, { reason: open.hidden.reason })}</Alert>}
+        footer={
+          <Button variant="outline" size="block" onClick={ask}>
+            <Trash2 aria-hidden className="size-5" />
+            {words.remove}
+          </Button>
+        }
+      />
+      <ConfirmSheet
+        isOpen={asked !== null}
+        onClose={() => setAsked(null)}
+        title={words.removeTitle}
+        description={words.removeHint}
+        confirm={words.remove}
+        keep={words.keep}
+        onConfirm={() => void remove()}
+        isBusy={isBusy}
+        words={sheetWords}
+      />
+    </>
+  );
+};
+
+/** A worker's own pictures: to add one with its words, to look at one, to take one away. */
+export const OwnPictures = ({ pictures, words }: OwnPicturesProps) => {
+  const router = useRouter();
+  const sheetWords = usePageWords();
+  const removal = useRemoval(words);
+  const { Part: Form, fetchPart } = useFetchedPart(loadForm);
+  const [draft, setDraft] = useState<StoredImage | null>(null);
+  const ask = async (image: StoredImage): Promise<void> => {
+    if (await fetchPart()) setDraft(image);
+  };
+  const finish = (): void => {
+    setDraft(null);
+    afterSheets(() => router.refresh());
+  };
+  const count = { count: formatNumber(pictures.length), most: formatNumber(MOST_WORK_PICTURES) };
+  return (
+    <section className="flex flex-col gap-3">
+      <div className="flex items-baseline justify-between gap-3">
+        <h2 className="font-semibold">{words.ownTitle}</h2>
+        <span className="shrink-0 text-sm text-muted tabular-nums">{fill(words.count, count)}</span>
+      </div>
+      <p className="text-sm text-muted">{words.hint}</p>
+      <PictureGrid>
+        {pictures.map((picture) => (
+          <li key={picture._id}>
+            <PictureTile
+              picture={picture}
+              words={words}
+              isHidden={picture.hidden !== null}
+              onOpen={() => removal.setOpen(picture)}
+            />
+          </li>
+        ))}
+        {pictures.length < MOST_WORK_PICTURES && (
+          <li>
+            <AddTile words={words} onUploaded={(image) => void ask(image)} />
+          </li>
+        )}
+      </PictureGrid>
+      <PictureSheets words={words} removal={removal} />
+      <Sheet isOpen={draft !== null} onClose={() => setDraft(null)} title={words.addTitle} words={sheetWords}>
+        {draft && Form && <Form image={draft} words={words} onAdded={finish} />}
+      </Sheet>
+    </section>
+  );
+};

@@ -1,0 +1,60 @@
+'use client';
+
+import { useRef } from 'react';
+import { FormError } from '#components/form/form-error.tsx';
+import { Form } from '#components/form/form.tsx';
+import { SubmitButton } from '#components/form/submit-button.tsx';
+import { TextareaField } from '#components/form/textarea-field.tsx';
+import type { PictureWords } from '#components/profiles/worker/picture-grid.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { MOST_CAPTION_LETTERS } from '#lib/features/profiles/contracts/profile-limits.ts';
+import { addWorkPictureCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
+import type { WorkPictureBody } from '#lib/features/profiles/contracts/work-pictures.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { StoredImage } from '#lib/platform/images/contract.ts';
+
+export type OwnPictureWords = PictureWords & {
+  readonly added: string;
+  readonly notImage: string;
+  readonly tooLarge: string;
+};
+
+interface PictureFormProps {
+  image: StoredImage;
+  words: OwnPictureWords;
+  onAdded(): void;
+}
+
+const loadSchema = () =>
+  import('#lib/features/profiles/contracts/work-pictures.ts').then(({ workPictureBody }) => workPictureBody);
+
+/** An uploaded picture, and the words that are to stand below it. */
+export const PictureForm = ({ image, words, onAdded }: PictureFormProps) => {
+  // One key a text, so that a second try of the same picture is not refused.
+  const sent = useRef<{ caption: string | undefined; key: string }>(null);
+  const send = async (body: WorkPictureBody) => {
+    const { caption } = body;
+    if (sent.current?.caption !== caption || !sent.current)
+      sent.current = { caption, key: crypto.randomUUID() };
+    await api(addWorkPictureCall, { body, idempotencyKey: sent.current.key });
+    notify({ title: words.added, variant: 'success' });
+    onAdded();
+    return 'left' as const;
+  };
+  return (
+    <Form schema={loadSchema} fixed={{ image: image.key }} onSend={send} failure={words.failed}>
+      <div className="flex flex-col gap-4">
+        <picture>
+          <img
+            src={image.urls[640]}
+            alt=""
+            className="mx-auto max-h-[40dvh] rounded-control object-contain"
+          />
+        </picture>
+        <TextareaField name="caption" label={words.caption} most={MOST_CAPTION_LETTERS} rows={2} />
+        <FormError />
+        <SubmitButton busy={words.saving}>{words.save}</SubmitButton>
+      </div>
+    </Form>
+  );
+};

@@ -1,0 +1,56 @@
+import { Star } from 'lucide-react';
+import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+
+interface StarBarsProps {
+  /** How many ratings count, from one star to five. */
+  stars: readonly number[];
+  /** How many reviews there are, also those that do not count. */
+  total: number;
+  locale: Locale;
+  words: Pick<typeof texts.section, 'byStars' | 'eachStars' | 'starsCounted'>;
+}
+
+const WIDTH = 100;
+
+/** How often a worker got how many stars, the best first. */
+export const StarBars = ({ stars, total, locale, words }: StarBarsProps) => {
+  const counted = stars.reduce((sum, count) => sum + count, 0);
+  if (counted === 0) return null;
+  const rows = stars.map((count, at) => ({ stars: at + 1, count })).toReversed();
+  return (
+    <div
+      role="group"
+      aria-label={words.byStars}
+      className="rounded-card border border-line bg-card px-4 py-3"
+    >
+      <dl className="flex flex-col gap-1">
+        {rows.map((row) => (
+          <div key={row.stars} className="flex items-center gap-2 text-sm">
+            <dt className="flex w-7 shrink-0 items-center gap-0.5 tabular-nums">
+              <span className="sr-only">{plural({ locale, count: row.stars, text: words.eachStars })}</span>
+              <span aria-hidden>{row.stars}</span>
+              <Star aria-hidden className="size-3.5 fill-star text-star" />
+            </dt>
+            <dd className="flex min-w-0 flex-1 items-center gap-2">
+              <svg
+                aria-hidden
+                viewBox={`0 0 ${WIDTH} 8`}
+                preserveAspectRatio="none"
+                className="h-2 min-w-0 flex-1 rounded-full bg-chip"
+              >
+                <rect width={(row.count / counted) * WIDTH} height={8} className="fill-star" />
+              </svg>
+              <span className="w-8 shrink-0 text-right text-muted tabular-nums">
+                {formatNumber(row.count)}
+              </span>
+            </dd>
+          </div>
+        ))}
+      </dl>
+      {counted < total && <p className="mt-2 text-xs text-muted">{words.starsCounted}</p>}
+    </div>
+  );
+};

@@ -1,0 +1,171 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { z } from 'zod';
+import { listReportsContract } from '#lib/features/admin/contracts/admin-lists.ts';
+import { decideOnPictureContract } from '#lib/features/admin/contracts/moderation.ts';
+import { getUserContract, publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
+import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
+import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
+import { storedImage, uploadImageContract } from '#lib/platform/images/contract.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import { setClock, now, resetClock } from '#lib/platform/time/clock.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
+import { auditOf } from '#server/testing/factories/audit.ts';
+import { makeJpeg } from '#server/testing/factories/images.ts';
+import { sweepImagesLater } from '#server/testing/factories/stored-images.ts';
+import { makeSession, signIn, TEST_PASSWORD, type SignedIn } from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+
+const send = (who: SignedIn, call: Contract, parts: Parts = {}) =>
+  sendCall({ origin: url(), call, token: who.token, parts });
+
+const signInWorker = async () => makeSession(await makeWorker());
+
+const upload = async (who: SignedIn): Promise<string> => {
+  const bytes = await makeJpeg({ width: 700, height: 500 });
+  const file = { field: 'file', name: 'work.jpg', type: 'image/jpeg', bytes };
+  const answer = await send(who, uploadImageContract, { file });
+  expectSuccess(answer, uploadImageContract);
+  return z.looseObject({ data: storedImage }).parse(answer.json).data.key;
+};
+
+const add = (who: SignedIn, body: object) => send(who, pictures.addWorkPictureContract, { body });
+
+const ownIn = ({ json }: { json: unknown }) =>
+  z.looseObject({ data: z.array(pictures.ownWorkPicture) }).parse(json).data;
+
+const seenBy = async (who: SignedIn, workerId: string) => {
+  const answer = await send(who, getUserContract, { params: { id: workerId } });
+  return z.looseObject({ data: publicWorker }).parse(answer.json).data.workPictures;
+};
+
+const statusOf = async (path: string, token?: string): Promise<number> => {
+  const headers = new Headers(token === undefined ? [] : [['authorization', `Bearer ${token}`]]);
+  const response = await fetch(url() + path, { headers });
+  await response.arrayBuffer();
+  return response.status;
+};
+
+const hide = (admin: SignedIn, id: string, hidden = true) =>
+  send(admin, decideOnPictureContract, { params: { id }, body: { hidden, reason: 'A face of a customer' } });
+
+test('pictures of work stand on the worker’s page in the worker’s words, newest first', async () => {
+  const [worker, customer] = [await signInWorker(), await signIn('customer')];
+  const first = await add(worker, { image: await upload(worker), caption: ' Kitchen in Aliganj ' });
+  expectSuccess(first, pictures.addWorkPictureContract);
+  const second = await add(worker, { image: await upload(worker), caption: '  ' });
+  const own = ownIn(second);
+  assert.deepEqual(
+    own.map(({ caption, hidden }) => [caption, hidden]),
+    [
+      ['', null],
+      ['Kitchen in Aliganj', null],
+    ],
+  );
+  assert.deepEqual(ownIn(await send(worker, pictures.listWorkPicturesContract)), own);
+  const seen = await seenBy(customer, worker.userId);
+  assert.deepEqual(
+    seen.map(({ _id }) => _id),
+    own.map(({ _id }) => _id),
+  );
+  for (const { urls } of seen)
+    for (const path of Object.values(urls)) assert.equal(await statusOf(path), 200, path);
+});
+
+test('of ten pictures added at once eight are taken; one that is removed makes room', async () => {
+  const worker = await signInWorker();
+  const keys = await Promise.all(Array.from({ length: 10 }, () => upload(worker)));
+  const answers = await Promise.all(keys.map((image) => add(worker, { image })));
+  const statuses = answers.map(({ status }) => status).toSorted();
+  assert.deepEqual(statuses, [...Array.from({ length: 8 }, () => 201), 409, 409]);
+  const [oldest] = ownIn(await send(worker, pictures.listWorkPicturesContract)).toReversed();
+  assert.ok(oldest);
+  const left = await send(worker, pictures.removeWorkPictureContract, { params: { id: oldest._id } });
+  expectSuccess(left, pictures.removeWorkPictureContract);
+  assert.equal(ownIn(left).length, 7);
+  expectSuccess(await add(worker, { image: await upload(worker) }), pictures.addWorkPictureContract);
+});
+
+test('a removed picture’s file goes; a picture is used once and only by whoever uploaded it', async () => {
+  const [worker, other] = [await signInWorker(), await signInWorker()];
+  const image = await upload(worker);
+  assert.equal((await add(other, { image })).status, 400);
+  const [picture] = ownIn(await add(worker, { image }));
+  assert.equal((await add(worker, { image })).status, 400);
+  assert.ok(picture);
+  const params = { id: picture._id };
+  assert.equal((await send(other, pictures.removeWorkPictureContract, { params })).status, 404);
+  await send(worker, pictures.removeWorkPictureContract, { params });
+  await sweepImagesLater();
+  assert.equal(await statusOf(picture.urls[640]), 404);
+  const long = await add(worker, { image: await upload(worker), caption: 'क'.repeat(101) });
+  assert.deepEqual(expectRefusal(long, 400).errors?.[0]?.code, 'text_too_long');
+});
+
+test('a hidden picture is gone for others, its file too; the worker reads why, and it can be shown again', async () => {
+  const [admin, customer, worker] = [await signIn('admin'), await signIn('customer'), await signInWorker()];
+  const { _id } = await makeWorkPicture({ workerId: worker.userId });
+  const [picture] = await seenBy(customer, worker.userId);
+  assert.ok(picture);
+  expectSuccess(await hide(admin, String(_id)), decideOnPictureContract);
+  assert.deepEqual(await seenBy(customer, worker.userId), []);
+  const [own] = ownIn(await send(worker, pictures.listWorkPicturesContract));
+  assert.equal(own?.hidden?.reason, 'A face of a customer');
+  for (const [token, status] of [
+    [undefined, 404],
+    [customer.token, 404],
+    [worker.token, 200],
+    [admin.token, 200],
+  ] as const)
+    assert.equal(await statusOf(picture.urls[640], token), status);
+  expectSuccess(await hide(admin, String(_id), false), decideOnPictureContract);
+  assert.equal((await seenBy(customer, worker.userId)).length, 1);
+  assert.equal(await statusOf(picture.urls[640]), 200);
+  const acts = (await auditOf(String(_id))).map(({ act }) => act);
+  assert.deepEqual(acts.toSorted(), ['picture.hide', 'picture.show']);
+});
+
+const reported = z.looseObject({
+  data: z.array(
+    z.looseObject({ pictureId: z.string().nullable(), picture: z.string().nullable(), message: z.string() }),
+  ),
+});
+
+test('a reported picture that its worker removes stays with the admins for a month', async (context) => {
+  context.after(resetClock);
+  const [admin, customer, worker] = [await signIn('admin'), await signIn('customer'), await signInWorker()];
+  const { _id } = await makeWorkPicture({ workerId: worker.userId, caption: 'Call me outside' });
+  const report = { params: { id: String(_id) }, body: { reason: 'spam' } };
+  const filed = await send(customer, pictures.reportWorkPictureContract, report);
+  expectSuccess(filed, pictures.reportWorkPictureContract);
+  const own = await send(worker, pictures.reportWorkPictureContract, report);
+  assert.equal(expectRefusal(own, 400).code, 'not_oneself');
+  await send(worker, pictures.removeWorkPictureContract, { params: report.params });
+  const query = { subjectId: worker.userId };
+  const [row] = reported.parse((await send(admin, listReportsContract, { query })).json).data;
+  assert.deepEqual([row?.pictureId, row?.message], [String(_id), 'Call me outside']);
+  const path = row?.picture ?? '';
+  await sweepImagesLater();
+  assert.deepEqual([await statusOf(path), await statusOf(path, admin.token)], [404, 200]);
+  const [image = ''] = path.split('/').at(-1)?.split('-') ?? [];
+  assert.equal((await add(worker, { image })).status, 400, 'it does not come back');
+  setClock(new Date(now().getTime() + 31 * 86_400_000));
+  await sweepImagesLater();
+  assert.equal((await send(customer, pictures.reportWorkPictureContract, report)).status, 404);
+});
+
+test('pictures of work go with the account, their files too', async () => {
+  const [customer, worker] = [await signIn('customer'), await signInWorker()];
+  const { _id } = await makeWorkPicture({ workerId: worker.userId });
+  const [picture] = await seenBy(customer, worker.userId);
+  const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
+  expectSuccess(await send(worker, deleteAccountContract, { body }), deleteAccountContract);
+  await sweepImagesLater();
+  assert.equal(await statusOf(picture?.urls[256] ?? ''), 404);
+  assert.equal((await hide(await signIn('admin'), String(_id))).status, 404);
+});
