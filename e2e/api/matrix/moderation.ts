@@ -1,4 +1,9 @@
-import { setSuspensionContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import {
+  listAdminsContract,
+  setRightContract,
+  setSuspensionContract,
+  setVerificationContract,
+} from '#lib/features/admin/contracts/moderation.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 
@@ -19,5 +24,15 @@ export const rows: MatrixRow[] = [
     contract: setSuspensionContract,
     outcome: only('admin'),
     request: async () => ({ params: await someone('customer'), body: { suspended: true, reason } }),
+  },
+  { contract: listAdminsContract, outcome: only('admin') },
+  {
+    contract: setRightContract,
+    outcome: only('admin'),
+    request: async () => ({ params: await someone('customer'), body: { can: 'agent', reason } }),
+    other: {
+      outcome: { ...members(403), admin: 404 },
+      request: async () => ({ params: await someone('worker'), body: { can: null, reason } }),
+    },
   },
 ];
