@@ -13,7 +13,13 @@ import { loadKnownCalls, nameOf } from '#server/testing/api/load-matrix.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
 import { nextCode, turnOffTotp } from '#server/testing/factories/totps.ts';
-import { makeUser, makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import {
+  makeUser,
+  makeSession,
+  signIn,
+  signInAdmin,
+  TEST_PASSWORD,
+} from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { fromLetters } from '../fixtures/from-letters.ts';
 
@@ -37,12 +43,12 @@ describe('the matrix of calls and rights', () => {
     const tooLow = right.options.filter((can) => !mayAs({ can }, needed));
 
     test(`${nameOf(contract)} needs the second factor and at least a ${needed}`, async () => {
-      const admin = await signIn('admin', { can: needed });
+      const admin = await signInAdmin({ can: needed });
       const caller = { visitor: 'admin', ...admin } as const;
       const parts = (await row.request?.(caller)) ?? {};
       const [bare, ...lower] = [
         await makeSession(await makeUser({ role: 'admin' })),
-        ...(await Promise.all(tooLow.map((can) => signIn('admin', { can })))),
+        ...(await Promise.all(tooLow.map((can) => signInAdmin({ can })))),
       ];
       const before = await databaseState();
       const answer = await send(contract, parts, bare?.token);

@@ -10,6 +10,7 @@ import { makeReport } from '#server/testing/factories/reports.ts';
 import { makeTicket } from '#server/testing/factories/tickets.ts';
 import { makeTopUp } from '#server/testing/factories/top-ups.ts';
 import { makeUser, signIn } from '#server/testing/factories/users.ts';
+import { assertEach } from '#server/testing/assert-each.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -54,7 +55,7 @@ test('each queue holds what waits of its own, and nothing that another one holds
   const answer = await send(office.readQueuesContract, {}, admin.token);
   expectSuccess(answer, office.readQueuesContract);
   const { data } = office.readQueuesContract.reply.loose().parse(answer.json);
-  assert.ok(data.every(({ waiting, oldest }) => waiting > 0 && oldest !== null));
+  assertEach(data, ({ waiting, oldest }) => waiting > 0 && oldest !== null);
   const shown = await auditOf('queue.claims');
   assert.deepEqual(
     shown.map(({ actorId }) => actorId),
