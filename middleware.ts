@@ -30,12 +30,15 @@ const policy = (nonce: string): string =>
 // Sign-in pages look into the database themselves: a cookie whose session has ended must not lock anyone out.
 const isForGuests = (path: string): boolean => findRoute(path)?.guard === 'guest';
 
+// What the office shows of people stays off the disk.
+const isForOffice = (path: string): boolean => findRoute(path)?.guard === 'office';
+
 // The address of a new password is a secret; the offline page is kept apart, for anybody.
 const notKept = new Set<string>([signInPaths.forgotPassword, signInPaths.newPassword, publicPaths.offline]);
 
 /** For public/sw.js: this page may be kept on the phone, for this reader only. */
 const readerHeader = (path: string, visitor: PageVisitor | null): Record<string, string> =>
-  findRoute(path) && !isForGuests(path) && !notKept.has(path)
+  findRoute(path) && !isForGuests(path) && !isForOffice(path) && !notKept.has(path)
     ? { 'x-hunar-reader': visitor?.userId ?? 'guest' }
     : {};
 

@@ -31,6 +31,20 @@ export const newestFirst = async <Row extends { _id: Types.ObjectId }>(
   return toPage(rows, limit);
 };
 
+/** What waits for the office in a collection: the oldest first, page by page, and how many as far as `most`. */
+export const waitingOf = <Row extends { _id: Types.ObjectId }>(model: Model<Row>, filter: object) => ({
+  list: async ({ before, limit }: Place): Promise<Page<Row>> => {
+    const rows = await model
+      .find({ ...filter, ...(before && { _id: { $gt: before } }) })
+      .sort({ _id: 1 })
+      .limit(limit + 1)
+      .lean<Row[]>()
+      .exec();
+    return toPage(rows, limit);
+  },
+  count: (most: number): Promise<number> => model.countDocuments(filter, { limit: most }).exec(),
+});
+
 /** A filter of what was asked for alone: what is undefined asks for nothing. */
 export const asked = (filter: Record<string, unknown>): Record<string, unknown> =>
   Object.fromEntries(Object.entries(filter).filter(([, value]) => value !== undefined));

@@ -11,6 +11,7 @@ import {
   agencyPaths,
   customerPaths,
   devPaths,
+  OFFICE,
   publicPaths,
   signInPaths,
   workerPaths,
@@ -77,8 +78,7 @@ const entries: Record<Role | 'guest', readonly NavigationEntry[]> = {
     more,
   ],
   broker: [home, dashboard(agencyPaths.dashboard), profile, more],
-  // Their dashboard is the home page.
-  admin: [home, profile, more],
+  admin: [home, dashboard(OFFICE), profile, more],
   guest: [search, services, more, login],
 };
 

@@ -17,7 +17,7 @@ import { makeAttachment, makeMessage } from '#server/testing/factories/messages.
 import { makeSubscription } from '#server/testing/factories/push-tokens.ts';
 import { makeReview } from '#server/testing/factories/reviews.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
-import { nextCode, turnOnTotp } from '#server/testing/factories/totps.ts';
+import { nextCode, turnOffTotp, turnOnTotp } from '#server/testing/factories/totps.ts';
 import { hashTestPassword, makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { findInDatabase } from '#server/testing/find-in-database.ts';
 import { nextOf, useSocketClients } from '#server/testing/socket-client.ts';
@@ -155,6 +155,7 @@ describe('deleting an account', () => {
 
   test('is refused to the last admin', async () => {
     const admins = [await signIn('admin'), await signIn('admin')];
+    for (const { userId } of admins) await turnOffTotp(userId);
     const answers = await Promise.all(admins.map(({ token }) => leave(token)));
     const statuses = answers.map(({ status }) => status);
     assert.deepEqual(statuses.toSorted(), [200, 409]);

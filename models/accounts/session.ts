@@ -47,7 +47,7 @@ export const insertSession = async (
 };
 
 type SessionWithUser = SessionRecord & {
-  user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt' | 'consents'>;
+  user: Pick<UserRecord, 'role' | 'locale' | 'suspendedAt' | 'consents' | 'can'>;
 };
 
 const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
@@ -56,6 +56,7 @@ const toActor = ({ _id, userId, user }: SessionWithUser): Actor => ({
   role: user.role,
   locale: user.locale,
   isSuspended: user.suspendedAt !== null,
+  ...(user.role === 'admin' && user.can && { can: user.can }),
 });
 
 const listLive = (sessionIds: readonly string[], at: Date): Promise<SessionWithUser[]> => {
@@ -64,7 +65,13 @@ const listLive = (sessionIds: readonly string[], at: Date): Promise<SessionWithU
     { $match: { _id: { $in: ids }, revokedAt: null, expiresAt: { $gt: at } } },
     { $lookup: { from: 'users', localField: 'userId', foreignField: '_id', as: 'user' } },
     { $unwind: '$user' },
-    { $project: { userId: 1, lastActiveAt: 1, user: { role: 1, locale: 1, suspendedAt: 1, consents: 1 } } },
+    {
+      $project: {
+        userId: 1,
+        lastActiveAt: 1,
+        user: { role: 1, locale: 1, suspendedAt: 1, consents: 1, can: 1 },
+      },
+    },
   ]);
 };
 

@@ -174,6 +174,10 @@ export const Booking = defineModel<BookingRecord>({
     [{ 'proposal.expiresAt': 1 }, { partialFilterExpression: { 'proposal.expiresAt': { $type: 'date' } } }],
     // Claims that nobody has contradicted in time.
     [{ 'noShow.answerBy': 1 }, { partialFilterExpression: { 'noShow.answerBy': { $type: 'date' } } }],
+    // Claims that were contradicted, which the office decides, the oldest first.
+    [{ 'noShow.state': 1, _id: 1 }, { partialFilterExpression: { 'noShow.state': 'contested' } }],
+    // The bookings of a day by their state.
+    [{ localDate: 1, status: 1 }, {}],
     // Bookings of which somebody is to be reminded.
     [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }],
     // What was agreed and never ended; also, with nothing but the index, which services were done most.

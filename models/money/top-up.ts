@@ -3,7 +3,7 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import type { TopUpState } from '#lib/features/money/contracts/wallet.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
+import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
 
 export interface TopUpRecord {
   _id: Types.ObjectId;
@@ -92,3 +92,5 @@ export const listTopUpRecords = (query: Place & TopUpFilter): Promise<Page<TopUp
   const filter = asked({ ...wanted, createdAt: between(since, until) });
   return newestFirst(TopUp, { filter, before, limit });
 };
+
+export const openTopUps = waitingOf(TopUp, { state: 'open' });

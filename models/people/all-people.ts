@@ -1,6 +1,6 @@
 import type { Page } from '#lib/platform/contract/list.ts';
 import type { Role } from '#lib/platform/contract/actor.ts';
-import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
+import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
 import { User, type UserRecord } from './user.ts';
 import { Tx } from '#models/connection.ts';
 
@@ -57,28 +57,72 @@ export const touchPeople = async (userIds: readonly string[], tx: Tx): Promise<b
   return matchedCount === ids.length;
 };
 
-/**
- * Joins another admin's record to the transaction; false when there is none. Of two admins who leave at once the
- * database lets one go, so that there always is an admin left.
- */
-export const holdOtherAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx) => {
-  const { matchedCount } = await User.updateOne(
-    { role: 'admin', suspendedAt: null, _id: { $ne: userId } },
-    { $set: { heldAt: at } },
-    Tx.session(tx),
-  );
+// Absent: as admins of before had it.
+const leads = { role: 'admin', suspendedAt: null, can: { $nin: ['reader', 'agent'] } } as const;
+
+interface Held {
+  userId: string;
+  at: Date;
+}
+
+const hold = async (filter: object, at: Date, tx: Tx): Promise<boolean> => {
+  const { matchedCount } = await User.updateOne(filter, { $set: { heldAt: at } }, Tx.session(tx));
   return matchedCount === 1;
 };
+
+/**
+ * Joins another lead's record to the transaction; false when there is none. Of two leads who leave at once the
+ * database lets one go, so that there always is a lead left.
+ */
+export const holdOtherLead = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
+  hold({ ...leads, _id: { $ne: userId } }, at, tx);
 
 /**
  * Joins an admin's own record to the transaction; false when they are one no longer. Of two admins who suspend each
  * other at once the database lets one win, so that there always is an admin left.
  */
-export const holdAdmin = async ({ userId, at }: { userId: string; at: Date }, tx: Tx): Promise<boolean> => {
-  const { matchedCount } = await User.updateOne(
-    { _id: userId, role: 'admin', suspendedAt: null },
-    { $set: { heldAt: at } },
-    Tx.session(tx),
-  );
-  return matchedCount === 1;
+export const holdAdmin = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
+  hold({ _id: userId, role: 'admin', suspendedAt: null }, at, tx);
+
+/** The same of a lead: of two who lower each other one stays what they were. */
+export const holdLead = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
+  hold({ ...leads, _id: userId }, at, tx);
+
+/** All admins, by name. */
+export const listAdmins = (): Promise<UserRecord[]> =>
+  User.find({ role: 'admin' }).sort({ name: 1, _id: 1 }).limit(200).lean<UserRecord[]>().exec();
+
+/** Workers whom nobody has verified yet. */
+export const unverifiedWorkers = waitingOf(User, { role: 'worker', verification: null, suspendedAt: null });
+
+// The highest sign there is: every name that begins alike stands before it.
+const LAST_SIGN = '\uffff';
+
+const named = (begin: string, limit: number): Promise<UserRecord[]> =>
+  User.find({ name: { $gte: begin, $lt: begin + LAST_SIGN } })
+    .collation({ locale: 'en', strength: 1 })
+    .limit(limit)
+    .lean<UserRecord[]>()
+    .exec();
+
+const beginning = (field: 'email' | 'phone', begin: string, limit: number): Promise<UserRecord[]> =>
+  User.find({ [field]: { $gte: begin, $lt: begin + LAST_SIGN } })
+    .limit(limit)
+    .lean<UserRecord[]>()
+    .exec();
+
+/** People whose name, e-mail address or phone begins so; each is looked up in an index of its own. */
+export const findPeople = ({ q, limit }: { q: string; limit: number }): Promise<UserRecord[]> => {
+  if (q.includes('@')) return beginning('email', q.toLowerCase(), limit);
+  return /^\d+$/.test(q) ? beginning('phone', q, limit) : named(q, limit);
+};
+
+/** How many joined since then, by role. */
+export const countNewPeople = async (since: Date): Promise<{ userType: Role; count: number }[]> => {
+  const rows = await User.aggregate<{ _id: Role; count: number }>([
+    { $match: { createdAt: { $gte: since } } },
+    { $group: { _id: '$role', count: { $sum: 1 } } },
+    { $sort: { _id: 1 } },
+  ]).exec();
+  return rows.map(({ _id, count }) => ({ userType: _id, count }));
 };

@@ -3,7 +3,7 @@ import type { Page } from '#lib/platform/contract/list.ts';
 import type { ReportReason, ReportState } from '#lib/features/people/contracts/safety.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
+import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
 
 export interface ReportRecord {
   _id: Types.ObjectId;
@@ -89,6 +89,7 @@ interface ReportFilter {
   state?: ReportState | undefined;
   reason?: ReportReason | undefined;
   subjectId?: string | undefined;
+  reporterId?: string | undefined;
   since?: Date | undefined;
   until?: Date | undefined;
 }
@@ -99,6 +100,16 @@ export const listAllReports = (query: Place & ReportFilter): Promise<Page<Report
   const filter = asked({ ...wanted, createdAt: between(since, until) });
   return newestFirst(Report, { filter, before, limit });
 };
+
+export const openReports = waitingOf(Report, { state: 'open' });
+
+/** What two people have reported of each other, newest first. */
+export const listReportsBetween = (pair: readonly string[]): Promise<ReportRecord[]> =>
+  Report.find({ subjectId: { $in: pair }, reporterId: { $in: pair } })
+    .sort({ createdAt: -1 })
+    .limit(100)
+    .lean<ReportRecord[]>()
+    .exec();
 
 /** Reports on people with one of these contacts. */
 export const listReportsByContact = (marks: readonly string[]): Promise<ReportRecord[]> =>

@@ -2,7 +2,7 @@ import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
 import { Schema, type Types } from 'mongoose';
 import { locales, type Locale } from '#lib/platform/contract/locale.ts';
 import type { ChannelName, ConsentName } from '#lib/features/people/contracts/preferences.ts';
-import { roles, type Role } from '#lib/platform/contract/actor.ts';
+import { right, roles, type Right, type Role } from '#lib/platform/contract/actor.ts';
 import type { WorkTimes } from '#lib/features/people/rules/availability.ts';
 import type { Rank } from '#lib/features/people/rules/rank.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
@@ -56,6 +56,8 @@ export interface UserRecord extends WorkTimes {
   /** Keyed hashes of where somebody has signed in, newest first; absent in older accounts. */
   knownDevices?: string[];
   role: Role;
+  /** What an admin may; absent: everything, as admins of before had it. */
+  can?: Right;
   locale: Locale;
   imageKey: string | null;
   about: string;
@@ -136,6 +138,7 @@ export const User = defineModel<UserRecord>({
     passwordHash: { type: text, required: true },
     knownDevices: texts,
     role: { type: text, enum: roles, required: true },
+    can: { type: text, enum: right.options },
     locale: { type: text, enum: locales, default: 'en' },
     imageKey: one(text),
     about: { type: text, default: '' },
@@ -197,6 +200,14 @@ export const User = defineModel<UserRecord>({
     // Whom a phone belongs to; and an agency's workers by name.
     [{ phone: 1 }, {}],
     [{ brokerId: 1, name: 1, _id: 1 }, {}],
+    // Whom the office looks for by the beginning of a name, in any case and accent.
+    [{ name: 1 }, { collation: { locale: 'en', strength: 1 } }],
+    // Who waits for verification, the oldest first.
+    [{ role: 1, _id: 1 }, { partialFilterExpression: { verification: null, suspendedAt: null } }],
+    // Who runs the place: as few as there are admins.
+    [{ role: 1, name: 1 }, { partialFilterExpression: { role: 'admin' } }],
+    // Who joined on a day.
+    [{ createdAt: 1, role: 1 }, {}],
     // Whose code somebody comes with; no two people have the same.
     [{ referralCode: 1 }, { unique: true, partialFilterExpression: { referralCode: { $type: 'string' } } }],
     ...listingIndexes,
@@ -318,7 +329,7 @@ export const replaceAvatar = (
 
 interface Decision {
   userId: string;
-  set: Partial<Pick<UserRecord, 'verification' | 'suspendedAt' | 'role'>>;
+  set: Partial<Pick<UserRecord, 'verification' | 'suspendedAt' | 'role' | 'can'>>;
 }
 
 /** Stores what an admin decided on an account; null when there is none. */

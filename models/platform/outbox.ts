@@ -125,6 +125,23 @@ export const releaseOutboxRow = (claim: OutboxClaim): Promise<void> =>
 export const countWaitingOutboxRows = (): Promise<number> =>
   Outbox.countDocuments({ doneAt: null, dueAt: { $type: 'date' } });
 
+/** How many rows of each kind wait, and how many were given up. */
+export const countOutboxKinds = async (): Promise<{ kind: string; waiting: number; givenUp: number }[]> => {
+  const rows = await Outbox.aggregate<{ _id: string; waiting: number; givenUp: number }>([
+    // Both kinds of bounds, so that the partial index answers.
+    { $match: { doneAt: null, $or: [{ dueAt: { $type: 'date' } }, { dueAt: null }] } },
+    {
+      $group: {
+        _id: '$kind',
+        waiting: { $sum: { $cond: [{ $eq: [{ $type: '$dueAt' }, 'date'] }, 1, 0] } },
+        givenUp: { $sum: { $cond: [{ $eq: [{ $type: '$dueAt' }, 'date'] }, 0, 1] } },
+      },
+    },
+    { $sort: { _id: 1 } },
+  ]).exec();
+  return rows.map(({ _id, ...counts }) => ({ kind: _id, ...counts }));
+};
+
 /** All rows in the order of their writing, for tests and for a person who looks into a fault. */
 export const listOutboxRows = (): Promise<OutboxRow[]> =>
   Outbox.find({}).sort({ _id: 1 }).limit(1000).lean<OutboxRow[]>().exec();

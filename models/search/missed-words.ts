@@ -82,3 +82,7 @@ export const listMissedWords = (query: Place & MissedFilter): Promise<Page<Misse
   const filter = { isShown: true, ...asked({ ...wanted, createdAt: between(since, until) }) };
   return newestFirst(MissedWords, { filter, before, limit });
 };
+
+/** How many words are missed by enough people, as far as `most`. */
+export const countMissedWords = (most: number): Promise<number> =>
+  MissedWords.countDocuments({ isShown: true }, { limit: most }).exec();

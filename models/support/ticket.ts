@@ -8,7 +8,7 @@ import type {
 } from '#lib/features/support/contracts/tickets.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { asked, between, newestFirst, type Place } from '#models/newest-first.ts';
+import { asked, between, newestFirst, waitingOf, type Place } from '#models/newest-first.ts';
 
 export interface TicketRecord {
   _id: Types.ObjectId;
@@ -71,6 +71,9 @@ const Ticket = defineModel<TicketRecord>({
     [{ authorId: 1, _id: -1 }, {}],
     // What is said of a booking.
     [{ bookingId: 1 }, { partialFilterExpression: { bookingId: { $type: 'objectId' } } }],
+    // Complaints that wait, the oldest first; letters and feedback that are about no booking.
+    [{ state: 1, _id: 1 }, { partialFilterExpression: { bookingId: { $type: 'objectId' } } }],
+    [{ kind: 1, state: 1, bookingId: 1, _id: 1 }, {}],
     // What waits for us, of a kind, newest first.
     [{ kind: 1, state: 1, _id: -1 }, {}],
   ],
@@ -110,6 +113,20 @@ export const listAllTickets = ({
     filter: asked({ ...wanted, createdAt: between(since, until) }),
     ...{ before, limit },
   });
+
+/** Complaints of a booking that nobody has answered; what nobody wrote is a claim, and decided as such. */
+export const openComplaints = waitingOf(Ticket, {
+  state: 'open',
+  bookingId: { $type: 'objectId' },
+  authorId: { $ne: null },
+});
+
+export const openLetters = waitingOf(Ticket, { kind: 'contact', state: 'open', bookingId: null });
+export const openFeedback = waitingOf(Ticket, { kind: 'feedback', state: 'open', bookingId: null });
+
+/** What is said of a booking, newest first. */
+export const listTicketsOn = (bookingId: string): Promise<TicketRecord[]> =>
+  Ticket.find({ bookingId }).sort({ _id: -1 }).limit(100).lean<TicketRecord[]>().exec();
 
 export const findTicket = (ticketId: string, tx?: Tx): Promise<TicketRecord | null> =>
   Ticket.findById(ticketId, null, Tx.session(tx)).lean<TicketRecord>().exec();

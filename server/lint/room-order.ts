@@ -15,4 +15,5 @@ export const roomOrder: readonly (readonly string[])[] = [
   ['visibility'],
   ['search'],
   ['notifications', 'privacy', 'admin'],
+  ['office'],
 ];

@@ -4,6 +4,7 @@ import { database } from '#models/connection.ts';
 export interface QueryPlan {
   planSummary?: string;
   docsExamined?: number;
+  keysExamined?: number;
 }
 
 const runProfiled = async (work: () => Promise<unknown>): Promise<void> => {

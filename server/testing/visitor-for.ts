@@ -5,6 +5,7 @@ import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 export const visitorFor = (path: string): Role | null => {
   const guard = findRoute(path)?.guard ?? 'open';
   if (guard === 'open' || guard === 'guest' || guard === 'dashboard') return null;
+  if (guard === 'office') return 'admin';
   if (guard === 'member' || guard === 'workerPage') return 'customer';
   return guard[0] ?? null;
 };

@@ -158,7 +158,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
     readParam(searchParams, 'show'),
   ]);
   const words = messages(locale);
-  const { account, earnings, errors, fields, form, whyShown } = words;
+  const { account, earnings, errors, fields, form, whyShown, workers } = words;
   const { isVerified } = worker;
   return (
     <PageShell title={account.title}>

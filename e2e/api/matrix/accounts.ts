@@ -2,6 +2,7 @@ import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
 import * as ownEmail from '#lib/features/accounts/contracts/email.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeEmailProof, makeResetToken } from '#server/testing/factories/reset-tokens.ts';
+import { turnOffTotp } from '#server/testing/factories/totps.ts';
 import { makeSession, makeUser, newPerson, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 
 const pair = { password: 'a new password', password_confirmation: 'a new password' };
@@ -48,7 +49,10 @@ export const rows: MatrixRow[] = [
   {
     contract: ownEmail.changeEmailContract,
     outcome: members('ok'),
-    request: () => ({ body: { email: newPerson().email, password: TEST_PASSWORD } }),
+    request: async ({ userId }) => {
+      await turnOffTotp(userId);
+      return { body: { email: newPerson().email, password: TEST_PASSWORD } };
+    },
   },
   { contract: accounts.listSessionsContract, outcome: members('ok') },
   { contract: accounts.endSessionsContract, outcome: members('ok') },

@@ -1,5 +1,7 @@
 import {
   decideOnPictureContract,
+  listAdminsContract,
+  setRightContract,
   setSuspensionContract,
   setVerificationContract,
 } from '#lib/features/admin/contracts/moderation.ts';
@@ -32,5 +34,15 @@ export const rows: MatrixRow[] = [
     contract: setSuspensionContract,
     outcome: only('admin'),
     request: async () => ({ params: await someone('customer'), body: { suspended: true, reason } }),
+  },
+  { contract: listAdminsContract, outcome: only('admin') },
+  {
+    contract: setRightContract,
+    outcome: only('admin'),
+    request: async () => ({ params: await someone('customer'), body: { can: 'agent', reason } }),
+    other: {
+      outcome: { ...members(403), admin: 404 },
+      request: async () => ({ params: await someone('worker'), body: { can: null, reason } }),
+    },
   },
 ];

@@ -2,7 +2,7 @@ import * as privacy from '#lib/features/privacy/contracts/privacy.ts';
 import * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeResetToken } from '#server/testing/factories/reset-tokens.ts';
-import { nextCode, turnOnTotp } from '#server/testing/factories/totps.ts';
+import { nextCode, turnOffTotp, turnOnTotp } from '#server/testing/factories/totps.ts';
 import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 
 export const rows: MatrixRow[] = [
@@ -10,7 +10,8 @@ export const rows: MatrixRow[] = [
   {
     contract: privacy.deleteAccountContract,
     outcome: members('ok'),
-    request: async () => {
+    request: async ({ userId }) => {
+      await turnOffTotp(userId);
       // The last admin may not leave.
       await makeUser({ role: 'admin' });
       return { body: { reason: 'privacy', confirmation: true, password: TEST_PASSWORD } };
@@ -30,13 +31,17 @@ export const rows: MatrixRow[] = [
   {
     contract: twoFactor.setUpTotpContract,
     outcome: members('ok'),
-    request: () => ({ body: { password: TEST_PASSWORD } }),
+    request: async ({ userId }) => {
+      await turnOffTotp(userId);
+      return { body: { password: TEST_PASSWORD } };
+    },
   },
   {
     contract: twoFactor.removeTotpContract,
     outcome: members('ok'),
-    request: async ({ userId }) => ({
-      body: { password: TEST_PASSWORD, code: nextCode(await turnOnTotp(userId)) },
-    }),
+    request: async ({ userId }) => {
+      await turnOffTotp(userId);
+      return { body: { password: TEST_PASSWORD, code: nextCode(await turnOnTotp(userId)) } };
+    },
   },
 ];

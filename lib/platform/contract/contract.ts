@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { ErrorCode } from './error-codes.ts';
 import type { RateClass } from './rate-class.ts';
-import type { Role } from './actor.ts';
+import type { Right, Role } from './actor.ts';
 
 export type Method = 'GET' | 'POST' | 'PUT' | 'PATCH' | 'DELETE';
 
@@ -30,6 +30,8 @@ export interface UploadRule {
 export interface ContractRules {
   readonly summary: string;
   readonly access: Access;
+  /** What an admin needs for it; by default readers read and agents change. */
+  readonly right?: Right;
   readonly rate: RateClass;
   readonly params?: z.ZodType;
   readonly query?: z.ZodType;

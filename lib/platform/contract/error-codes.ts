@@ -7,6 +7,8 @@ export const commonErrorCodes = {
   session_expired: 401,
   forbidden: 403,
   suspended: 403,
+  second_factor_needed: 403,
+  right_needed: 403,
   not_found: 404,
   method_not_allowed: 405,
   conflict: 409,
@@ -92,6 +94,7 @@ export const adminErrorCodes = {
   own_account: 403,
   ticket_closed: 409,
   report_closed: 409,
+  not_nameable: 409,
 } as const;
 
 export const adminFieldCodes = [

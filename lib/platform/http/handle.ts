@@ -1,7 +1,7 @@
 import type { z } from 'zod';
 import type { Contract, ContractRules, Access } from '#lib/platform/contract/contract.ts';
 import type { FilePayload, TablePayload } from '#lib/platform/contract/payloads.ts';
-import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
+import { mayAs, type Actor, type Identity } from '#lib/platform/contract/actor.ts';
 import { observe } from './observe.ts';
 import { parseInput } from './parse-input.ts';
 import { consumeRate } from './rate-limit.ts';
@@ -24,6 +24,13 @@ const requireActor = (identity: Identity): Actor => {
 const allows = (access: Access, { role }: Actor): boolean =>
   access === 'public' || access === 'member' || access.includes(role);
 
+/** Refuses an admin without the second factor, or without the right; what anybody may do is theirs as it is everybody's. */
+const requireRight = ({ access, method, right }: Contract, actor: Actor): void => {
+  if (actor.role !== 'admin' || typeof access === 'string') return;
+  if (actor.lacksSecondFactor) throw new AppError('second_factor_needed');
+  if (!mayAs(actor, right ?? (method === 'GET' ? 'reader' : 'agent'))) throw new AppError('right_needed');
+};
+
 // A suspended person is one more guest where guests may call.
 const asVisitor = (identity: Identity, { allowsSuspended }: Contract): Actor | null => {
   if (typeof identity === 'string') return null;
@@ -43,6 +50,7 @@ const admit = async ({ contract, identify, headers }: Admission): Promise<Actor 
   const actor = requireActor(identity);
   if (actor.isSuspended && !contract.allowsSuspended) throw new AppError('suspended');
   if (!allows(contract.access, actor)) throw new AppError('forbidden');
+  requireRight(contract, actor);
   return actor;
 };
 

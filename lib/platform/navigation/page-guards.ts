@@ -5,9 +5,10 @@ import type { Role } from '#lib/platform/contract/actor.ts';
  * - `guest`: only without a session; with one, to the role's home
  * - `member`: anyone signed in
  * - `dashboard`: always sends on, to the role's home or to sign-in
+ * - `office`: admins; everybody else finds nothing there
  * - roles: these roles; `workerPage` also lets a worker see their own
  */
-export type Guard = 'open' | 'guest' | 'member' | 'dashboard' | 'workerPage' | readonly Role[];
+export type Guard = 'open' | 'guest' | 'member' | 'dashboard' | 'workerPage' | 'office' | readonly Role[];
 
 interface PageRoute {
   readonly pattern: string;
@@ -15,6 +16,9 @@ interface PageRoute {
 }
 
 const open = (...patterns: string[]): PageRoute[] => patterns.map((pattern) => ({ pattern, guard: 'open' }));
+
+const office = (...parts: string[]): PageRoute[] =>
+  parts.map((part) => ({ pattern: `/office${part}`, guard: 'office' }));
 
 /** Every page of the product and who may open it. Open pages about oneself show a sign-in card to guests. */
 export const pageRoutes: readonly PageRoute[] = [
@@ -58,6 +62,7 @@ export const pageRoutes: readonly PageRoute[] = [
     '/design',
     '/outbox',
   ),
+  ...office('', '/queues', '/find', '/records', '/people/{id}', '/bookings/{id}'),
 ];
 
 /** Where a role starts. */
@@ -70,7 +75,7 @@ export const homeFor = (role: Role): string => {
     case 'broker':
       return '/agency';
     case 'admin':
-      return '/';
+      return '/office';
   }
 };
 
@@ -101,7 +106,7 @@ const loginFor = (path: string): string =>
 const isOwnPage = (path: string, visitor: PageVisitor): boolean => path.split('/')[2] === visitor.userId;
 
 const allows = (guard: Guard, path: string, visitor: PageVisitor): boolean => {
-  if (guard === 'open' || guard === 'member') return true;
+  if (guard === 'open' || guard === 'member' || guard === 'office') return true;
   if (guard === 'guest' || guard === 'dashboard') return false;
   if (guard === 'workerPage') return visitor.role === 'customer' || isOwnPage(path, visitor);
   return guard.includes(visitor.role);
@@ -112,7 +117,7 @@ export const redirectFor = (path: string, visitor: PageVisitor | null): string |
   // A worker has one profile, the one that customers see.
   if (path === '/profile' && visitor?.role === 'worker') return '/worker-profile';
   const route = findRoute(path);
-  if (!route || route.guard === 'open') return null;
+  if (!route || route.guard === 'open' || route.guard === 'office') return null;
   if (visitor) return allows(route.guard, path, visitor) ? null : homeFor(visitor.role);
   return route.guard === 'guest' ? null : loginFor(path);
 };

@@ -99,6 +99,21 @@ export const agencyPaths = {
   bookingsOf: (workerId: string) => `/agency?worker=${workerId}#team-bookings`,
 } as const;
 
+/** Apart from the rest: every page knows the way there. */
+export const OFFICE = '/office';
+
+/** For admins; nobody else learns that they are there. */
+export const officePaths = {
+  queues: `${OFFICE}/queues`,
+  queue: (queue: string) => `${OFFICE}/queues?queue=${queue}`,
+  queueItem: (queue: string, id: string) => `${OFFICE}/queues?queue=${queue}&item=${id}`,
+  find: `${OFFICE}/find`,
+  person: (id: string) => `${OFFICE}/people/${id}`,
+  booking: (id: string) => `${OFFICE}/bookings/${id}`,
+  records: `${OFFICE}/records`,
+  recordsOf: (show: string) => `${OFFICE}/records?show=${show}`,
+} as const;
+
 /** One's own profile. */
 export const profilePath = (role: Role): string =>
   role === 'worker' ? workerPaths.profile : accountPaths.profile;

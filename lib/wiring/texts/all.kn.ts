@@ -11,6 +11,7 @@ export * from '#lib/features/home/texts/home.kn.ts';
 export * from '#lib/features/messages/texts/messages.kn.ts';
 export * from '#lib/features/money/texts/money.kn.ts';
 export * from '#lib/features/notifications/texts/notifications.kn.ts';
+export * from '#lib/features/office/texts/office.kn.ts';
 export * from '#lib/features/people/texts/safety.kn.ts';
 export * from '#lib/features/places/texts/places.kn.ts';
 export * from '#lib/features/privacy/texts/privacy.kn.ts';

@@ -11,6 +11,7 @@ export * from '#lib/features/home/texts/home.te.ts';
 export * from '#lib/features/messages/texts/messages.te.ts';
 export * from '#lib/features/money/texts/money.te.ts';
 export * from '#lib/features/notifications/texts/notifications.te.ts';
+export * from '#lib/features/office/texts/office.te.ts';
 export * from '#lib/features/people/texts/safety.te.ts';
 export * from '#lib/features/places/texts/places.te.ts';
 export * from '#lib/features/privacy/texts/privacy.te.ts';

@@ -5,6 +5,7 @@ import { toObjectId } from '#models/connection.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
+import { turnOnTotp } from '#server/testing/factories/totps.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import type { NewUser } from '#models/people/user.ts';
@@ -121,6 +122,7 @@ const cast = async ({ marks, role, fields = {}, phone: shared }: Casting): Promi
   const address = { ...PLACE, street: `${street} Road`, landMark: `Beside ${make('street')}` };
   const user = await makeUser({ role, email, name, phone, address, ...fields });
   const { userId, token } = await makeSession(user);
+  if (role === 'admin') await turnOnTotp(userId);
   marks.rename([email, name, address.street, address.landMark, ...(shared ? [] : [phone])], userId);
   return { role, name, email, phone, userIds: [userId], token, isGone: false };
 };

@@ -2,7 +2,7 @@ import { createHmac } from 'node:crypto';
 import { env } from '#lib/platform/config/env.ts';
 import { database } from '#models/connection.ts';
 import { revokeSession } from '#models/accounts/session.ts';
-import { makeSession, makeUser, signIn, type SignedIn } from '../factories/users.ts';
+import { signIn, type SignedIn } from '../factories/users.ts';
 
 const part = (value: object | string): string =>
   Buffer.from(typeof value === 'string' ? value : JSON.stringify(value)).toString('base64url');
@@ -99,7 +99,7 @@ const endedSessions = async (): Promise<Record<string, string>> => {
 
 /** Authorization headers that give nobody access, by name (A2); most are spoilt from a token that would do. */
 export const badAuthorizations = async (): Promise<Record<string, string | string[]>> => {
-  const good = await makeSession(await makeUser({ role: 'admin' }));
+  const good = await signIn('admin');
   const bearers = Object.entries(forgeries(good)).map(([name, token]): [string, string] => [
     name,
     `Bearer ${token}`,

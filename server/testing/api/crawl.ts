@@ -1,6 +1,7 @@
 import { z } from 'zod';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import { canariesIn, makeMarked, type MarkedPerson } from '../factories/canaries.ts';
+import { turnOnTotp } from '../factories/totps.ts';
 import { makeSession } from '../factories/users.ts';
 import type { Caller, Visitor } from './callers.ts';
 import type { Answer } from './exchange.ts';
@@ -24,6 +25,7 @@ interface MarkedCaller {
 const makeMarkedCaller = async (visitor: Visitor): Promise<MarkedCaller> => {
   const person = await makeMarked(visitor === 'anonymous' ? 'customer' : visitor);
   const session = await makeSession(person.user);
+  if (visitor === 'admin') await turnOnTotp(session.userId);
   const token = visitor === 'anonymous' ? undefined : session.token;
   return { person, caller: { visitor, ...session, token } };
 };

@@ -1,7 +1,8 @@
 import { now } from '#lib/platform/time/clock.ts';
 import { seal } from '#lib/features/accounts/auth/seal.ts';
 import { codeOf, findStep, makeTotpKey, stepOf } from '#lib/features/accounts/rules/totp-codes.ts';
-import { confirmTotp, startTotp } from '#models/accounts/totp.ts';
+import { confirmTotp, removeTotp, startTotp } from '#models/accounts/totp.ts';
+import { inTransaction } from '#models/connection.ts';
 
 /** Gives somebody an authenticator app that was confirmed a minute ago, and answers its key. */
 export const turnOnTotp = async (userId: string): Promise<Buffer> => {
@@ -21,3 +22,6 @@ export const wrongCode = (key: Uint8Array): string => {
   const guesses = ['000000', '111111', '222222', '333333'];
   return guesses.find((code) => findStep({ key, code, at: now() }) === null) ?? '444444';
 };
+
+/** Takes somebody's authenticator app away, as if there had never been one. */
+export const turnOffTotp = (userId: string): Promise<void> => inTransaction((tx) => removeTotp(userId, tx));

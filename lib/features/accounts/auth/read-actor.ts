@@ -1,7 +1,9 @@
 import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
+import { env } from '#lib/platform/config/env.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findVisit, setLastActive, type Visit } from '#models/accounts/session.ts';
+import { findTotp } from '#models/accounts/totp.ts';
 import { readToken } from './tokens.ts';
 import { inTransaction } from '#models/connection.ts';
 import { holdActive } from '#models/people/preferences.ts';
@@ -35,12 +37,18 @@ const remember = (sessionId: string, actor: Actor | null): void => {
   cache.set(sessionId, { actor, until: performance.now() + CACHE_MS });
 };
 
+// The demo's password is known to all: there is nothing to keep.
+const withSecondFactor = async (actor: Actor): Promise<Actor> => {
+  if (actor.role !== 'admin' || env().mode === 'demo') return actor;
+  return (await findTotp(actor.userId))?.confirmedAt ? actor : { ...actor, lacksSecondFactor: true };
+};
+
 const actorOf = async (sessionId: string): Promise<Actor | null> => {
   const cached = cache.get(sessionId);
   if (cached && cached.until > performance.now()) return cached.actor;
   const at = now();
   const visit = await findVisit(sessionId, at);
-  const actor = visit && visit.actor;
+  const actor = visit && (await withSecondFactor(visit.actor));
   remember(sessionId, actor);
   if (visit) await noteActivity(visit, at);
   return actor;

@@ -32,7 +32,7 @@ export const makeAdmin = async ({ email }: { email: string }): Promise<MadeAdmin
   if (user.role === 'admin') return { outcome: 'unchanged' };
   const userId = String(user._id);
   await inTransaction(async (tx) => {
-    await decideOnUser({ userId, set: { role: 'admin' } }, tx);
+    await decideOnUser({ userId, set: { role: 'admin', can: 'lead' } }, tx);
     await grant(userId, tx);
   });
   return { outcome: 'raised' };

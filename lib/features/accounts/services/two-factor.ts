@@ -7,6 +7,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import { notifyCredentialChange } from '#lib/features/accounts/services/steps/notify-credential-change.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
+import { forgetSession } from '#lib/features/accounts/auth/read-actor.ts';
 import { seal, unseal } from '#lib/features/accounts/auth/seal.ts';
 import { hashRecovery, wrongCode, spendCode } from '#lib/features/accounts/services/steps/second-factor.ts';
 import {
@@ -45,7 +46,7 @@ const start = async (actor: Actor, password: string): Promise<Answer> => {
   };
 };
 
-const confirm = async (userId: string, code: string): Promise<Answer> => {
+const confirm = async ({ userId, sessionId }: Actor, code: string): Promise<Answer> => {
   const totp = await findTotp(userId);
   if (!totp) throw new AppError('totp_is_off');
   if (totp.confirmedAt) throw new AppError('totp_is_on');
@@ -60,6 +61,8 @@ const confirm = async (userId: string, code: string): Promise<Answer> => {
     if (!isOn) throw new AppError('totp_is_on');
     await notifyCredentialChange(userId, { kind: 'totpOn' }, tx);
   });
+  // An admin may work with it from the next call on.
+  forgetSession(sessionId);
   return { message: twoFactor.messages.on, data: { step: 'on', recoveryCodes } };
 };
 
@@ -70,7 +73,7 @@ interface Input {
 
 /** Sets up an authenticator app: a password starts it and answers the key, its first code turns it on. */
 export const setUpTotp = ({ actor, body: { password, code = '' } }: Input): Promise<Answer> =>
-  password === undefined ? confirm(actor.userId, code) : start(actor, password);
+  password === undefined ? confirm(actor, code) : start(actor, password);
 
 interface RemoveTotpInput {
   actor: Actor;

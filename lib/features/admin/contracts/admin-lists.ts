@@ -16,7 +16,7 @@ const params = z.strictObject({ id: id() });
 const number = text({ max: 20 }).optional();
 const stars = wholeNumber({ min: 1, max: 5 }).optional();
 
-const adminUser = z
+export const adminUser = z
   .strictObject({
     ...{ _id: id(), name: z.string(), email: z.string(), phone: z.string().nullable() },
     userType: role,
@@ -48,7 +48,7 @@ export const listUsersContract = contract(
   adminList({ summary: 'All accounts, with verification and suspension', item: adminUser, query: userQuery }),
 );
 
-const adminBooking = z
+export const adminBooking = z
   .strictObject({
     ...{ _id: id(), number: z.string(), status: bookingStatus, serviceName: z.string() },
     ...{ customer: named, worker: named },
@@ -96,7 +96,7 @@ export const decideNoShowContract = contract(call('PUT', '/admin/bookings/{id}/n
   errors: ['no_claim', 'booking_changed'],
 });
 
-const adminReport = z
+export const adminReport = z
   .strictObject({
     ...{ _id: id(), number: z.string(), state: reportState, reason: reportReason, details: z.string() },
     ...{ reporter: named, subject: named },
@@ -134,7 +134,7 @@ export const closeReportContract = contract(call('PUT', '/admin/reports/{id}'), 
   errors: ['report_closed'],
 });
 
-const adminTicket = z
+export const adminTicket = z
   .strictObject({
     ...{ _id: id(), number: z.string(), kind: ticketKind, state: ticketState },
     author: named.nullable(),
@@ -211,7 +211,7 @@ export const listAllReviewsContract = contract(
   adminList({ summary: 'All reviews of workers', item: adminReview, query: reviewQuery }),
 );
 
-const auditEntry = z
+export const auditEntry = z
   .strictObject({
     ...{ _id: id(), act: z.string(), actor: named, subjectId: z.string() },
     details: z.unknown(),

@@ -2,7 +2,7 @@ import { z } from 'zod';
 import { call, contract } from '#lib/platform/contract/contract.ts';
 import { id, text } from '#lib/platform/contract/fields.ts';
 import { ownWorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
-import { role } from '#lib/platform/contract/actor.ts';
+import { right, role } from '#lib/platform/contract/actor.ts';
 
 /** An account as admins see it after deciding on it. */
 export const managedUser = z
@@ -38,6 +38,7 @@ export type SuspensionBody = z.infer<typeof suspensionBody>;
 export const setSuspensionContract = contract(call('PUT', '/admin/users/{id}/suspension'), {
   summary: "Suspend somebody's account, or lift the suspension, with the reason",
   access: ['admin'],
+  right: 'lead',
   rate: 'write',
   params,
   body: suspensionBody,
@@ -55,4 +56,35 @@ export const decideOnPictureContract = contract(call('PUT', '/admin/work-picture
   params,
   body: pictureDecisionBody,
   reply: z.strictObject({ data: ownWorkPicture }),
+});
+
+const admin = z
+  .strictObject({
+    ...{ _id: id(), name: z.string(), email: z.string(), can: right },
+    isSuspended: z.boolean(),
+    hasTwoFactor: z.boolean(),
+  })
+  .meta({ id: 'Admin' });
+export type AdminView = z.infer<typeof admin>;
+
+export const listAdminsContract = contract(call('GET', '/admin/admins'), {
+  summary: 'Who runs the office, and what each may',
+  access: ['admin'],
+  rate: 'read',
+  reply: z.strictObject({ data: z.array(admin) }),
+});
+
+/** Null: an admin no longer, but a customer. */
+export const rightBody = z.strictObject({ can: right.nullable(), reason });
+export type RightBody = z.infer<typeof rightBody>;
+
+export const setRightContract = contract(call('PUT', '/admin/admins/{id}'), {
+  summary: 'Name a customer an admin, change what an admin may, or take it away, with the reason',
+  access: ['admin'],
+  right: 'lead',
+  rate: 'write',
+  params,
+  body: rightBody,
+  reply: z.strictObject({ data: admin.nullable() }),
+  errors: ['own_account', 'not_nameable'],
 });

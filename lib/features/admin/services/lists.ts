@@ -15,32 +15,8 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
-import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+import { showAudit, showBookings } from '#lib/features/admin/services/steps/show-bookings.ts';
 import { listAllAudit, type AuditRecord } from '#models/platform/audit.ts';
-
-// No street and no contact: a list is read by the page.
-const toAdminBooking = (booking: BookingRecord): Omit<AdminBooking, 'customer' | 'worker'> => {
-  const { _id, number, status, serviceName, address, localDate, pricePaise, paid, fee, blame } = booking;
-  return {
-    ...{ _id: String(_id), number, status, serviceName, localDate, pricePaise },
-    ...{ city: address.city ?? '', state: address.state ?? '', pinCode: address.pinCode ?? '' },
-    ...{ startsAt: booking.startsAt.toISOString(), endsAt: booking.endsAt.toISOString() },
-    ...{ paid: paid?.method ?? '', feePaise: fee?.feePaise ?? null, fee: fee?.state ?? '' },
-    blame: blame ?? '',
-    noShow: booking.noShow?.state ?? '',
-    reason: booking.history.at(-1)?.reason ?? '',
-    createdAt: booking.createdAt.toISOString(),
-  };
-};
-
-const showBookings = async (rows: readonly BookingRecord[]): Promise<AdminBooking[]> => {
-  const name = await namePeople(rows.flatMap(({ customerId, workerId }) => [customerId, workerId]));
-  return rows.map((row) => ({
-    ...toAdminBooking(row),
-    customer: name(row.customerId),
-    worker: name(row.workerId),
-  }));
-};
 
 /** Everybody's bookings. */
 export const listAllBookings = listForAdmins<AdminBookingQuery, BookingRecord, AdminBooking>({
@@ -81,11 +57,5 @@ export const decideNoShow = async (input: DecideInput): Promise<{ data: AdminBoo
 export const listAudit = listForAdmins<AuditQuery, AuditRecord, AuditEntry>({
   name: 'audit',
   read: ({ filter, span, page }) => listAllAudit({ ...filter, ...span, ...page }),
-  show: async (rows) => {
-    const name = await namePeople(rows.map(({ actorId }) => actorId));
-    return rows.map(({ _id, act, actorId, subjectId, details, at }) => ({
-      ...{ _id: String(_id), act, actor: name(actorId), subjectId, details },
-      at: at.toISOString(),
-    }));
-  },
+  show: showAudit,
 });

@@ -6,9 +6,7 @@ import type {
 } from '#lib/features/admin/contracts/moderation.ts';
 import { type UserRecord, decideOnUser } from '#models/people/user.ts';
 import type { AdminUser, UserQuery } from '#lib/features/admin/contracts/admin-lists.ts';
-import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
-import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
-import { listReportsByContact } from '#models/people/report.ts';
+import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
 import { listAllPeople } from '#models/people/all-people.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -23,7 +21,7 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { listSessionIdsOf } from '#models/accounts/session.ts';
 import { endJobsOf } from '#lib/features/bookings/services/steps/settle-dues.ts';
-import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
+import { holdLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 
 const toManagedUser = (user: UserRecord): ManagedUser => ({
   _id: String(user._id),
@@ -33,46 +31,12 @@ const toManagedUser = (user: UserRecord): ManagedUser => ({
   isSuspended: user.suspendedAt !== null,
 });
 
-/** What was reported of others with the contacts of these people. */
-const findReports = async (users: readonly UserRecord[]): Promise<(user: UserRecord) => string[]> => {
-  const reports = await listReportsByContact(users.flatMap(markContacts));
-  return (user) => {
-    const marks = new Set(markContacts(user));
-    const others = reports.filter(({ subjectId }) => !subjectId.equals(user._id));
-    return others
-      .filter(({ contactMarks = [] }) => contactMarks.some((mark) => marks.has(mark)))
-      .map(({ number }) => number);
-  };
-};
-
-const toAdminUser = (user: UserRecord, reportsByContact: string[]): AdminUser => {
-  const { name, email, phone, role, address, verification, suspendedAt } = user;
-  return {
-    ...{ _id: String(user._id), name, email, phone, userType: role },
-    city: address.city ?? '',
-    state: address.state ?? '',
-    verifiedAt: verification?.at.toISOString() ?? null,
-    verificationReason: verification?.reason ?? '',
-    suspendedAt: suspendedAt?.toISOString() ?? null,
-    rating: ratingOf(user),
-    reviews: user.reviewCount,
-    completedJobs: user.completedJobs,
-    walletPaise: user.walletPaise,
-    brokerId: user.brokerId && String(user.brokerId),
-    reportsByContact,
-    createdAt: user.createdAt.toISOString(),
-  };
-};
-
 /** All accounts; who waits for verification and who is suspended are questions to it. */
 export const listUsers = listForAdmins<UserQuery, UserRecord, AdminUser>({
   name: 'users',
   read: ({ filter: { userType: role, ...filter }, span, page }) =>
     listAllPeople({ ...filter, role, ...span, ...page }),
-  show: async (rows) => {
-    const reportsOf = await findReports(rows);
-    return rows.map((user) => toAdminUser(user, reportsOf(user)));
-  },
+  show: showPeople,
 });
 
 interface Input {
@@ -108,7 +72,7 @@ export const setSuspension = async ({
   if (id === actor.userId) throw new AppError('own_account');
   return inTransaction(async (tx) => {
     const { suspended, reason } = body;
-    await holdAdmin(actor, tx);
+    await holdLead(actor, tx);
     const at = now();
     const user = await decideOnUser({ userId: id, set: { suspendedAt: suspended ? at : null } }, tx);
     if (!user) throw new AppError('not_found');

@@ -7,6 +7,7 @@ export const admin = {
     own_account: 'Nobody decides on their own account. Ask another admin.',
     ticket_closed: 'This is closed already. Nothing was sent.',
     report_closed: 'This report is closed already.',
+    not_nameable: 'Only customers with a proved e-mail address become admins.',
   } satisfies Record<keyof typeof adminErrorCodes, string>,
   fields: {
     name_taken: 'This name is taken already',

@@ -4,7 +4,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
-import { holdOtherAdmin } from '#models/people/all-people.ts';
+import { holdOtherLead } from '#models/people/all-people.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { eraseAccount } from '#models/privacy/erase-account.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
@@ -23,8 +23,7 @@ interface Input {
 }
 
 const assertMayLeave = async ({ userId, role }: Actor, tx: Tx): Promise<void> => {
-  if (role === 'admin' && !(await holdOtherAdmin({ userId, at: now() }, tx)))
-    throw new AppError('last_admin');
+  if (role === 'admin' && !(await holdOtherLead({ userId, at: now() }, tx))) throw new AppError('last_admin');
 };
 
 /** Deletes the actor's account: what is personal is erased, and whoever is signed in as them is out at once. */

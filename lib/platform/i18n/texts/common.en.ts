@@ -9,6 +9,9 @@ export const errors = {
   session_expired: 'jwt expired',
   forbidden: 'Your account may not do this.',
   suspended: 'Your account is suspended. Contact us to have it reviewed.',
+  second_factor_needed:
+    'Turn on the authenticator app in Privacy & Security first. Admins work with two-step sign-in only.',
+  right_needed: 'Your rights in the office do not reach so far. Ask a lead.',
   not_found: 'Not found. It may have been removed.',
   method_not_allowed: 'This address does not take that kind of request.',
   conflict: 'Somebody changed this in the meantime. Load it again and repeat your change.',

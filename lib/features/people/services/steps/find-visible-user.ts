@@ -42,6 +42,7 @@ export const getVisibleUser = async (meeting: Meeting): Promise<Met> => {
   const { viewer, user, blockers } = await findPair(actor, userId);
   if (!viewer || !user) throw new AppError('not_found');
   const own = visibilityOf(toViewer(viewer), toViewer(user));
+  if (own === 'full' && actor.lacksSecondFactor) throw new AppError('second_factor_needed');
   const mayHaveDealt = own === 'nothing' && user.suspendedAt === null;
   const sight = mayHaveDealt && (await meeting.haveDealt?.(viewer, user)) ? 'person' : own;
   const hiding = throughOwnBlock ? blockers.filter((id) => id !== actor.userId) : blockers;

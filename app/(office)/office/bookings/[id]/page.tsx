@@ -1,0 +1,100 @@
+import Link from 'next/link';
+import { Entries, Facts } from '#components/office/facts.tsx';
+import { Badge } from '#components/ui/badge.tsx';
+import { buttonVariants } from '#components/ui/button.tsx';
+import type { OfficeBooking } from '#lib/features/office/contracts/office.ts';
+import { readOfficeBooking } from '#lib/features/office/services/find.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { load } from '#app/_request/load.ts';
+import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
+import { auditEntry, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
+
+export const generateMetadata = officeTitle;
+
+interface BookingProps {
+  found: OfficeBooking;
+  view: OfficeView;
+}
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+const factsOf = ({ found, view: { locale, words } }: BookingProps) => {
+  const { booking: texts, queue } = words.office;
+  const { booking, claimAgainst: against } = found;
+  const fee = booking.feePaise === null ? '' : formatMoney(booking.feePaise);
+  const isClaimed = against === 'customer' || against === 'worker';
+  return [
+    { name: texts.when, value: momentIn(locale, booking.startsAt) },
+    { name: texts.place, value: [booking.city, booking.state, booking.pinCode].filter(Boolean).join(', ') },
+    { name: texts.price, value: formatMoney(booking.pricePaise) },
+    { name: texts.rate, value: found.hourlyRatePaise === null ? null : formatMoney(found.hourlyRatePaise) },
+    { name: texts.credit, value: found.creditPaise === 0 ? null : formatMoney(found.creditPaise) },
+    { name: texts.paid, value: found.paidAt && joined(booking.paid, momentIn(locale, found.paidAt)) },
+    { name: texts.fee, value: fee && joined(fee, `${found.feePercent ?? 0} %`, booking.fee) },
+    { name: texts.claim, value: isClaimed ? joined(queue.against[against], booking.noShow) : null },
+  ];
+};
+
+const People = ({ found: { booking }, view: { words } }: BookingProps) => (
+  <div className="flex flex-wrap gap-2">
+    {[booking.customer, booking.worker]
+      .filter(({ name }) => name !== '')
+      .map(({ _id, name }) => (
+        <Link
+          key={_id}
+          href={officePaths.person(_id)}
+          prefetch={false}
+          className={buttonVariants({ variant: 'outline', size: 'compact' })}
+        >
+          {fill(words.office.queue.person, { name })}
+        </Link>
+      ))}
+  </div>
+);
+
+const Lists = ({ found, view }: BookingProps) => {
+  const { locale, words } = view;
+  const { booking: texts, person, none } = words.office;
+  const history = found.history.map(({ status, by, at, reason }) => ({
+    ...{ key: `${at} ${status}`, head: words.bookingWords.statuses[status], end: momentIn(locale, at) },
+    text: joined(by?.name ?? texts.system, reason),
+  }));
+  const lists = [
+    [texts.history, history],
+    [texts.reports, found.reports.map((row) => reportEntry(row, view))],
+    [person.tickets, found.tickets.map((row) => ticketEntry(row, view))],
+    [person.audit, found.audit.map((row) => auditEntry(row, view))],
+  ] as const;
+  return (
+    <div className="grid items-start gap-4 lg:grid-cols-2">
+      {lists.map(([title, entries]) => (
+        <Entries key={title} title={title} entries={entries} none={none} />
+      ))}
+    </div>
+  );
+};
+
+const draw = async (view: OfficeView, id: string) => {
+  const found = (await load(() => readOfficeBooking({ actor: view.actor, params: { id } }))).data;
+  const { number, serviceName, status } = found.booking;
+  return (
+    <>
+      <div className="flex flex-col gap-2">
+        <h2 className="text-xl font-semibold wrap-anywhere">{joined(number, serviceName)}</h2>
+        <p>
+          <Badge variant="brand">{view.words.bookingWords.statuses[status]}</Badge>
+        </p>
+      </div>
+      <Facts facts={factsOf({ found, view })} />
+      <People found={found} view={view} />
+      <Lists found={found} view={view} />
+    </>
+  );
+};
+
+export default async function BookingPage({ params }: { params: Promise<{ id: string }> }) {
+  const { id } = await params;
+  return drawOffice({ path: officePaths.booking(id), shown: 'find', draw: (view) => draw(view, id) });
+}

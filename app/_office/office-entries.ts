@@ -1,0 +1,52 @@
+import type { Entry } from '#components/office/facts.tsx';
+import type {
+  AdminBooking,
+  AdminReport,
+  AdminTicket,
+  AuditEntry,
+} from '#lib/features/admin/contracts/admin-lists.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
+import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { momentIn, type OfficeView } from './draw-office.tsx';
+
+const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
+
+export const bookingEntry = (booking: AdminBooking, { locale, words }: OfficeView): Entry => ({
+  key: booking._id,
+  head: joined(booking.number, booking.serviceName),
+  text: joined(booking.customer.name, booking.worker.name, momentIn(locale, booking.startsAt)),
+  end: joined(words.bookingWords.statuses[booking.status], formatMoney(booking.pricePaise)),
+  href: officePaths.booking(booking._id),
+});
+
+export const reportEntry = (report: AdminReport, { locale, words }: OfficeView): Entry => ({
+  key: report._id,
+  head: joined(report.number, words.safety.reasons[report.reason]),
+  text: joined(
+    `${report.reporter.name} → ${report.subject.name}`,
+    report.details,
+    report.message && `“${report.message}”`,
+    report.note,
+  ),
+  end: momentIn(locale, report.createdAt),
+});
+
+export const ticketEntry = (ticket: AdminTicket, { locale }: OfficeView): Entry => ({
+  key: ticket._id,
+  head: joined(ticket.number, ticket.subject),
+  text: joined(ticket.message, ticket.answer && `→ ${ticket.answer}`),
+  end: momentIn(locale, ticket.createdAt),
+});
+
+const reasonIn = (details: unknown): string => {
+  if (typeof details !== 'object' || details === null) return '';
+  const said = ['reason' in details && details.reason, 'note' in details && details.note];
+  return said.filter((text) => typeof text === 'string').join(' ');
+};
+
+export const auditEntry = (row: AuditEntry, { locale }: OfficeView): Entry => ({
+  key: row._id,
+  head: row.act,
+  text: joined(row.actor.name, reasonIn(row.details), row.subjectId),
+  end: momentIn(locale, row.at),
+});

@@ -1,0 +1,7 @@
+import { setRightContract } from '#lib/features/admin/contracts/moderation.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+import { setRight } from '#lib/features/admin/services/admins.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  PUT: handle(setRightContract, setRight),
+});

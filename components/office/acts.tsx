@@ -1,0 +1,143 @@
+'use client';
+
+import { useEffect, useId, useRef, useState, type KeyboardEvent, type SyntheticEvent } from 'react';
+import { usePageWords } from '#components/page/page-words.tsx';
+import { Button } from '#components/ui/button.tsx';
+import { Label } from '#components/ui/label.tsx';
+import { notify } from '#components/ui/notify.ts';
+import { Spinner } from '#components/ui/spinner.tsx';
+import { Textarea } from '#components/ui/textarea.tsx';
+import type { ActWords, office } from '#lib/features/office/texts/office.en.ts';
+import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { findSession } from '#lib/platform/browser/find-session.ts';
+import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
+
+/** Something that an admin decides, with its reason. */
+export interface Act {
+  readonly key: string;
+  readonly words: ActWords;
+  /** Whether it can do without a text. */
+  readonly isTextOptional?: boolean;
+  readonly isGrave?: boolean;
+  send(text: string): Promise<unknown>;
+}
+
+export interface ActsWords {
+  readonly act: (typeof office)['act'];
+  readonly errors: Partial<Record<ErrorCode | 'unknown', string>>;
+}
+
+interface ActFormProps {
+  act: Act;
+  words: ActsWords;
+  onCancel(): void;
+  onDone(): void;
+}
+
+const useDeed = ({ act, words, onDone }: ActFormProps) => {
+  const { failed, failedHint } = usePageWords();
+  const [isBusy, setBusy] = useState(false);
+  const run = async (text: string): Promise<void> => {
+    setBusy(true);
+    try {
+      // Right after a page has opened, its token may still be on the way.
+      await findSession();
+      await act.send(text);
+      notify({ title: act.words.done, variant: 'success' });
+      onDone();
+    } catch (error) {
+      const said = error instanceof ApiError ? words.errors[error.code] : undefined;
+      notify({ title: said ?? failed, description: said ? undefined : failedHint, variant: 'destructive' });
+    } finally {
+      setBusy(false);
+    }
+  };
+  return { isBusy, run };
+};
+
+const ActForm = (props: ActFormProps) => {
+  const { act, words, onCancel } = props;
+  const id = useId();
+  const field = useRef<HTMLTextAreaElement>(null);
+  const [text, setText] = useState('');
+  const [isMissing, setMissing] = useState(false);
+  const { isBusy, run } = useDeed(props);
+  useEffect(() => field.current?.focus(), []);
+  const submit = (event: SyntheticEvent): void => {
+    event.preventDefault();
+    if (isBusy) return;
+    const given = text.trim();
+    setMissing(given === '' && !act.isTextOptional);
+    if (given !== '' || act.isTextOptional) void run(given);
+    else field.current?.focus();
+  };
+  const onKeyDown = (event: KeyboardEvent): void => {
+    if (event.key === 'Escape') onCancel();
+    if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3">
+      <p id={`${id}-effect`}>{act.words.effect}</p>
+      <div className="flex flex-col gap-1.5">
+        <Label htmlFor={id}>
+          {act.words.field} {act.isTextOptional && words.act.optional}
+        </Label>
+        <Textarea
+          id={id}
+          ref={field}
+          value={text}
+          aria-invalid={isMissing || undefined}
+          aria-describedby={`${id}-effect${isMissing ? ` ${id}-fault` : ''}`}
+          onChange={({ target }) => setText(target.value)}
+          onKeyDown={onKeyDown}
+        />
+        {isMissing && (
+          <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
+            {words.act.missing}
+          </p>
+        )}
+      </div>
+      <div className="flex flex-wrap gap-2">
+        <Button type="submit" variant={act.isGrave ? 'destructive' : 'primary'} aria-busy={isBusy}>
+          {isBusy && <Spinner />}
+          {act.words.label}
+        </Button>
+        <Button variant="outline" onClick={onCancel}>
+          {words.act.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+interface ActsProps {
+  acts: readonly Act[];
+  words: ActsWords;
+  /** Which one is being written; null: none. */
+  chosen: number | null;
+  /** Shows the key that chooses each. */
+  hasKeys?: boolean;
+  onChoose(at: number | null): void;
+  onDone(): void;
+}
+
+/** What can be decided here; each says what it does and asks for its reason before it does it. */
+export const Acts = ({ acts, words, chosen, hasKeys = false, onChoose, onDone }: ActsProps) => {
+  const act = chosen === null ? undefined : acts[chosen];
+  if (act)
+    return <ActForm key={act.key} act={act} words={words} onCancel={() => onChoose(null)} onDone={onDone} />;
+  return (
+    <div className="flex flex-wrap gap-2">
+      {acts.map(({ key, words: { label } }, at) => (
+        <Button key={key} variant={at === 0 ? 'primary' : 'outline'} onClick={() => onChoose(at)}>
+          {label}
+          {hasKeys && (
+            <kbd aria-hidden className="hidden font-sans text-sm opacity-80 lg:inline">
+              {at + 1}
+            </kbd>
+          )}
+        </Button>
+      ))}
+    </div>
+  );
+};

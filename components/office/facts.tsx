@@ -1,0 +1,75 @@
+import Link from 'next/link';
+import type { ReactNode } from 'react';
+import { Section } from '#components/page/section.tsx';
+
+export interface Fact {
+  readonly name: string;
+  readonly value: ReactNode;
+}
+
+/** What is known of a thing: each fact with its name; those without a value are left out. */
+export const Facts = ({ facts }: { facts: readonly Fact[] }) => (
+  <dl className="grid gap-x-6 gap-y-3 rounded-card border border-line bg-card p-4 shadow-soft sm:grid-cols-2">
+    {facts
+      .filter(({ value }) => value !== null && value !== '')
+      .map(({ name, value }) => (
+        <div key={name} className="min-w-0">
+          <dt className="text-sm text-muted">{name}</dt>
+          <dd className="wrap-anywhere">{value}</dd>
+        </div>
+      ))}
+  </dl>
+);
+
+export interface Entry {
+  readonly key: string;
+  readonly head: string;
+  readonly text?: string;
+  readonly end?: string;
+  readonly href?: string;
+}
+
+const entryClass = 'flex flex-wrap items-baseline justify-between gap-x-4 gap-y-0.5 px-4 py-3';
+
+const EntryText = ({ head, text, end }: Entry) => (
+  <>
+    <span className="min-w-0 font-medium wrap-anywhere">{head}</span>
+    {end && <span className="text-sm text-muted tabular-nums">{end}</span>}
+    {text && <span className="basis-full text-sm wrap-anywhere text-muted">{text}</span>}
+  </>
+);
+
+interface EntriesProps {
+  title: string;
+  entries: readonly Entry[];
+  none: string;
+}
+
+/** A list of the office under its heading; where there is nothing it says so. */
+export const Entries = ({ title, entries, none }: EntriesProps) => (
+  <Section title={title}>
+    {entries.length === 0 ? (
+      <p className="text-muted">{none}</p>
+    ) : (
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
+        {entries.map((entry) => (
+          <li key={entry.key}>
+            {entry.href === undefined ? (
+              <div className={entryClass}>
+                <EntryText {...entry} />
+              </div>
+            ) : (
+              <Link
+                href={entry.href}
+                prefetch={false}
+                className={`${entryClass} min-h-12 -outline-offset-3 hover:bg-chip`}
+              >
+                <EntryText {...entry} />
+              </Link>
+            )}
+          </li>
+        ))}
+      </ul>
+    )}
+  </Section>
+);

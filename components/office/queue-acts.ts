@@ -1,0 +1,69 @@
+import * as calls from '#lib/features/office/contracts/office.calls.ts';
+import type { QueueItem, QueueName } from '#lib/features/office/contracts/office.ts';
+import type { office } from '#lib/features/office/texts/office.en.ts';
+import { api } from '#lib/platform/browser/api.ts';
+import type { Act } from './acts.tsx';
+
+type Words = (typeof office)['acts'];
+type ActsOf = (params: { id: string }, words: Words) => readonly Act[];
+
+const letterActs: ActsOf = (params, words) => [
+  {
+    key: 'answer',
+    words: words.answer,
+    send: (answer) => api(calls.answerTicketCall, { params, body: { state: 'answered', answer } }),
+  },
+  {
+    key: 'close',
+    words: words.closeTicket,
+    isTextOptional: true,
+    send: (answer) =>
+      api(calls.answerTicketCall, { params, body: { state: 'closed', ...(answer && { answer }) } }),
+  },
+];
+
+const decide = (params: { id: string }, upheld: boolean) => (reason: string) =>
+  api(calls.decideClaimCall, { params, body: { upheld, reason } });
+
+/** What can be decided in each queue; a new queue has its acts here. */
+const acts: Readonly<Record<QueueName, ActsOf>> = {
+  verification: (params, words) => [
+    {
+      key: 'verify',
+      words: words.verify,
+      send: (reason) => api(calls.verifyCall, { params, body: { verified: true, reason } }),
+    },
+  ],
+  reports: (params, words) => [
+    {
+      key: 'close',
+      words: words.closeReport,
+      send: (note) => api(calls.closeReportCall, { params, body: { note } }),
+    },
+  ],
+  complaints: letterActs,
+  letters: letterActs,
+  feedback: letterActs,
+  claims: (params, words) => [
+    { key: 'uphold', words: words.uphold, isGrave: true, send: decide(params, true) },
+    { key: 'dismiss', words: words.dismiss, isGrave: true, send: decide(params, false) },
+  ],
+  topUps: (params, words) => [
+    {
+      key: 'confirm',
+      words: words.confirmTopUp,
+      isTextOptional: true,
+      send: (reason) =>
+        api(calls.decideTopUpCall, { params, body: { confirm: true, ...(reason && { reason }) } }),
+    },
+    {
+      key: 'refuse',
+      words: words.refuseTopUp,
+      send: (reason) => api(calls.decideTopUpCall, { params, body: { confirm: false, reason } }),
+    },
+  ],
+};
+
+/** What can be decided on one thing that waits. */
+export const actsOn = (queue: QueueName, { _id }: QueueItem, words: Words): readonly Act[] =>
+  acts[queue]({ id: _id }, words);

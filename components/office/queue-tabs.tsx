@@ -1,0 +1,77 @@
+'use client';
+
+import Link from 'next/link';
+import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
+import type { QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
+import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDay } from '#lib/platform/i18n/format-moment.ts';
+import { officePaths } from '#lib/platform/navigation/paths.ts';
+
+// Counting ends at a hundred and one.
+const countOf = ({ waiting }: QueueSize): string => (waiting > 100 ? '100+' : String(waiting));
+
+const Count = ({ size }: { size: QueueSize }) => (
+  <span
+    data-waits={size.waiting > 0 || undefined}
+    className="min-w-6 rounded-full bg-line px-2 text-center text-sm leading-6 font-semibold tabular-nums data-waits:bg-danger data-waits:text-danger-ink"
+  >
+    {countOf(size)}
+  </span>
+);
+
+interface TabsProps {
+  shown: QueueName;
+  sizes: readonly QueueSize[];
+  words: typeof office;
+}
+
+/** The queues with what waits in each. */
+export const QueueTabs = ({ shown, sizes, words }: TabsProps) => (
+  <nav aria-label={words.queue.choose} className="flex flex-wrap gap-2">
+    {sizes.map((size) => (
+      <Link
+        key={size.queue}
+        href={officePaths.queue(size.queue)}
+        prefetch={false}
+        aria-current={size.queue === shown ? 'page' : undefined}
+        className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-sm font-medium hover:bg-chip aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
+      >
+        {words.queues[size.queue]}
+        <Count size={size} />
+      </Link>
+    ))}
+  </nav>
+);
+
+interface ListProps {
+  first: readonly QueueSize[];
+  locale: Locale;
+  words: typeof office;
+}
+
+/** What waits, on the first page of the office: every queue with its count and its age. */
+export const QueueList = ({ first, locale, words }: ListProps) => (
+  <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
+    {useQueueSizes(first).map((size) => (
+      <li key={size.queue}>
+        <Link
+          href={officePaths.queue(size.queue)}
+          prefetch={false}
+          className="flex min-h-14 items-center justify-between gap-3 px-4 py-2 -outline-offset-3 hover:bg-chip"
+        >
+          <span className="min-w-0">
+            <span className="block font-medium">{words.queues[size.queue]}</span>
+            {size.oldest && (
+              <span className="block text-sm text-muted">
+                {fill(words.queue.since, { when: formatDay(locale, new Date(size.oldest)) })}
+              </span>
+            )}
+          </span>
+          <Count size={size} />
+        </Link>
+      </li>
+    ))}
+  </ul>
+);

@@ -1,0 +1,42 @@
+import type { AdminUser } from '#lib/features/admin/contracts/admin-lists.ts';
+import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
+import { listReportsByContact } from '#models/people/report.ts';
+import type { UserRecord } from '#models/people/user.ts';
+
+/** What was reported of others with the contacts of these people. */
+const findReports = async (users: readonly UserRecord[]): Promise<(user: UserRecord) => string[]> => {
+  const reports = await listReportsByContact(users.flatMap(markContacts));
+  return (user) => {
+    const marks = new Set(markContacts(user));
+    const others = reports.filter(({ subjectId }) => !subjectId.equals(user._id));
+    return others
+      .filter(({ contactMarks = [] }) => contactMarks.some((mark) => marks.has(mark)))
+      .map(({ number }) => number);
+  };
+};
+
+const toAdminUser = (user: UserRecord, reportsByContact: string[]): AdminUser => {
+  const { name, email, phone, role, address, verification, suspendedAt } = user;
+  return {
+    ...{ _id: String(user._id), name, email, phone, userType: role },
+    city: address.city ?? '',
+    state: address.state ?? '',
+    verifiedAt: verification?.at.toISOString() ?? null,
+    verificationReason: verification?.reason ?? '',
+    suspendedAt: suspendedAt?.toISOString() ?? null,
+    rating: ratingOf(user),
+    reviews: user.reviewCount,
+    completedJobs: user.completedJobs,
+    walletPaise: user.walletPaise,
+    brokerId: user.brokerId && String(user.brokerId),
+    reportsByContact,
+    createdAt: user.createdAt.toISOString(),
+  };
+};
+
+/** People as admins see them. */
+export const showPeople = async (rows: readonly UserRecord[]): Promise<AdminUser[]> => {
+  const reportsOf = await findReports(rows);
+  return rows.map((user) => toAdminUser(user, reportsOf(user)));
+};

@@ -1,0 +1,23 @@
+import { callOf } from '#lib/platform/contract/call.ts';
+import type {
+  answerTicketContract,
+  closeReportContract,
+  decideNoShowContract,
+} from '#lib/features/admin/contracts/admin-lists.ts';
+import type {
+  setRightContract,
+  setSuspensionContract,
+  setVerificationContract,
+} from '#lib/features/admin/contracts/moderation.ts';
+import type { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
+import type { readQueueContract, readQueuesContract } from './office.ts';
+
+export const readQueuesCall = callOf<typeof readQueuesContract>('GET', '/admin/queues');
+export const readQueueCall = callOf<typeof readQueueContract>('GET', '/admin/queues/{queue}');
+export const verifyCall = callOf<typeof setVerificationContract>('PUT', '/admin/users/{id}/verification');
+export const suspendCall = callOf<typeof setSuspensionContract>('PUT', '/admin/users/{id}/suspension');
+export const setRightCall = callOf<typeof setRightContract>('PUT', '/admin/admins/{id}');
+export const closeReportCall = callOf<typeof closeReportContract>('PUT', '/admin/reports/{id}');
+export const answerTicketCall = callOf<typeof answerTicketContract>('PUT', '/admin/tickets/{id}');
+export const decideClaimCall = callOf<typeof decideNoShowContract>('PUT', '/admin/bookings/{id}/no-show');
+export const decideTopUpCall = callOf<typeof decideTopUpContract>('PUT', '/admin/top-ups/{id}');

@@ -1,0 +1,35 @@
+import { MOST_COUNTED, type OfficeOverview } from '#lib/features/office/contracts/office.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { indiaDayOf, instantInIndia } from '#lib/platform/time/india-day.ts';
+import { countBookings, countDay } from '#models/bookings/office-bookings.ts';
+import { countNewPeople } from '#models/people/all-people.ts';
+import { countOutboxKinds } from '#models/platform/outbox.ts';
+import { listLiveNodes } from '#models/platform/presence.ts';
+import { countMissedWords } from '#models/search/missed-words.ts';
+
+const most = MOST_COUNTED + 1;
+const underWay = ['on_the_way', 'arrived', 'in_progress'] as const;
+
+const readHealth = async (): Promise<OfficeOverview['health']> => {
+  const askedAt = performance.now();
+  const servers = (await listLiveNodes()).length;
+  return { servers, databaseMs: Math.round(performance.now() - askedAt) };
+};
+
+/** Today's figures. */
+export const readOverview = async (): Promise<{ data: OfficeOverview }> => {
+  const at = now();
+  const localDate = indiaDayOf(at);
+  const [bookings, requests, running, overdue, newPeople, outbox, missedWords, health] = await Promise.all([
+    countDay(localDate),
+    countBookings({ statuses: ['pending'], most }),
+    countBookings({ statuses: underWay, most }),
+    countBookings({ statuses: ['accepted', ...underWay], endedBy: at, most }),
+    countNewPeople(instantInIndia({ localDate, minutes: 0 })),
+    countOutboxKinds(),
+    countMissedWords(most),
+    readHealth(),
+  ]);
+  const figures = { bookings, requests, running, overdue, newPeople, outbox, missedWords, health };
+  return { data: { localDate, ...figures, at: at.toISOString() } };
+};

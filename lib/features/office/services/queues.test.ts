@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { test } from 'node:test';
+import { database, newObjectId } from '#models/connection.ts';
+import type { Place } from '#models/newest-first.ts';
+import { contestedClaims, countBookings, countDay } from '#models/bookings/office-bookings.ts';
+import { openTopUps } from '#models/money/top-up.ts';
+import { countNewPeople, findPeople, unverifiedWorkers } from '#models/people/all-people.ts';
+import { openReports } from '#models/people/report.ts';
+import { countOutboxKinds } from '#models/platform/outbox.ts';
+import { openComplaints, openFeedback, openLetters } from '#models/support/ticket.ts';
+import { plansOf } from '#server/testing/query-plans.ts';
+import { useTestDatabase } from '#server/testing/test-database.ts';
+
+useTestDatabase();
+
+const MANY = 5000;
+const LIMIT = 20;
+const at = new Date('2026-03-02T06:00:00Z');
+const person = newObjectId();
+
+type Make = (row: number) => object;
+
+const ticket =
+  (fields: object): Make =>
+  (row) => ({ number: `${JSON.stringify(fields)}${row}`, state: 'open', createdAt: at, ...fields });
+
+const worker: Make = (row) => ({
+  ...{ name: `Worker ${row}`, email: `w${row}@example.test`, phone: String(6_000_000_000 + row) },
+  ...{ role: 'worker', verification: null, suspendedAt: null, createdAt: at },
+});
+
+const claim: Make = (row) => ({
+  ...{ number: `HN-C${row}`, customerId: person, workerId: newObjectId(), status: 'no_show' },
+  ...{ localDate: '2026-03-02', endsAt: at, noShow: { state: 'contested' } },
+});
+
+const bookingId = newObjectId();
+const rows: readonly [string, Make][] = [
+  ['users', worker],
+  ['reports', (row) => ({ number: `HN-R${row}`, reporterId: person, subjectId: person, state: 'open' })],
+  ['tickets', ticket({ kind: 'contact', authorId: person, bookingId })],
+  ['tickets', ticket({ kind: 'contact', authorId: person })],
+  ['tickets', ticket({ kind: 'feedback', authorId: person })],
+  ['tickets', ticket({ kind: 'rating', authorId: person })],
+  ['topUps', (row) => ({ number: `HN-T${row}`, userId: newObjectId(), state: 'open' })],
+  ['bookings', claim],
+];
+
+/** Fills a collection with what waits and with what does not, and answers the ids. */
+const fill = async (collection: string): Promise<string[]> => {
+  for (const [name, make] of rows)
+    if (name === collection)
+      await database()
+        .collection(name)
+        .insertMany(Array.from({ length: MANY }, (_, row) => make(row)));
+  const all = await database().collection(collection).find().project({ _id: 1 }).sort({ _id: 1 }).toArray();
+  return all.map(({ _id }) => String(_id));
+};
+
+interface Rows {
+  list(place: Place): Promise<{ items: { _id: { toString(): string } }[]; nextCursor: string | null }>;
+  count(most: number): Promise<number>;
+}
+
+const queues: readonly [name: string, collection: string, rows: Rows][] = [
+  ['verification', 'users', unverifiedWorkers],
+  ['reports', 'reports', openReports],
+  ['complaints', 'tickets', openComplaints],
+  ['letters', 'tickets', openLetters],
+  ['feedback', 'tickets', openFeedback],
+  ['top-ups', 'topUps', openTopUps],
+  ['claims', 'bookings', contestedClaims],
+];
+
+const assertFlat = async (collection: string, most: number, work: () => Promise<unknown>) => {
+  const plans = await plansOf(collection, work);
+  assert.ok(plans.length > 0);
+  for (const { planSummary = '', docsExamined = 0, keysExamined = 0 } of plans) {
+    assert.match(planSummary, /IXSCAN|COUNT_SCAN|DISTINCT_SCAN/);
+    assert.ok(docsExamined <= most && keysExamined <= most + 2, `${docsExamined} rows, ${keysExamined} keys`);
+  }
+};
+
+for (const [name, collection, queue] of queues)
+  test(`of 5,000 rows that wait (${name}) the first and a late page read a page, and a count a hundred`, async () => {
+    const ids = await fill(collection);
+    const late = ids.at(-LIMIT * 2) ?? null;
+    assert.equal((await queue.list({ before: null, limit: LIMIT })).items.length, LIMIT);
+    for (const before of collection === 'tickets' ? [null] : [null, late])
+      await assertFlat(collection, LIMIT + 1, () => queue.list({ before, limit: LIMIT }));
+    await assertFlat(collection, 101, () => queue.count(101));
+    assert.equal(await queue.count(101), 101);
+  });
+
+test('a queue goes from its oldest row to its newest, each once', async () => {
+  await fill('tickets');
+  const seen: string[] = [];
+  for (let before: string | null = null; ;) {
+    const page = await openLetters.list({ before, limit: 1000 });
+    seen.push(...page.items.map(({ _id }) => String(_id)));
+    if (page.nextCursor === null) break;
+    before = page.nextCursor;
+  }
+  assert.equal(new Set(seen).size, MANY);
+  assert.deepEqual(seen, seen.toSorted());
+});
+
+test('people are looked up by the beginning of name, address and phone, in any case', async () => {
+  await fill('users');
+  for (const q of ['WORKER 4999', 'w4999@', '6000004999']) {
+    const found = await findPeople({ q, limit: 20 });
+    assert.deepEqual(
+      found.map(({ name }) => name),
+      ['Worker 4999'],
+      q,
+    );
+    await assertFlat('users', 21, () => findPeople({ q, limit: 20 }));
+  }
+  await assertFlat('users', 21, () => findPeople({ q: 'worker', limit: 20 }));
+});
+
+test("the day's figures come from indexes, and stocks end where counting does", async () => {
+  const most = 101;
+  await fill('bookings');
+  await fill('users');
+  assert.deepEqual(await countDay('2026-03-02'), [{ status: 'no_show', count: MANY }]);
+  assert.equal(await countBookings({ statuses: ['no_show'], endedBy: at, most }), most);
+  await assertFlat('bookings', most, () => countBookings({ statuses: ['no_show'], endedBy: at, most }));
+  assert.deepEqual(await countNewPeople(new Date(at.getTime() + 1)), []);
+  await assertFlat('users', 0, () => countNewPeople(new Date(at.getTime() + 1)));
+});
+
+test('of each kind the outbox says how many rows wait and how many were given up', async () => {
+  const outbox = database().collection('outbox');
+  const row = { payload: null, lockedUntil: at, attempts: 0, createdAt: at };
+  await outbox.insertMany([
+    { ...row, kind: 'mail', dueAt: at, doneAt: null },
+    { ...row, kind: 'mail', dueAt: null, doneAt: null },
+    { ...row, kind: 'push', dueAt: at, doneAt: at },
+  ]);
+  assert.deepEqual(await countOutboxKinds(), [{ kind: 'mail', waiting: 1, givenUp: 1 }]);
+  await assertFlat('outbox', 4, countOutboxKinds);
+});

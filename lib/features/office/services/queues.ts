@@ -1,0 +1,136 @@
+import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
+import { MOST_COUNTED, queueName } from '#lib/features/office/contracts/office.ts';
+import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
+import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
+import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import type { AdminQuery } from '#lib/platform/contract/admin-list.ts';
+import type { Page } from '#lib/platform/contract/list.ts';
+import type { TablePayload } from '#lib/platform/contract/payloads.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { contestedClaims } from '#models/bookings/office-bookings.ts';
+import { openTopUps, type TopUpRecord } from '#models/money/top-up.ts';
+import type { Place } from '#models/newest-first.ts';
+import { unverifiedWorkers } from '#models/people/all-people.ts';
+import { openReports, type ReportRecord } from '#models/people/report.ts';
+import type { UserRecord } from '#models/people/user.ts';
+import { openComplaints, openFeedback, openLetters, type TicketRecord } from '#models/support/ticket.ts';
+
+interface Rows<Row> {
+  list(place: Place): Promise<Page<Row>>;
+  count(most: number): Promise<number>;
+}
+
+interface Listed {
+  data: QueueItem[];
+  nextCursor: string | null;
+}
+
+interface Queue {
+  read(input: { actor: Actor; query: AdminQuery }): Promise<Listed | TablePayload>;
+  size(): Promise<Omit<QueueSize, 'queue'>>;
+}
+
+interface QueueRules<Row> {
+  rows: Rows<Row>;
+  show(rows: readonly Row[]): Promise<QueueItem[]> | QueueItem[];
+}
+
+const queue = <Row>(name: QueueName, { rows, show }: QueueRules<Row>): Queue => ({
+  read: listForAdmins<AdminQuery, Row, QueueItem>({
+    name: `queue.${name}`,
+    read: ({ page }) => rows.list(page),
+    show,
+  }),
+  size: async () => {
+    const [waiting, first] = await Promise.all([
+      rows.count(MOST_COUNTED + 1),
+      rows.list({ before: null, limit: 1 }),
+    ]);
+    const [oldest] = await show(first.items);
+    return { waiting, oldest: oldest?.since ?? null };
+  },
+});
+
+const blank = {
+  ...{ number: '', person: null, about: null, bookingId: null },
+  ...{ topic: '', text: '', quote: '', amountPaise: null },
+} as const;
+
+const showWorkers = (rows: readonly UserRecord[]): QueueItem[] =>
+  rows.map(({ _id, name, address, skills, createdAt }) => ({
+    ...blank,
+    _id: String(_id),
+    person: { _id: String(_id), name },
+    topic: address.city ?? '',
+    text: skills.map((skill) => skill.name).join(', '),
+    since: createdAt.toISOString(),
+  }));
+
+const reportItems = async (rows: readonly ReportRecord[]): Promise<QueueItem[]> =>
+  (await showReports(rows)).map(
+    ({ _id, number, reporter, subject, reason, details, message, createdAt }) => ({
+      ...{ ...blank, _id, number, person: reporter, about: subject },
+      ...{ topic: reason, text: details, quote: message, since: createdAt },
+    }),
+  );
+
+const ticketItems = async (rows: readonly TicketRecord[]): Promise<QueueItem[]> =>
+  (await showTickets(rows)).map(
+    ({ _id, number, author, subject, message, bookingId, createdAt, ...row }) => ({
+      ...{ ...blank, _id, number, person: author, bookingId },
+      ...{ topic: subject || (row.category ?? ''), text: message, since: createdAt },
+    }),
+  );
+
+const claimItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> => {
+  const name = await namePeople(rows.flatMap(({ customerId, workerId }) => [customerId, workerId]));
+  return rows.map(({ _id, number, customerId, workerId, serviceName, noShow, createdAt }) => {
+    const [customer, worker] = [name(customerId), name(workerId)];
+    const isAgainstCustomer = noShow?.against === 'customer';
+    return {
+      ...{ ...blank, _id: String(_id), number, bookingId: String(_id), text: serviceName },
+      person: isAgainstCustomer ? worker : customer,
+      about: isAgainstCustomer ? customer : worker,
+      topic: noShow?.against ?? '',
+      since: (noShow?.at ?? createdAt).toISOString(),
+    };
+  });
+};
+
+const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> => {
+  const name = await namePeople(rows.map(({ userId }) => userId));
+  return rows.map(({ _id, number, userId, reference, amountPaise, createdAt }) => ({
+    ...{ ...blank, _id: String(_id), number, person: name(userId), text: reference, amountPaise },
+    since: createdAt.toISOString(),
+  }));
+};
+
+/** The queues of the office: another one is a name in the contract and an entry here. */
+const queues: Readonly<Record<QueueName, Queue>> = {
+  verification: queue('verification', { rows: unverifiedWorkers, show: showWorkers }),
+  reports: queue('reports', { rows: openReports, show: reportItems }),
+  complaints: queue('complaints', { rows: openComplaints, show: ticketItems }),
+  claims: queue('claims', { rows: contestedClaims, show: claimItems }),
+  topUps: queue('topUps', { rows: openTopUps, show: topUpItems }),
+  letters: queue('letters', { rows: openLetters, show: ticketItems }),
+  feedback: queue('feedback', { rows: openFeedback, show: ticketItems }),
+};
+
+/** How much waits in each queue. */
+export const readQueues = async (): Promise<{ data: QueueSize[] }> => ({
+  data: await Promise.all(
+    queueName.options.map(async (name) => ({ queue: name, ...(await queues[name].size()) })),
+  ),
+});
+
+interface QueueInput {
+  actor: Actor;
+  params: { queue: QueueName };
+  query: AdminQuery;
+}
+
+/** What waits in one of them, the oldest first. */
+export const readQueue = ({ actor, params, query }: QueueInput): Promise<Listed | TablePayload> =>
+  queues[params.queue].read({ actor, query });
