@@ -21,7 +21,7 @@ import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { listSessionIdsOf } from '#models/accounts/session.ts';
 import { endJobsOf } from '#lib/features/bookings/services/steps/settle-dues.ts';
-import { holdLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
+import { holdAdmin, holdLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 
 const toManagedUser = (user: UserRecord): ManagedUser => ({
   _id: String(user._id),
