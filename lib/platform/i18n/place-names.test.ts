@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { citiesOf } from '#lib/features/places/rules/city-alias.ts';
+import { citiesOf, cityOf } from '#lib/features/places/rules/city-alias.ts';
+import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
 import { indianStates } from '#lib/features/places/rules/states.ts';
 import { assertEach } from '#server/testing/assert-each.ts';
 import { cityNames } from './city-names.ts';
@@ -27,9 +28,11 @@ test('every state and each listed city has a name of its own in each script, and
     }
 });
 
-test('the cities that forms suggest first have names', () => {
+test('the cities that forms suggest first have names, and so has every one that a PIN code fills in', async () => {
+  const isNamed = (city: string): boolean => Object.keys(namesOfCity(city)).length > 0;
   for (const state of ['Delhi', 'Uttar Pradesh', 'Uttarakhand'])
-    assertEach(citiesOf(state, []), (city) => Object.keys(namesOfCity(city)).length > 0, state);
+    assertEach(citiesOf(state, []), isNamed, state);
+  assertEach([...new Set((await pinTable()).rows().map(cityOf))], isNamed);
 });
 
 test('a place is shown in the reader’s language, and an unknown one as it was typed', () => {
