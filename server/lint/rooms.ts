@@ -281,7 +281,7 @@ const parts: Readonly<Record<string, readonly [places: string, packages: string]
   images: ['concurrency contract integrations models time', 'node:* sharp zod'],
   audit: ['contract models paging time', ''],
   openapi: ['contract', 'zod'],
-  http: ['config contract i18n limits models observability', 'node:* zod'],
+  http: ['concurrency config contract i18n limits models observability', 'node:* zod'],
   browser: ['contract navigation realtime', 'react socket.io-client'],
 };
 

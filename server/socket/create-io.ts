@@ -1,6 +1,7 @@
 import { createServer, type IncomingMessage } from 'node:http';
 import type { Duplex } from 'node:stream';
 import { Server } from 'socket.io';
+import { within } from '#lib/platform/concurrency/within.ts';
 import { connectRealtime } from '#lib/platform/realtime/publish.ts';
 import type { Listener } from '#server/api-host.ts';
 import { endSessions, hearSessionEnds } from './end-sockets.ts';
@@ -51,7 +52,7 @@ const drainSockets = async (io: Io): Promise<void> => {
   // One by one: a broadcast would go out only after the first of them are closed.
   for (const socket of sockets) socket.emit('server:draining', { withinMs });
   await closeInBatches(sockets, withinMs);
-  await Promise.race([Promise.all(gone), wait(LAST_POLLS_MS)]);
+  await within(LAST_POLLS_MS, Promise.all(gone), () => undefined);
   // Only the sockets: calls that still come have news for the clients of other servers.
   io.engine.close();
 };

@@ -1,5 +1,5 @@
-import { setTimeout as wait } from 'node:timers/promises';
 import { createAdapter } from '@socket.io/mongo-adapter';
+import { within } from '#lib/platform/concurrency/within.ts';
 import { log } from '#lib/platform/observability/log.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { openSocketEvents } from '#models/platform/socket-event.ts';
@@ -23,7 +23,6 @@ export const createEventBus = () => {
     heartbeatInterval: HEARTBEAT_MS,
     heartbeatTimeout: HEARTBEAT_MS * 2,
   });
-  const within = (work: Promise<void>) =>
-    Promise.race([work, wait(LONGEST_WAIT_MS, undefined, { ref: false })]);
-  return { adapter, opened: () => within(opened), told: () => within(told()) };
+  const wait = (work: Promise<void>) => within(LONGEST_WAIT_MS, work, () => undefined);
+  return { adapter, opened: () => wait(opened), told: () => wait(told()) };
 };

@@ -1,4 +1,4 @@
-import { setTimeout as wait } from 'node:timers/promises';
+import { within } from '#lib/platform/concurrency/within.ts';
 import { refusalCode } from './refusal-code.ts';
 
 // A database that does not answer must not keep a server from ending.
@@ -20,6 +20,6 @@ export const createWorkList = () => {
   return {
     follow,
     /** Resolves once all of it is done, or has had time enough. */
-    settled: () => Promise.race([finish(), wait(LONGEST_WAIT_MS, undefined, { ref: false })]),
+    settled: () => within(LONGEST_WAIT_MS, finish(), () => undefined),
   };
 };

@@ -1,3 +1,4 @@
+import { within } from '#lib/platform/concurrency/within.ts';
 import { PermanentError, onOutboxWake } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { log } from '#lib/platform/observability/log.ts';
@@ -39,14 +40,8 @@ interface OutboxRules {
   most?: number;
 }
 
-const withinDeadline = async (work: Promise<void>): Promise<void> => {
-  const { promise: expiry, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new Error('The handler took too long.')), DEADLINE_MS);
-  try {
-    await Promise.race([work, expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
+const tooLate = (): never => {
+  throw new Error('The handler took too long.');
 };
 
 const settleFailure = async (row: OutboxRow, error: unknown): Promise<void> => {
@@ -62,7 +57,7 @@ const settleFailure = async (row: OutboxRow, error: unknown): Promise<void> => {
 const runRow = async (row: OutboxRow, handler: OutboxHandler | undefined): Promise<void> => {
   try {
     if (!handler) throw new Error(`No handler for ${row.kind}.`);
-    await withinDeadline(handler({ id: String(row._id), payload: row.payload }));
+    await within(DEADLINE_MS, handler({ id: String(row._id), payload: row.payload }), tooLate);
   } catch (error) {
     return settleFailure(row, error);
   }

@@ -1,3 +1,4 @@
+import { within } from '#lib/platform/concurrency/within.ts';
 import { isDatabaseAway } from '#models/connection.ts';
 import { log } from '#lib/platform/observability/log.ts';
 
@@ -51,13 +52,6 @@ const report = (name: string, error: unknown): void => {
   else log().error({ loop: name, err: error }, 'work loop fault');
 };
 
-const within = async (work: Promise<unknown>, ms: number): Promise<void> => {
-  const { promise: expiry, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, ms);
-  await Promise.race([work, expiry]);
-  clearTimeout(timer);
-};
-
 /** Claims work and runs it, a few pieces at a time, until it is stopped. */
 export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules): WorkLoop => {
   const running = new Map<Task, Promise<void>>();
@@ -90,7 +84,7 @@ export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules
   const stop = async (graceMs = 10_000): Promise<void> => {
     stopping = true;
     bell.ring();
-    await within(finish(), graceMs);
+    await within(graceMs, finish(), () => undefined);
     const left = [...running.keys()];
     await Promise.all(left.map((task) => task.release().catch((error: unknown) => report(name, error))));
   };

@@ -2,6 +2,7 @@
 
 import { useRouter } from 'next/navigation';
 import { useState, useEffect, useRef } from 'react';
+import { encode } from 'uqr';
 import { CodeField } from '#components/form/code-field.tsx';
 import { FormError } from '#components/form/form-error.tsx';
 import { Form } from '#components/form/form.tsx';
@@ -14,7 +15,6 @@ import { api } from '#lib/platform/browser/api.ts';
 import { setUpTotpCall } from '#lib/features/accounts/contracts/security.calls.ts';
 import type { SetUpTotpBody, TotpSetUp as Answer } from '#lib/features/accounts/contracts/two-factor.ts';
 import type { InSheet } from '#components/page/sheet-row.tsx';
-import { toQr, toQrPath } from '#lib/features/accounts/rules/qr/to-qr.ts';
 import { Copy, Download, Smartphone } from 'lucide-react';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { saveFile } from '#components/page/save-file.ts';
@@ -61,8 +61,8 @@ const RecoveryCodes = ({ codes, words, onDone }: RecoveryCodesProps) => {
 
 /** A text for another device's camera: dark on light in both themes, as cameras want it. */
 const QrPicture = ({ text, label }: { text: string; label: string }) => {
-  const rows = toQr(text);
-  const side = rows.length + 8;
+  const { data: rows, size: side } = encode(text, { ecc: 'M', border: 4 });
+  const squares = rows.flatMap((row, y) => row.flatMap((isDark, x) => (isDark ? `M${x} ${y}h1v1h-1z` : [])));
   return (
     <svg
       role="img"
@@ -71,7 +71,7 @@ const QrPicture = ({ text, label }: { text: string; label: string }) => {
       shapeRendering="crispEdges"
       className="mx-auto size-52 rounded-control bg-white text-black"
     >
-      <path fill="currentColor" d={toQrPath(rows)} />
+      <path fill="currentColor" d={squares.join('')} />
     </svg>
   );
 };

@@ -1,3 +1,5 @@
+import { within } from './within.ts';
+
 interface Asked<Item, Answer> {
   item: Item;
   resolve(answer: Answer): void;
@@ -15,13 +17,6 @@ interface BatchRules {
   /** An order that takes longer no longer holds up the next. */
   patienceMs?: number;
 }
-
-const atMost = async (order: Promise<void>, milliseconds: number): Promise<void> => {
-  const { promise: over, resolve } = Promise.withResolvers<void>();
-  const timer = setTimeout(resolve, milliseconds);
-  await Promise.race([order, over]);
-  clearTimeout(timer);
-};
 
 /**
  * Has what is asked for in one breath, or while an order is under way, go together as one order, in the order of the
@@ -50,7 +45,7 @@ export const createBatcher = <Item, Answer>(
     while (waiting.length > 0) {
       const order = carryOut(waiting.splice(0, most)).finally(() => underWay.delete(order));
       underWay.add(order);
-      await atMost(order, patienceMs);
+      await within(patienceMs, order, () => undefined);
     }
     running = null;
   };

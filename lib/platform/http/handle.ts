@@ -1,4 +1,5 @@
 import type { z } from 'zod';
+import { within } from '#lib/platform/concurrency/within.ts';
 import type { Contract, ContractRules, Access } from '#lib/platform/contract/contract.ts';
 import type { FilePayload, TablePayload } from '#lib/platform/contract/payloads.ts';
 import { mayAs, type Actor, type Identity } from '#lib/platform/contract/actor.ts';
@@ -56,14 +57,8 @@ const admit = async ({ contract, identify, headers }: Admission): Promise<Actor 
 
 const DEADLINE_MS = 5500;
 
-const within = async <Value>(milliseconds: number, work: Promise<Value>): Promise<Value> => {
-  const { promise: expiry, reject } = Promise.withResolvers<never>();
-  const timer = setTimeout(() => reject(new AppError('unavailable', { retryAfterSeconds: 2 })), milliseconds);
-  try {
-    return await Promise.race([work, expiry]);
-  } finally {
-    clearTimeout(timer);
-  }
+const tooLate = (): never => {
+  throw new AppError('unavailable', { retryAfterSeconds: 2 });
 };
 
 /**
@@ -75,7 +70,7 @@ const startDeadline = () => {
   return async <Value>(work: Promise<Value>): Promise<Value> => {
     const startedAt = performance.now();
     try {
-      return await within(leftMs, work);
+      return await within(leftMs, work, tooLate);
     } finally {
       leftMs -= performance.now() - startedAt;
     }
