@@ -7,13 +7,13 @@ export interface OwnRowsProps {
 }
 
 /** The rows that lead to what every account has: money, privacy, support, settings; inside a list. */
-export const OwnRows = ({ words }: OwnRowsProps) => (
+export const OwnRows = ({ words, isAgency = false }: OwnRowsProps & { isAgency?: boolean }) => (
   <>
     <LinkRow
       href={accountPaths.payments}
       icon="payments"
       label={words.payments.title}
-      hint={words.payments.rowHint}
+      hint={isAgency ? words.payments.agency.title : words.payments.rowHint}
     />
     <LinkRow
       href={accountPaths.privacy}

@@ -97,7 +97,7 @@ export default async function AgencyPage({ searchParams }: { searchParams: Searc
       <Team actor={actor} wanted={await readParam(searchParams, 'worker')} />
       <ListRows>
         <LinkRow href={accountPaths.profile} icon="profile" label={account.title} hint={account.editHint} />
-        <OwnRows words={words} />
+        <OwnRows words={words} isAgency />
       </ListRows>
     </PageShell>
   );

@@ -1,4 +1,4 @@
-import { BadgeCheck } from 'lucide-react';
+import { CircleCheckBig } from 'lucide-react';
 import type { Metadata } from 'next';
 import Link from 'next/link';
 import { notFound } from 'next/navigation';
@@ -39,7 +39,7 @@ const Done = async ({ worker }: { worker: SelfUser }) => {
   return (
     <>
       <section className="flex flex-col items-center gap-3 py-6 text-center">
-        <BadgeCheck aria-hidden className="size-16 text-brand" />
+        <CircleCheckBig aria-hidden className="size-16 text-brand" />
         <h2 className="text-[1.375rem] leading-tight font-semibold">{done.title}</h2>
         <p>{fill(done.hint, { place: cityIn(locale, city) })}</p>
         <Link

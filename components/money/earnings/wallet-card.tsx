@@ -55,7 +55,12 @@ const AddMoney = ({ payTo, words }: Pick<WalletCardProps, 'payTo' | 'words'>) =>
   };
   return (
     <>
-      <Button size="block" onPointerEnter={preloadSheet} onClick={() => void open()}>
+      <Button
+        variant={payTo === null ? 'outline' : 'primary'}
+        size="block"
+        onPointerEnter={preloadSheet}
+        onClick={() => void open()}
+      >
         {words.add}
       </Button>
       <Sheet isOpen={isOpen} onClose={() => setOpen(false)} title={words.add} words={pageWords}>

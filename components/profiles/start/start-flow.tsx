@@ -56,7 +56,9 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
   const named = useSearchParams().get('step');
   const [saved, setSaved] = useState<readonly StartStep[]>([]);
   const [isMoved, setMoved] = useState(false);
-  const step = isStep(named) ? named : first;
+  // The address of the first screen need not name it, and what is missing first changes with each answer.
+  const [opened] = useState(first);
+  const step = isStep(named) ? named : opened;
   const finish = (): void => {
     const done = [...saved, step];
     setSaved(done);

@@ -24,7 +24,7 @@ export const TradeTiles = ({ legend, options, ticked }: TradeTilesProps) => {
     <fieldset aria-describedby={describedBy} className="flex flex-col gap-3">
       <legend className="sr-only">{legend}</legend>
       {below}
-      <div className="grid grid-cols-[repeat(auto-fill,minmax(6.5rem,1fr))] gap-3">
+      <div className="grid grid-cols-[repeat(auto-fill,minmax(5.75rem,1fr))] gap-3">
         {options.map(({ value, label, picture }) => (
           <label
             key={value}

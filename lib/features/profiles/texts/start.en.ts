@@ -48,7 +48,7 @@ export const start = {
 
 /** What it means not to be verified, and what a worker can do about it. */
 export const verify = {
-  question: 'What does “Not Verified” mean?',
+  question: 'What does it mean not to be verified?',
   meaning:
     'Nobody at Hunar has checked yet who you are. Of two workers who fit equally well, the verified one stands first. Customers can find and book you all the same.',
   how: 'How to become verified',
