@@ -9,7 +9,7 @@ import { ChoiceChips } from '#components/ui/choice-chips.tsx';
 import type { SavedAddress } from '#lib/features/places/contracts/addresses.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { placeTextOf } from './booking-texts.ts';
-import { contactOf, contactText, findSaved, toFormAddress } from './own-addresses.ts';
+import { chooseSaved, contactOf, contactText, findSaved, toFormAddress } from './own-addresses.ts';
 
 const needed = ['street', 'city', 'state', 'pinCode'] as const;
 
@@ -69,11 +69,11 @@ interface AddressPartProps {
 
 /** Where it shall be: the saved address in a line, or its fields while something is missing or shall be changed. */
 export const AddressPart = ({ addresses, words, children }: AddressPartProps) => {
-  const { formState, clearErrors } = useFormContext();
+  const { formState, clearErrors, getValues } = useFormContext();
   const address: unknown = useWatch({ name: 'address' });
   const text = toAddressText(address, usePlaceNames());
   const [isOpen, setOpen] = useState(text === null);
-  const [tapped, setTapped] = useState('');
+  const [tapped, setTapped] = useState(() => chooseSaved(addresses, getValues())?._id ?? '');
   const same = findSaved(addresses, address);
   // Two of them may be in one house, with somebody else to ask for.
   const chosen = same.find(({ _id }) => _id === tapped) ?? same[0];

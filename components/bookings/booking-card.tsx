@@ -87,12 +87,10 @@ export const BookingCard = ({ children, ...props }: BookingCardProps & { childre
       className="relative flex flex-col gap-3 rounded-card border border-line bg-card p-4 shadow-soft"
     >
       <CardHead {...props} />
-      <div className="flex flex-wrap items-start justify-between gap-x-3 gap-y-1">
-        <div className="min-w-0">
-          <p className="leading-snug font-semibold">{bookingTime(booking, look)}</p>
-          <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
-        </div>
+      <div>
+        <p className="leading-snug font-semibold">{bookingTime(booking, look)}</p>
         <PriceTag booking={booking} locale={look.locale} prices={look.prices} />
+        <p className="text-sm text-muted">{[city, number].filter(Boolean).join(' · ')}</p>
       </div>
       {isLive(status) && (
         <JourneyLine label={look.words.journey.label} steps={journeySteps(booking, look)} isCompact />

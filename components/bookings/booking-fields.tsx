@@ -70,7 +70,7 @@ const ServiceFields = ({ worker, services, words }: BookingFormProps) => {
         {({ choose, describedBy }) => (
           <ChoiceChips
             legend={words.selectService}
-            hint={services.length > 1 ? words.changeService : undefined}
+            hint={chosen && services.length > 1 ? words.changeService : undefined}
             choices={services.map(({ _id, name }) => ({ value: _id, label: name }))}
             value={chosen?._id ?? null}
             onChoose={choose}
@@ -142,7 +142,7 @@ export const BookingFields = (props: BookingFieldsProps) => {
       />
       <FormError />
       {!area && (
-        <div className="sticky bottom-0 z-5 -mx-4 -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
+        <div className="sticky bottom-0 z-5 -mx-4 [@media(max-height:30rem)]:static -mb-4 flex flex-col gap-3 border-t border-line bg-card px-4 pt-3 pb-4">
           <PriceNotice newPricePaise={newPricePaise} words={words} />
           <TotalLine slots={day.slots} name={worker.name} at={at} words={words} />
           <SubmitButton busy={words.busy}>{words.submit}</SubmitButton>

@@ -1,3 +1,4 @@
+import type { ReactNode } from 'react';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { BookingCards } from './booking-cards.tsx';
@@ -13,14 +14,16 @@ interface BookingsPartProps {
   look: BookingDisplay;
   /** Given where the cards lead into the talk with the other one. */
   contact?: { contact: string; contactNamed: string };
+  /** What else can be done with each, by their id. */
+  actions?: Readonly<Record<string, ReactNode>>;
 }
 
 /** Some of somebody's bookings on a page of more things, with the way to all of them. */
-export const BookingsPart = ({ id, title, none, more, bookings, look, contact }: BookingsPartProps) => (
+export const BookingsPart = ({ id, title, none, more, ...cards }: BookingsPartProps) => (
   <section aria-labelledby={id} className="flex flex-col gap-1">
-    <SectionHeading id={id} title={title} more={bookings.length > 0 ? more : undefined} />
-    {bookings.length > 0 ? (
-      <BookingCards bookings={bookings} look={look} heading="h3" contact={contact} />
+    <SectionHeading id={id} title={title} more={cards.bookings.length > 0 ? more : undefined} />
+    {cards.bookings.length > 0 ? (
+      <BookingCards {...cards} heading="h3" />
     ) : (
       <p className="rounded-card border border-dashed border-line p-4 text-muted">{none}</p>
     )}

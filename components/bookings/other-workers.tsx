@@ -34,7 +34,7 @@ const factsOf = (
 
 /** Others who come and are free, each a tap away. */
 export const OtherWorkers = ({ others, onAsk, ...view }: OtherWorkersProps) => (
-  <ul className="mt-2 flex flex-col gap-2">
+  <ul className="mt-2 flex flex-col gap-2 empty:hidden">
     {others.map((other) => (
       <li key={other._id}>
         <Button

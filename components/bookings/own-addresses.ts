@@ -30,6 +30,20 @@ export const contactOf = ({ contactName = null, contactPhone = null }: Partial<S
         ...(contactPhone !== null && { phone: contactPhone }),
       };
 
+/** The one of one's own addresses that a form holds; of several in one house, the one with the same person to ask for. */
+export const chooseSaved = (
+  entries: readonly SavedAddress[],
+  { address, contact }: { address?: unknown; contact?: unknown },
+): SavedAddress | undefined => {
+  const same = findSaved(entries, address);
+  const isAskedFor = (entry: SavedAddress): boolean =>
+    typeof contact === 'object' &&
+    contact !== null &&
+    partIn(contact, 'name') === (entry.contactName ?? '') &&
+    partIn(contact, 'phone') === (entry.contactPhone ?? '');
+  return same.find(isAskedFor) ?? same[0];
+};
+
 /** 'Ask for Asha Devi · +91 9876543211'; blank where that is the customer. */
 export const contactText = (contact: ReturnType<typeof contactOf>, askFor: string): string => {
   const { name: who, phone } = contact ?? {};

@@ -10,7 +10,7 @@ import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { listOthersCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { BookingView, OtherWorker } from '#lib/features/bookings/contracts/booking-view.ts';
-import { contactOf, findSaved, toFormAddress } from './own-addresses.ts';
+import { chooseSaved, contactOf, toFormAddress } from './own-addresses.ts';
 import { keepDraft, readDraft } from './booking-draft.ts';
 import type { BookableService } from './booking-fields.tsx';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
@@ -75,7 +75,7 @@ export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues;
   const serviceId = opening.serviceId ?? (keptService || undefined);
   const filled = { ...blankValues(opening), ...kept, serviceId: serviceId ?? '' };
   // Whom to ask for goes with the address, whatever was kept.
-  const values = { ...filled, contact: contactOf(findSaved(opening.addresses, filled.address)[0]) };
+  const values = { ...filled, contact: contactOf(chooseSaved(opening.addresses, filled)) };
   const today = indiaDayOf(at);
   const keptDay = dayOf(kept['scheduledAt']);
   const wish = { workerId, serviceId, place: placeOf(values.address) };
@@ -95,7 +95,8 @@ export const fetchOthers = async ({ _id: id }: BookingView): Promise<readonly Ot
 
 /** Fills in somebody else's form as the booking's was. */
 export const fillForOther = (booking: BookingView, other: OtherWorker): void => {
-  const { serviceId, localDate, timeSlot, address, instructions } = booking;
-  const values = { serviceId, scheduledAt: toScheduledAt(localDate), timeSlot, address, instructions };
+  const { serviceId, localDate, timeSlot, address, contact, instructions } = booking;
+  const place = { address, ...(contact && { contact }) };
+  const values = { serviceId, scheduledAt: toScheduledAt(localDate), timeSlot, ...place, instructions };
   keepDraft({ workerId: other._id, values });
 };

@@ -10,19 +10,14 @@ interface PriceTagProps {
   prices: typeof prices;
 }
 
-/** What a booking costs and which price it is: '₹499 for this job', or '₹600' above '₹300 × 2 h'. */
+/** What a booking costs and which price it is: '₹499 for this job', '₹600' with '₹300 × 2 h' beside it. */
 export const PriceTag = ({ booking, ...view }: PriceTagProps) => {
   const text = priceTextOf(booking, view);
+  const isWhole = booking.hourlyRatePaise === null;
   return (
-    <span className="text-right leading-snug font-bold tabular-nums">
-      {booking.hourlyRatePaise === null ? (
-        text
-      ) : (
-        <>
-          {formatMoney(booking.pricePaise)}{' '}
-          <span className="block text-sm font-normal whitespace-nowrap text-muted">{text}</span>
-        </>
-      )}
-    </span>
+    <p className="leading-snug tabular-nums">
+      <span className="font-bold">{isWhole ? text : formatMoney(booking.pricePaise)}</span>
+      {!isWhole && <span className="ml-1.5 text-sm text-muted">{text}</span>}
+    </p>
   );
 };

@@ -99,10 +99,10 @@ export const TotalLine = ({ slots, name, at, words }: TotalLineProps) => {
               <dt className="text-sm text-muted">{words.duration}</dt>
               <dd className="font-semibold">{lengthOf(minutesOf(slot), { locale, words })}</dd>
             </div>
-            <div className="text-right">
+            <div className="grid grid-cols-[auto_auto] items-baseline justify-end gap-x-2 text-right">
               <dt className="text-sm text-muted">{words.total}</dt>
               <dd className="text-xl leading-tight font-bold tabular-nums">{formatMoney(pricePaise)}</dd>
-              <dd className="text-sm text-muted tabular-nums">
+              <dd className="col-span-2 text-sm text-muted tabular-nums">
                 {sayPrice({
                   ...{ pricePaise, hourlyRatePaise: slot.hourlyRatePaise },
                   ...{ minutes: minutesOf(slot), locale, words: words.prices },

@@ -67,10 +67,10 @@ export const NextJob = ({ job, isToday, locale, at, words, card, booking, prices
       <div className="flex items-start gap-3">
         <TradePicture picture={job.picture} className="w-12 shrink-0" />
         <div className="min-w-0 flex-1">
-          <p className="flex flex-wrap justify-between gap-x-3 leading-snug font-semibold">
-            <span>{nameIn(locale, { name: job.serviceName, names: job.serviceTitles })}</span>
-            <PriceTag booking={job} locale={locale} prices={prices} />
+          <p className="leading-snug font-semibold">
+            {nameIn(locale, { name: job.serviceName, names: job.serviceTitles })}
           </p>
+          <PriceTag booking={job} locale={locale} prices={prices} />
           <p className="text-sm text-muted">{job.customerId.name}</p>
           <p className="text-sm">{addressOf(job, locale)}</p>
         </div>

@@ -45,7 +45,7 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
     <li className="relative flex items-start gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       <TradePicture picture={job.picture} className="w-12 shrink-0" />
       <div className="min-w-0 flex-1">
-        <p className="flex flex-wrap justify-between gap-x-3 leading-snug font-semibold">
+        <p className="leading-snug font-semibold">
           <Link
             href={accountPaths.booking(job._id)}
             prefetch={false}
@@ -53,8 +53,8 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
           >
             {nameIn(locale, { name: job.serviceName, names: job.serviceTitles })}
           </Link>
-          <PriceTag booking={job} locale={locale} prices={prices} />
         </p>
+        <PriceTag booking={job} locale={locale} prices={prices} />
         <p className="leading-snug">{bookingTime(job, { locale, days: booking.days, at: new Date(at) })}</p>
         <p className="text-sm text-muted">
           {[[address.city, address.pinCode].filter(Boolean).join(' '), distance].filter(Boolean).join(' · ')}

@@ -55,11 +55,11 @@ export const JourneyLine = ({ label, steps, isCompact = false }: JourneyLineProp
         key={step.label}
         data-state={step.state}
         aria-current={step.state === 'current' ? 'step' : undefined}
-        className="group/step relative flex min-w-14 flex-1 flex-col items-center gap-1 text-center group-data-compact/line:min-w-8"
+        className="group/step relative flex min-w-min flex-1 flex-col items-center gap-1 text-center group-data-compact/line:min-w-8"
       >
         <Way from={index > 0 ? step : undefined} to={steps[index + 1]} />
         <StepDot state={step.state} />
-        <span className="px-0.5 text-xs leading-tight text-balance text-muted group-data-compact/line:sr-only group-data-[state=broken]/step:font-semibold group-data-[state=broken]/step:text-danger group-data-[state=current]/step:font-semibold group-data-[state=current]/step:text-ink">
+        <span className="px-0.5 text-xs leading-tight text-balance wrap-normal text-muted group-data-compact/line:sr-only group-data-[state=broken]/step:font-semibold group-data-[state=broken]/step:text-danger group-data-[state=current]/step:font-semibold group-data-[state=current]/step:text-ink">
           {step.label}
         </span>
         {step.hint && (

@@ -1,4 +1,5 @@
 import type { Page } from '@playwright/test';
+import { makeAddress } from '#server/testing/factories/addresses.ts';
 import { makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
@@ -62,8 +63,10 @@ test('who was refused asks somebody else with one tap, and everything is filled 
   const { bookable, customer } = await makeThree(lucknow);
   const booking = await makeBooking({
     ...{ bookable, customer: customer.user, status: 'rejected' as const },
-    instructions: 'Ring twice, please.',
+    ...{ instructions: 'Ring twice, please.', contact: { name: 'Asha Devi', phone: '9876543211' } },
   });
+  // In the same house as the customer's own.
+  await makeAddress(customer.userId, 'Upstairs', lucknow);
   await enterWith(context, site.url, customer);
   await openPage(page, `/bookings/${String(booking._id)}`);
   await page.getByRole('button', { name: 'Ask somebody else' }).press('Enter');
@@ -73,6 +76,8 @@ test('who was refused asks somebody else with one tap, and everything is filled 
   await expect(sheet.getByRole('textbox', { name: /^Special instructions/ })).toHaveValue(
     'Ring twice, please.',
   );
+  await expect(sheet.getByRole('radio', { name: 'Upstairs' })).toBeChecked();
+  await expect(sheet.getByText('Ask for Asha Devi')).toBeVisible();
   await sheet.getByRole('button', { name: 'Confirm Booking' }).press('Enter');
   await expect(toast(page)).toContainText('Booking Successful!');
 });

@@ -264,8 +264,11 @@ test('a returning customer books again within four taps', async ({ page, context
   });
   await enterWith(context, site.url, customer);
   const { acts, tap } = countActs();
+  await openPage(page, '/bookings');
+  await expect(page.getByRole('heading', { name: 'No upcoming bookings' })).toBeVisible();
+  await expect(cards(page).getByRole('button', { name: 'Book Again' })).toBeVisible();
   await openPage(page, '/');
-  await tap(page.getByRole('navigation').getByRole('link', { name: 'Bookings' }));
+  await tap(page.getByRole('navigation').getByRole('link', { name: 'Dashboard' }));
   await tap(cards(page).getByRole('button', { name: 'Book Again' }));
   const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
   await tap(sheet.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false }).first());

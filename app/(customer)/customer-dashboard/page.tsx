@@ -13,6 +13,10 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { check } from '#lib/features/accounts/services/sessions.ts';
 import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { BookButton } from '#app/_bookings/book-button.tsx';
+import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
+import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -23,6 +27,22 @@ const SHOWN = 3;
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).dashboards.title,
 });
+
+/** The way to book the same again, for each whose worker is still there. */
+const againWith = (bookings: readonly BookingView[], locale: Locale) => {
+  const { again } = messages(locale).history;
+  const { bookWords } = ownBookingWords(locale);
+  const buttons = bookings.map(({ _id, workerId: { _id: workerId, name }, serviceId }) => {
+    const look = { variant: 'outline', size: 'compact', className: 'flex-auto' } as const;
+    const button = name && (
+      <BookButton worker={{ _id: workerId, name }} serviceId={serviceId} words={bookWords} {...look}>
+        {again}
+      </BookButton>
+    );
+    return [_id, button] as const;
+  });
+  return Object.fromEntries(buttons);
+};
 
 export default async function CustomerDashboardPage() {
   const [actor, locale] = await Promise.all([guardPage(customerPaths.dashboard), readLocale()]);
@@ -76,6 +96,7 @@ export default async function CustomerDashboardPage() {
         more={{ href: accountPaths.pastBookings, label: dashboards.seeAll }}
         bookings={recent.data}
         look={look}
+        actions={againWith(recent.data, locale)}
       />
       <LiveRefresh />
     </PageShell>

@@ -33,10 +33,8 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
         {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}
       </div>
       <div>
-        <p className="flex flex-wrap items-baseline justify-between gap-x-3 text-lg leading-snug font-semibold">
-          <span>{timeOf(job, view)}</span>
-          <PriceTag booking={job} locale={view.locale} prices={view.words.prices} />
-        </p>
+        <p className="text-lg leading-snug font-semibold">{timeOf(job, view)}</p>
+        <PriceTag booking={job} locale={view.locale} prices={view.words.prices} />
         {placeLines(job, view).map((line) => (
           <p key={line} className="text-sm text-muted">
             {line}

@@ -7,7 +7,11 @@ export const parentsAddress = {
 };
 
 /** Saves one more address of somebody; its id. */
-export const makeAddress = async (userId: string, name = parentsAddress.name): Promise<string> => {
-  const { data } = await addAddress({ actor: { userId }, body: { ...parentsAddress, name } });
+export const makeAddress = async (
+  userId: string,
+  name = parentsAddress.name,
+  place: Partial<typeof parentsAddress> = {},
+): Promise<string> => {
+  const { data } = await addAddress({ actor: { userId }, body: { ...parentsAddress, ...place, name } });
   return data.at(-1)?._id ?? '';
 };
