@@ -62,6 +62,11 @@ const OwnAgency = async ({ actor, brokerId }: { actor: Actor; brokerId: string }
   return <LeaveAgency workerId={actor.userId} agency={agency} words={messages(locale).team.leave} />;
 };
 
+const WorkPictures = async ({ actor }: { actor: Actor }) => {
+  const [locale, { data }] = await Promise.all([readLocale(), load(() => listOwnWorkPictures({ actor }))]);
+  return <OwnPictures pictures={data} words={pictureWords(messages(locale))} />;
+};
+
 const Earnings = async ({ actor }: { actor: Actor }) => {
   const [locale, { summary, ...first }] = await Promise.all([
     readLocale(),
@@ -84,16 +89,9 @@ const Earnings = async ({ actor }: { actor: Actor }) => {
 export default async function WorkerProfilePage({ searchParams }: { searchParams: Search }) {
   const [actor, locale] = await Promise.all([guardPage(workerPaths.profile), readLocale()]);
   if (!actor) notFound();
-  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced, { data: pictures }] =
-    await load(() =>
-      Promise.all([
-        getOwnWorker({ actor }),
-        listSkills(),
-        listWorkTypes(),
-        listServicePrices(actor),
-        listOwnWorkPictures({ actor }),
-      ]),
-    );
+  const [{ data: worker }, { data: listedSkills }, { data: listedTypes }, priced] = await load(() =>
+    Promise.all([getOwnWorker({ actor }), listSkills(), listWorkTypes(), listServicePrices(actor)]),
+  );
   const words = messages(locale);
   const { account, earnings, errors, fields, form, profiles, whyShown, workingHours, workers } = words;
   const { priceList, prices } = words;
@@ -121,6 +119,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
                 skills={skills}
                 workTypes={workTypes}
               >
+                <WorkPictures actor={actor} />
                 <WorkerDetails
                   worker={worker}
                   locale={locale}
@@ -129,7 +128,6 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
                   workTypes={labelsOf(workTypes, worker.workTypes)}
                 />
               </WorkerEditor>
-              <OwnPictures pictures={pictures} words={pictureWords(words)} />
               <PriceList services={priced} locale={locale} words={priceList} priceWords={prices} />
               <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
                 <WeekHours availability={worker.availability} locale={locale} words={workers} />
