@@ -62,11 +62,13 @@ const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreen
 };
 
 const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
-  const average = reviews.total === 0 ? null : worker.rating.toFixed(1);
-  const spoken = plural({ locale, count: reviews.total, text: wordsOf({ locale }).spoken });
+  // What does not count into the average is not counted beside it either.
+  const count = reviews.stars.reduce((sum, one) => sum + one, 0);
+  const average = count === 0 ? null : worker.rating.toFixed(1);
+  const spoken = plural({ locale, count, text: wordsOf({ locale }).spoken });
   return {
     average,
-    count: formatNumber(reviews.total),
+    count: formatNumber(count),
     spoken: fill(spoken, { average: average ?? '' }),
   };
 };
@@ -82,7 +84,7 @@ const priceOf = ({ worker: { hourlyRate }, services, locale }: WorkerScreenProps
   return hourlyRate === null ? null : `${formatMoney(Math.round(hourlyRate * 100))} ${workers.perHour}`;
 };
 
-const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-auto gap-1.5 px-2 indic:text-sm');
+const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-[1_1_9rem] gap-1.5 px-2 indic:text-sm');
 
 /** Call, and with chat the way to a conversation, side by side. */
 const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerScreenProps) =>

@@ -44,11 +44,11 @@ export const addAnswer = async (
 ): Promise<void> => {
   const worker = await User.findByIdAndUpdate(
     workerId,
-    { $push: { answerMinutes: { $each: [minutes], $slice: -LAST_ANSWERS } } },
+    { $push: { 'answers.minutes': { $each: [minutes], $slice: -LAST_ANSWERS } } },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
     .lean<UserRecord>()
     .exec();
-  const answerHours = usualAnswerHours(worker?.answerMinutes ?? []);
-  await User.updateOne({ _id: workerId }, { $set: { answerHours } }, Tx.session(tx));
+  const hours = usualAnswerHours(worker?.answers?.minutes ?? []);
+  await User.updateOne({ _id: workerId }, { $set: { 'answers.hours': hours } }, Tx.session(tx));
 };

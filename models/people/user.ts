@@ -86,10 +86,8 @@ export interface UserRecord extends WorkTimes {
   ratingSum: number;
   reviewCount: number;
   completedJobs: number;
-  /** How long the last requests waited for their answers, in minutes, the latest last; absent before the first. */
-  answerMinutes?: number[];
-  /** In how many hours they usually answer; absent while that is not known. */
-  answerHours?: number | null;
+  /** How long the last requests waited for an answer, and what is usual: null while unknown; absent before the first. */
+  answers?: { minutes: number[]; hours: number | null };
   walletPaise: number;
   /** What of the wallet is referral credit, which pays half of a job at most; absent where none ever was. */
   creditPaise?: number;
@@ -163,8 +161,7 @@ export const User = defineModel<UserRecord>({
     ratingSum: { type: number, default: 0 },
     reviewCount: { type: number, default: 0 },
     completedJobs: { type: number, default: 0 },
-    answerMinutes: { type: [number], default: undefined },
-    answerHours: { type: number },
+    answers: mixed,
     walletPaise: { type: number, default: 0 },
     creditPaise: { type: number },
     brokerId: one(ObjectId),
@@ -189,11 +186,7 @@ export const User = defineModel<UserRecord>({
     [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
     // Who asks least for a service as a whole.
     [
-      {
-        'servicePrices.serviceId': 1,
-        'servicePrices.durationMinutes': 1,
-        'servicePrices.pricePaise': 1,
-      },
+      { 'servicePrices.serviceId': 1, 'servicePrices.durationMinutes': 1, 'servicePrices.pricePaise': 1 },
       { sparse: true },
     ],
     [{ workTypes: 1 }, {}],

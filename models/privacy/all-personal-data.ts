@@ -47,7 +47,7 @@ export const personalData: readonly PersonalData[] = [
       'emailProvedAt',
       'lastSeenAt',
       'rank',
-      'answerMinutes',
+      'answers',
     ],
     blanks: 'kept',
   }),

@@ -69,6 +69,11 @@ const OwnAgency = async ({ actor, brokerId }: { actor: Actor; brokerId: string }
   return <LeaveAgency workerId={actor.userId} agency={agency} words={messages(locale).team.leave} />;
 };
 
+const WorkPictures = async ({ actor }: { actor: Actor }) => {
+  const [locale, { data }] = await Promise.all([readLocale(), load(() => listOwnWorkPictures({ actor }))]);
+  return <OwnPictures pictures={data} words={pictureWords(messages(locale))} />;
+};
+
 const Earnings = async ({ actor }: { actor: Actor }) => {
   const [locale, { summary, ...first }] = await Promise.all([
     readLocale(),
@@ -97,16 +102,9 @@ interface OwnProps {
 
 /** What customers see of the worker, each part to be changed in its place. */
 const Info = async ({ actor, worker, locale }: OwnProps) => {
-  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }, { data: pictures }] =
-    await load(() =>
-      Promise.all([
-        listSkills(),
-        listWorkTypes(),
-        listServicePrices(actor),
-        listDaysOff({ actor }),
-        listOwnWorkPictures({ actor }),
-      ]),
-    );
+  const [{ data: listedSkills }, { data: listedTypes }, priced, { data: off }] = await load(() =>
+    Promise.all([listSkills(), listWorkTypes(), listServicePrices(actor), listDaysOff({ actor })]),
+  );
   const words = messages(locale);
   const { account, profiles, workingHours, workers } = words;
   const skills = toOptions(locale, listedSkills, worker.skills);
@@ -119,6 +117,7 @@ const Info = async ({ actor, worker, locale }: OwnProps) => {
         skills={skills}
         workTypes={workTypes}
       >
+        <WorkPictures actor={actor} />
         <WorkerDetails
           worker={worker}
           locale={locale}
@@ -127,7 +126,6 @@ const Info = async ({ actor, worker, locale }: OwnProps) => {
           workTypes={labelsOf(workTypes, worker.workTypes)}
         />
       </WorkerEditor>
-      <OwnPictures pictures={pictures} words={pictureWords(words)} />
       <div id="prices" className="scroll-mt-16">
         <PriceList services={priced} locale={locale} words={words.priceList} priceWords={words.prices} />
       </div>

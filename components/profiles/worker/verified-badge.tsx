@@ -28,16 +28,16 @@ interface VerifiedBadgeProps {
 
 /** Whether a worker is verified; a tap tells what that means. */
 export const VerifiedBadge = ({ verifiedAt, locale, words }: VerifiedBadgeProps) => {
-  const [isOpen, setOpen] = useState(false);
   const sheetWords = usePageWords();
+  const [isOpen, setOpen] = useState(false);
   return (
     <>
       <button
         type="button"
         aria-haspopup="dialog"
+        className="relative inline-flex rounded-md after:absolute after:-inset-x-1 after:-inset-y-3.5"
         onPointerEnter={preloadSheet}
         onClick={() => setOpen(true)}
-        className="relative inline-flex rounded-md after:absolute after:-inset-x-1 after:-inset-y-3.5"
       >
         <Badge variant={verifiedAt === null ? 'neutral' : 'success'}>
           {verifiedAt !== null && <BadgeCheck aria-hidden />}

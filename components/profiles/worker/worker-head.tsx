@@ -7,6 +7,7 @@ import type { workers } from '#lib/features/profiles/texts/profiles.en.ts';
 import { cityIn, stateIn } from '#lib/platform/i18n/place-names.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { VerifiedBadge } from './verified-badge.tsx';
 import type { ShownWorker } from './shown-worker.ts';
@@ -74,10 +75,10 @@ interface KeyFactsProps extends Pick<WorkerHeadProps, 'worker' | 'locale' | 'wor
   price: string | null;
 }
 
-/** What decides: the price, how soon they answer, how long they have done it. What is not known is left out. */
+/** What decides: the price, how soon they answer, how much they have done. What is not known is left out. */
 export const KeyFacts = ({ worker, price, locale, words }: KeyFactsProps) => {
-  const { answersWithinHours: hours, experience } = worker;
-  if (price === null && hours === null && experience === null) return null;
+  const { answersWithinHours: hours, completedJobs } = worker;
+  if (price === null && hours === null && completedJobs === 0) return null;
   return (
     <ul className="flex flex-col gap-1.5 rounded-card border border-line bg-card px-4 py-3 shadow-soft">
       {price !== null && (
@@ -88,9 +89,9 @@ export const KeyFacts = ({ worker, price, locale, words }: KeyFactsProps) => {
       {hours !== null && (
         <Fact icon={<Clock aria-hidden />}>{plural({ locale, count: hours, text: words.answers })}</Fact>
       )}
-      {experience !== null && (
+      {completedJobs > 0 && (
         <Fact icon={<Briefcase aria-hidden />}>
-          {fill(words.experienced, { years: plural({ locale, count: experience, text: words.years }) })}
+          {words.jobsCompleted}: <span className="tabular-nums">{formatNumber(completedJobs)}</span>
         </Fact>
       )}
     </ul>

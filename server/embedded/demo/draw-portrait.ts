@@ -164,7 +164,7 @@ const mouth =
   '<path fill="none" stroke="#8c3b33" stroke-width="2.2" stroke-linecap="round" d="M57 73q7 6 14 0"/>';
 
 /** A portrait as SVG: flat, from the shoulders up. */
-export const portraitSvg = (look: Look): string => {
+const portraitSvg = (look: Look): string => {
   const { cut, cover, beard, cloth, accent } = look;
   const hair = hairs[look.hair];
   const covered = cover ? covers[cover] : null;
@@ -175,7 +175,7 @@ export const portraitSvg = (look: Look): string => {
   const fold = cover && folds[cover];
   const front = covered ? path(coverFill, covered.front) : '';
   return [
-    '<svg xmlns="http://www.w3.org/2000/svg" width="640" height="640" viewBox="0 0 128 128">',
+    '<svg xmlns="http://www.w3.org/2000/svg" width="288" height="288" viewBox="0 0 128 128">',
     '<style>.seam{fill:none;stroke:#000;stroke-opacity:.22;stroke-width:1.6}</style>',
     `<path fill="${grounds[look.ground]}" d="M0 0h128v128H0z"/><circle fill="#fff" opacity=".4" cx="64" cy="60" r="52"/>`,
     covered ? path(coverFill, covered.back) : '',

@@ -2,6 +2,7 @@ import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Availability } from '#lib/features/people/rules/availability.ts';
 import { weekdays } from '#lib/platform/time/india-day.ts';
 import { setVerification } from '#lib/features/admin/services/people.ts';
+import { usualAnswerHours } from '#lib/features/people/rules/usual-answer.ts';
 import { skillList, type SkillRecord } from '#models/catalogue/named-list.ts';
 import { listJobRecords, type ServiceRecord } from '#models/catalogue/service.ts';
 import type { ServicePrice, UserRecord } from '#models/people/user.ts';
@@ -102,6 +103,13 @@ const workTypesOf = (at: number): string[] => [
   ),
 ];
 
+/** How long the last requests waited; of every fifth worker too little is known to say it. */
+const answersOf = (at: number) => {
+  const usual = [20, 45, 85, 150, 30][at % 5] ?? 30;
+  const minutes = Array.from({ length: at % 5 === 4 ? 3 : 8 }, (_, turn) => usual + turn * 3);
+  return { answers: { minutes, hours: usualAnswerHours(minutes) } };
+};
+
 interface Placing {
   at: number;
   jobs: readonly ServiceRecord[];
@@ -142,6 +150,7 @@ const toAccount = async (row: DemoWorker, placing: Placing): Promise<DemoAccount
     priceRangePaise: { min: hourlyRatePaise, max: hourlyRatePaise * 8 },
     areaRangeKm: [5, 10, 15, 20, 25][at % 5] ?? 10,
     experienceYears: row.experience,
+    ...answersOf(at),
     availability: availabilityOf(at),
     brokerId: row.agency && agencies[row.agency]._id,
   };

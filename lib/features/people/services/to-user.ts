@@ -61,7 +61,7 @@ export const toTrade = (user: TradeRecord): Omit<SelfUser, Private> => ({
   verifiedAt: user.verification?.at.toISOString() ?? null,
   rating: ratingOf(user),
   completedJobs: user.completedJobs,
-  answersWithinHours: user.answerHours ?? null,
+  answersWithinHours: user.answers?.hours ?? null,
   brokerId: user.brokerId && String(user.brokerId),
 });
 

@@ -58,7 +58,7 @@ test('how long requests wait is kept of the last twenty, and told in hours from 
     const late = new Date(at.getTime() + 3_600_000);
     await inTransaction((tx) => countAnswer({ ...ended, ...(to === 'expired' && { at: late }) }, tx));
     const worker = await findUser(workerId);
-    return [worker?.answerMinutes?.at(-1), worker?.answerHours ?? null];
+    return [worker?.answers?.minutes.at(-1), worker?.answers?.hours];
   };
   for (const minutes of [61, 62, 63]) await answer('accepted', minutes);
   assert.deepEqual(await answer('rejected', 59), [59, null]);
@@ -66,5 +66,5 @@ test('how long requests wait is kept of the last twenty, and told in hours from 
   assert.deepEqual(await answer('expired', 120), [120, 2]);
   for (let time = 0; time < 20; time += 1) await answer('accepted', 5);
   const worker = await findUser(workerId);
-  assert.deepEqual([worker?.answerMinutes?.length, worker?.answerHours], [20, 1]);
+  assert.deepEqual([worker?.answers?.minutes.length, worker?.answers?.hours], [20, 1]);
 });
