@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react';
 import Link from 'next/link';
 import { HeartButton } from '#components/favorites/heart-button.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
-import { PageShell } from '#components/shell/page-shell.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -15,7 +14,7 @@ import { Certifications, WorkerFacts } from '#components/profiles/worker/worker-
 import { WorkerHead } from '#components/profiles/worker/worker-head.tsx';
 import { WorkerMenu } from '#components/profiles/worker/worker-menu.tsx';
 import { WorkerStats } from '#components/profiles/worker/worker-stats.tsx';
-import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
@@ -25,7 +24,7 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatKilometres, formatNumber } from '#lib/platform/i18n/format.ts';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 
-interface WorkerScreenProps {
+export interface WorkerBodyProps {
   worker: ShownWorker;
   reviews: { data: Review[]; nextCursor: string | null; total: number };
   distanceKm: number | null;
@@ -38,9 +37,10 @@ interface WorkerScreenProps {
   locale: Locale;
 }
 
-const wordsOf = ({ locale }: Pick<WorkerScreenProps, 'locale'>) => messages(locale).workers;
+const wordsOf = ({ locale }: Pick<WorkerBodyProps, 'locale'>) => messages(locale).workers;
 
-const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreenProps) => {
+/** What can be done with a worker's page itself: save it, report or block. */
+export const WorkerActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerBodyProps) => {
   const { heart, refusal, errors } = messages(locale).favorites;
   const heartWords = { ...heart, ...refusal, full: errors.too_many_favorites };
   return (
@@ -58,7 +58,7 @@ const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreen
   );
 };
 
-const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
+const ratingOf = ({ worker, reviews, locale }: WorkerBodyProps) => {
   const average = reviews.total === 0 ? null : worker.rating.toFixed(1);
   const spoken = plural({ locale, count: reviews.total, text: wordsOf({ locale }).spoken });
   return {
@@ -71,7 +71,7 @@ const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
 const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-auto gap-1.5 px-2 indic:text-sm');
 
 /** Call, and with chat the way to a conversation, side by side. */
-const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerScreenProps) =>
+const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerBodyProps) =>
   !isOwn && (
     <div className="flex flex-wrap gap-2">
       {phone !== null && (
@@ -84,7 +84,7 @@ const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerScreenProps) =>
     </div>
   );
 
-const Book = ({ worker: { _id, name }, locale }: WorkerScreenProps) => {
+const Book = ({ worker: { _id, name }, locale }: WorkerBodyProps) => {
   const { book, title, failedToOpen, booked, bookedText } = messages(locale).bookingForm;
   return (
     <BookButton worker={{ _id, name }} words={{ title, failedToOpen, booked, bookedText }} size="block">
@@ -94,7 +94,7 @@ const Book = ({ worker: { _id, name }, locale }: WorkerScreenProps) => {
 };
 
 /** The one thing to do here, in sight above the navigation: for customers to book, for the worker to edit. */
-const MainAction = (props: WorkerScreenProps) => (
+const MainAction = (props: WorkerBodyProps) => (
   <StickyAction>
     {props.isOwn ? (
       <Link href={workerPaths.profile} prefetch={false} className={buttonVariants({ size: 'block' })}>
@@ -106,7 +106,7 @@ const MainAction = (props: WorkerScreenProps) => (
   </StickyAction>
 );
 
-const Trade = ({ worker, services, names, locale }: WorkerScreenProps) => {
+const Trade = ({ worker, services, names, locale }: WorkerBodyProps) => {
   const words = wordsOf({ locale });
   const { prices, priceList } = messages(locale);
   const named = (entries: readonly string[]) => entries.map((name) => names[name] ?? name);
@@ -124,17 +124,14 @@ const Trade = ({ worker, services, names, locale }: WorkerScreenProps) => {
 };
 
 /** Everything that a worker shows of the trade, and the ways to reach them. */
-export const WorkerScreen = (props: WorkerScreenProps) => {
+export const WorkerBody = (props: WorkerBodyProps) => {
   const { worker, reviews, distanceKm, isOwn, locale } = props;
   const words = wordsOf(props);
   const { reply, section, messages: said } = messages(locale).reviews;
   const rating = ratingOf(props);
   const distance = distanceKm === null || isOwn ? null : formatKilometres(distanceKm);
   return (
-    <PageShell
-      back={isOwn ? workerPaths.dashboard : publicPaths.search}
-      action={!isOwn && <HeadActions {...props} />}
-    >
+    <>
       <div className="flex flex-1 flex-col gap-6">
         <WorkerHead worker={worker} rating={rating} distance={distance} locale={locale} words={words} />
         <Reach {...props} />
@@ -154,6 +151,6 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
         />
       </div>
       <MainAction {...props} />
-    </PageShell>
+    </>
   );
 };
