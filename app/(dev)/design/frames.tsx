@@ -10,7 +10,7 @@ import { Section } from './section.tsx';
 
 const themes = { light: 'scheme-light', dark: 'scheme-dark' } as const;
 /** A phone, a tablet, and what a desk has beside its places; where the screen is smaller, as much as there is. */
-const widths = [360, 800, 1126] as const;
+const widths = { 360: 'w-90', 800: 'w-200', 1126: 'w-[70.375rem]' };
 
 const worker = (fields: Partial<FoundWorker> & Pick<FoundWorker, '_id' | 'name'>): FoundWorker => ({
   profileImage: null,
@@ -78,14 +78,14 @@ const Parts = ({ locale }: Pick<FrameProps, 'locale'>) => {
 };
 
 const Frame = ({ locale, theme }: FrameProps) =>
-  widths.map((width) => (
+  Object.entries(widths).map(([width, widthClass]) => (
     <div
       key={width}
       data-frame={`${locale}-${theme}-${width}`}
       lang={locale}
-      style={{ width }}
       className={cn(
         themes[theme],
+        widthClass,
         'flex max-w-full flex-col gap-3 rounded-card border border-line bg-ground p-3 text-ink',
       )}
     >
