@@ -84,7 +84,8 @@ const closePane = (): void => {
 
 /** Follows the arrows with what is open beside the list. */
 const follow = (card: HTMLElement, router: Router): void => {
-  const link = card.closest('li')?.querySelector<HTMLAnchorElement>(cardLink);
+  const links = [...(card.closest('li')?.querySelectorAll('a') ?? [])];
+  const link = links.find((one) => openedBy(one) !== null);
   if (findPane() && link) openBeside(link, router);
 };
 

@@ -1,11 +1,8 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
-import { Suspense } from 'react';
 import { PageShell } from '#components/shell/page-shell.tsx';
-import { Pane } from '#components/page/pane.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
-import { findRoute, isForVisitor } from '#lib/platform/navigation/page-guards.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { searchQuery } from '#lib/features/search/contracts/search.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -22,8 +19,6 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { listCategories } from '#lib/features/search/services/explore-jobs.ts';
 import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
-import { findOpenWorker, readWorker } from '#app/_profiles/read-worker.ts';
-import { WorkerActions, WorkerBody } from '#app/_profiles/worker-body.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { toFound } from './found-store.ts';
@@ -59,20 +54,6 @@ const findFirst = ({ actor, filters, place, start, locale }: FirstPage) =>
     }
   });
 
-/** The worker who was chosen, beside the results; whoever may not be seen opens nothing. */
-const OpenWorker = async ({ actor, id }: { actor: Actor; id: string }) => {
-  const path = publicPaths.worker(id);
-  if (!findRoute(path) || !isForVisitor(path, actor)) return null;
-  const worker = await findOpenWorker(actor, id);
-  if (!worker) return null;
-  const shown = await readWorker({ actor, worker });
-  return (
-    <Pane id={id} title={worker.name} action={<WorkerActions {...shown} />}>
-      <WorkerBody {...shown} />
-    </Pane>
-  );
-};
-
 export default async function SearchPage({ searchParams }: { searchParams: Promise<Params> }) {
   const [actor, locale, place, { data: skills }, given] = await Promise.all([
     guardPage(publicPaths.search),
@@ -88,29 +69,21 @@ export default async function SearchPage({ searchParams }: { searchParams: Promi
   if (!found) redirect(publicPaths.searchWith(toSearchParams(filters)));
   const viewer = actor && { userId: actor.userId, role: actor.role };
   const { search, places } = messages(locale);
-  const open = params.get('open');
   return (
-    <>
-      <PageShell
-        isWide
-        title={search.title}
-        action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
-      >
-        <SearchScreen
-          skills={skills}
-          place={place && { ...place, shown: placeIn(locale, place) }}
-          viewer={viewer}
-          initial={{
-            key: toSearchKey({ filters, place, start, viewerId: viewer?.userId ?? null }),
-            found,
-          }}
-        />
-      </PageShell>
-      {actor && open !== null && (
-        <Suspense key={open} fallback={null}>
-          <OpenWorker actor={actor} id={open} />
-        </Suspense>
-      )}
-    </>
+    <PageShell
+      isWide
+      title={search.title}
+      action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
+    >
+      <SearchScreen
+        skills={skills}
+        place={place && { ...place, shown: placeIn(locale, place) }}
+        viewer={viewer}
+        initial={{
+          key: toSearchKey({ filters, place, start, viewerId: viewer?.userId ?? null }),
+          found,
+        }}
+      />
+    </PageShell>
   );
 }

@@ -1,7 +1,5 @@
 import type { Metadata } from 'next';
-import { Suspense } from 'react';
 import { BookingGroups, type ShownGroup } from '#components/bookings/booking-card.tsx';
-import { Pane } from '#components/page/pane.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { LinkNotice } from '#components/shell/link-notice.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
@@ -11,17 +9,15 @@ import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { findRoute } from '#lib/platform/navigation/page-guards.ts';
-import { listBookings, readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
-import { BookingBody } from '#app/_bookings/booking-body.tsx';
+import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
-import { load, loadIfThere } from '#app/_request/load.ts';
+import { load } from '#app/_request/load.ts';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
 import { readLocale } from '#app/_request/read-choices.ts';
 
 interface BookingsPageProps {
-  searchParams: Promise<{ show?: string | string[]; open?: string | string[] }>;
+  searchParams: Promise<{ show?: string | string[] }>;
 }
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -59,56 +55,33 @@ const Bookings = async ({ actor, group }: { actor: Actor; group: ShownGroup }) =
   );
 };
 
-/** The booking that was chosen, beside the list; one that is not there to be seen opens nothing. */
-const OpenBooking = async ({ actor, id }: { actor: Actor; id: string }) => {
-  if (!findRoute(accountPaths.booking(id))) return null;
-  const [read, locale] = await Promise.all([
-    loadIfThere(() => readBookingPage({ actor, params: { id } })),
-    readLocale(),
-  ]);
-  return (
-    read && (
-      <Pane id={id} title={messages(locale).myBookings.page.title}>
-        <BookingBody {...read} role={actor.role} locale={locale} />
-      </Pane>
-    )
-  );
-};
-
 export default async function BookingsPage({ searchParams }: BookingsPageProps) {
-  const [actor, { show, open }] = await Promise.all([guardPage(accountPaths.bookings), searchParams]);
+  const [actor, { show }] = await Promise.all([guardPage(accountPaths.bookings), searchParams]);
   const { frame, myBookings } = messages(await readLocale());
   const { list } = myBookings;
   const group = show === 'past' ? 'past' : 'upcoming';
   const isParty = actor?.role === 'customer' || actor?.role === 'worker';
   return (
-    <>
-      <PageShell isWide title={list.title}>
-        {isParty && <Bookings actor={actor} group={group} />}
-        {actor === null && (
-          <SignInCard
-            title={list.signIn}
-            hint={list.signInHint}
-            login={frame.login}
-            returnPath={accountPaths.bookings}
-            drawing={calendar}
-          />
-        )}
-        {actor !== null && !isParty && (
-          <LinkNotice
-            drawing={calendar}
-            title={list.forOthers}
-            hint={list.forOthersHint}
-            href={publicPaths.home}
-            action={list.home}
-          />
-        )}
-      </PageShell>
-      {isParty && typeof open === 'string' && (
-        <Suspense key={open} fallback={null}>
-          <OpenBooking actor={actor} id={open} />
-        </Suspense>
+    <PageShell isWide title={list.title}>
+      {isParty && <Bookings actor={actor} group={group} />}
+      {actor === null && (
+        <SignInCard
+          title={list.signIn}
+          hint={list.signInHint}
+          login={frame.login}
+          returnPath={accountPaths.bookings}
+          drawing={calendar}
+        />
       )}
-    </>
+      {actor !== null && !isParty && (
+        <LinkNotice
+          drawing={calendar}
+          title={list.forOthers}
+          hint={list.forOthersHint}
+          href={publicPaths.home}
+          action={list.home}
+        />
+      )}
+    </PageShell>
   );
 }
