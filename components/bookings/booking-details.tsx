@@ -45,13 +45,13 @@ export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
         )}
         <ChatLink
           userId={_id}
-          className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-1' })}
+          className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
         />
         {phone !== undefined && (
           <a
             href={`tel:+91${phone}`}
             aria-label={fill(words.callTo, { name })}
-            className={buttonVariants({ variant: 'outline', size: 'compact' })}
+            className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}
           >
             <Phone aria-hidden className="size-4.5" />
             {words.call}

@@ -1,7 +1,7 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from './cn.ts';
 
-const skeletonVariants = cva('block animate-appear bg-chip', {
+const skeletonVariants = cva('block animate-appear bg-line', {
   variants: {
     shape: {
       block: 'rounded-card',

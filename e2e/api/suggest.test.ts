@@ -4,6 +4,7 @@ import { z } from 'zod';
 import { suggestContract, suggestions } from '#lib/features/search/contracts/suggest.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
 import { once } from '#server/testing/factories/once.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
@@ -17,14 +18,15 @@ const lists = once(async () => {
   const skills = await makeTrades();
   const skillIds = ['Plumber'].flatMap((name) => skills.get(name)?._id ?? []);
   await makeJob({ title: 'Tap repair', titles: { hi: 'नल की मरम्मत' }, skillIds, pricePaise: 12_900 });
+  await makeFoundWorker({ pinCode: '226001', city: 'Lucknow', hourlyRatePaise: 20_000 });
 });
 
 const send = (query: Record<string, string>) =>
   sendCall({ origin: url(), call: suggestContract, parts: { query } });
 
-const suggest = async (q: string, language = 'en') => {
+const suggest = async (q: string, others: Record<string, string> = {}) => {
   await lists();
-  const answer = await send({ q, language });
+  const answer = await send({ q, ...others });
   expectSuccess(answer, suggestContract);
   return z.object({ data: suggestions }).parse(answer.json).data;
 };
@@ -47,6 +49,16 @@ test('services come with their price', async () => {
       [['Tap repair', 129]],
       q,
     );
+});
+
+test('a service says what it costs where the reader is, else from where on, in the reader’s language', async () => {
+  const costs = async (others: Record<string, string>) =>
+    (await suggest('tap rep', others)).services.map((service) => service.costs);
+  assert.deepEqual(await costs({}), ['from ₹200 × 2 h in Lucknow']);
+  assert.deepEqual(await costs({ pinCode: '226010' }), ['₹200 × 2 h']);
+  assert.deepEqual(await costs({ city: 'Lucknow', language: 'hi' }), ['₹200 × 2 घंटे']);
+  assert.deepEqual(await costs({ pinCode: '700025' }), ['from ₹200 × 2 h in Lucknow']);
+  assert.equal(expectRefusal(await send({ q: 'tap', pinCode: '12' }), 400).errors?.[0]?.field, 'pinCode');
 });
 
 test('areas come with their city: by name, in native letters, and by PIN', async () => {

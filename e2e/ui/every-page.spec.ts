@@ -7,6 +7,7 @@ import { findBarriers, findFaintText } from '../fixtures/find-barriers.ts';
 import { findCutText } from '../fixtures/find-cut-text.ts';
 import { pressEverything, pressWhatIsOpen, unpressed } from '../fixtures/find-dead-controls.ts';
 import { findDeadLinks } from '../fixtures/find-dead-links.ts';
+import { findMisplaced } from '../fixtures/find-misplaced.ts';
 import { findSmallTargets } from '../fixtures/find-small-targets.ts';
 import { findShift, holdFonts } from '../fixtures/find-shift.ts';
 import { dealVisitor } from '../fixtures/furnish.ts';
@@ -102,6 +103,7 @@ for (const [at, listed] of pageList.entries()) {
       await expectInPlace(page, stage.path);
       expect.soft(await findDeadLinks(page), 'dead links').toEqual([]);
       if (audited === 'en') await expectOpenToAll(page, theme, audited);
+      expect.soft(await findMisplaced(page), 'out of place').toEqual([]);
       await expectNothingCut(page);
     });
     await test.step('in Tamil', async () => {
@@ -131,6 +133,7 @@ test('each check finds a fault planted for it', async ({ page }) => {
   await page.evaluate(() => {
     const block = document.createElement('div');
     block.style.height = '300px';
+    block.style.width = '1500px';
     document.body.prepend(block);
   });
   expect(await findShift(page)).not.toEqual([]);
@@ -141,6 +144,7 @@ test('each check finds a fault planted for it', async ({ page }) => {
     heading.insertAdjacentHTML('beforeend', '<button>x</button>');
   });
   expect(await findFaintText(page)).not.toEqual([]);
+  expect((await findMisplaced(page)).join()).toContain('1366 px: scrolls sideways');
   expect(await findBarriers(page)).not.toEqual([]);
   expect(await findSmallTargets(page)).not.toEqual([]);
   expect(await findCutText(page, 100)).not.toEqual([]);

@@ -84,7 +84,7 @@ test('a saved service shows the same price as its own page', async ({ page, cont
   await openPage(page, path);
   await expect(page.getByRole('main').getByRole('listitem')).toContainText([
     /^Visit and advicePrice not available/,
-    /^Fan and light fittingfrom ₹500/,
+    /^Fan and light fittingfrom ₹250 × 2 h in Lucknow/,
   ]);
 });
 

@@ -54,13 +54,16 @@ test('a service that needs two skills shows only providers who have both', async
   await expect(page.getByRole('button', { name: 'Book Now: Ravi Verma' })).toBeVisible();
 });
 
-test('the picture loads first and keeps its ratio', async ({ page }) => {
+test('the picture loads first, keeps its ratio and leaves the screen to title and price', async ({
+  page,
+}) => {
   await makeTrades();
   const [tap] = await makeSeedServices('Tap repair');
   await openPage(page, `/service/${String(tap?._id)}`);
   const picture = page.locator('main img').first();
   await expect(picture).toHaveAttribute('fetchpriority', 'high');
   const box = await picture.boundingBox();
+  expect(box?.height).toBe(160);
   expect((box?.width ?? 0) / (box?.height ?? 1)).toBeCloseTo(4 / 3, 1);
 });
 

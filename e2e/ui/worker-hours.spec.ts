@@ -1,4 +1,5 @@
 import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeFullWorker } from '#server/testing/factories/workers.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
@@ -128,4 +129,31 @@ test('a worker requests a wallet top-up', async ({ page, context, site }) => {
   await expect(page.locator('[data-slot=toast]').last()).toContainText('Request sent');
   await expect(page.getByText(/Top-up .+ of ₹500 waits to be confirmed/).first()).toBeVisible();
   await expect(page.getByRole('button', { name: 'Add Money to Wallet' })).toHaveCount(0);
+});
+
+test('a worker asks a price for a service, and takes it back', async ({ page, context, site }) => {
+  const trades = await makeTrades();
+  const electrician = trades.get('Electrician');
+  if (!electrician) throw new Error('There is no electrician.');
+  await makeJob({ title: 'Fan fitting', skillIds: [electrician._id], durationMinutes: 60 });
+  const worker = await makeFullWorker();
+  await enterWith(context, site.url, await makeSession(worker));
+  await openPage(page, '/worker-profile');
+  await page.getByRole('button', { name: 'Edit prices' }).click();
+  const price = page.getByLabel('Fan fitting');
+  await expect(price).toHaveAccessibleDescription('Without a price of yours: ₹250 × 1 h');
+  await price.fill('half');
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(price).toHaveAttribute('aria-invalid', 'true');
+  await price.fill('349.50');
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByText('Prices saved').first()).toBeVisible();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText(
+    '₹349.50 for this job',
+  );
+  await page.getByRole('button', { name: 'Edit prices' }).click();
+  await expect(price).toHaveValue('349.5');
+  await price.fill('');
+  await page.getByRole('button', { name: 'Save prices' }).click();
+  await expect(page.getByRole('listitem').filter({ hasText: 'Fan fitting' })).toContainText('₹250 × 1 h');
 });

@@ -9,6 +9,7 @@ import { readLocale } from '#app/_request/read-choices.ts';
 import { Booking } from './booking.tsx';
 import { Filters } from './filters.tsx';
 import { Buttons, Marks } from './marks.tsx';
+import { Frames } from './frames.tsx';
 import { Questions } from './questions.tsx';
 import { Sheets } from './sheets.tsx';
 import { Empties, Failures } from './states.tsx';
@@ -93,7 +94,7 @@ export default async function DesignPage() {
   const [locale] = await Promise.all([readLocale(), load(openDesign)]);
   const { form, errors, fields } = messages(locale);
   return (
-    <PageShell title="Parts of the screens">
+    <PageShell isWide title="Parts of the screens">
       <div lang="en" className="flex flex-col gap-4">
         <Sheets />
         <Buttons />
@@ -105,6 +106,7 @@ export default async function DesignPage() {
         <Pictures />
         <Empties />
         <Failures />
+        <Frames />
       </div>
     </PageShell>
   );

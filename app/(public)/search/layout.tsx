@@ -3,12 +3,23 @@ import { SearchWordsProvider } from '#components/search/search-words.tsx';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
-export default async function SearchLayout({ children }: { children: ReactNode }) {
+interface SearchLayoutProps {
+  children: ReactNode;
+  /** What was chosen from the results. */
+  pane: ReactNode;
+}
+
+export default async function SearchLayout({ children, pane }: SearchLayoutProps) {
   const { search, errors } = messages(await readLocale());
   const { too_many_requests, unavailable } = errors;
   const words = {
     ...search,
     refusals: { too_many_requests, unavailable },
   };
-  return <SearchWordsProvider words={words}>{children}</SearchWordsProvider>;
+  return (
+    <>
+      <SearchWordsProvider words={words}>{children}</SearchWordsProvider>
+      {pane}
+    </>
+  );
 }

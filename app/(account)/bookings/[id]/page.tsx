@@ -7,84 +7,8 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
-import { BookingPerson, BookingPlace, BookingPrice } from '#components/bookings/booking-details.tsx';
-import { BookingHead, momentOf } from '#components/bookings/booking-head.tsx';
-import { claimText } from '#components/bookings/booking-texts.ts';
-import { NoShowBox } from '#components/bookings/no-show-box.tsx';
-import { LinkRow } from '#components/shell/link-row.tsx';
-import { ListRows } from '#components/ui/list-row.tsx';
-import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
-import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
-import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { Role } from '#lib/platform/contract/actor.ts';
-import { bookingDisplay } from '#app/_bookings/booking-display.ts';
-import { CustomerActions, CustomerNextStep } from './customer-actions.tsx';
-import type { BookingDisplay } from '#components/bookings/booking-display.ts';
-import { JobDesk } from '#components/bookings/job-board/job-desk.tsx';
-import { pickRefusals } from '#components/bookings/job-board/job-words.ts';
-
-interface StepsProps {
-  booking: BookingView;
-  look: BookingDisplay;
-}
-
-/** What a worker can do with a job, as on the card of the dashboard. */
-const WorkerSteps = ({ booking, look: { locale, at } }: StepsProps) => {
-  const { jobBoard: board, bookingWords, bookingNews, errors, prices } = messages(locale);
-  const said = { board, booking: bookingWords, news: bookingNews.titles, prices };
-  const words = { ...said, errors: pickRefusals(errors) };
-  return <JobDesk job={booking} at={at.toISOString()} locale={locale} words={words} />;
-};
-
-/** What is said of a no-show, and the reader's answer to it. */
-const NoShow = ({ booking, look }: StepsProps) => {
-  const { myBookings, bookings } = messages(look.locale);
-  const { claim, act } = myBookings;
-  const text = claimText(booking, look, { words: claim, until: (instant) => momentOf(instant, look) });
-  if (text === null) return null;
-  const words = { claim, act, refusals: bookings.errors };
-  return <NoShowBox bookingId={booking._id} {...text} mayAnswer={booking.canAnswerNoShow} words={words} />;
-};
-
-interface BookingScreenProps {
-  booking: BookingView;
-  role: Role;
-  /** The server's instant at which the booking was read. */
-  at: Date;
-  locale: Locale;
-}
-
-/** One booking, as one of its two people sees it. */
-const BookingScreen = ({ booking, role, at, locale }: BookingScreenProps) => {
-  const { myBookings, history } = messages(locale);
-  const { page } = myBookings;
-  const look = bookingDisplay(locale, role, at);
-  const part = { booking, look, words: page };
-  const isCustomer = look.reader === 'customer';
-  return (
-    <PageShell title={page.title} back={isCustomer ? accountPaths.bookings : workerPaths.dashboard}>
-      <BookingHead {...part} />
-      <NoShow booking={booking} look={look} />
-      <BookingPerson {...part} />
-      <BookingPlace {...part} />
-      <BookingPrice {...part} />
-      {isCustomer && <CustomerActions booking={booking} look={look} />}
-      <ListRows>
-        {booking.status === 'completed' && (
-          <LinkRow href={accountPaths.receipt(booking._id)} icon="receipt" label={history.receipt} />
-        )}
-        <LinkRow href={accountPaths.helpWith(booking._id)} icon="help" label={page.help} />
-      </ListRows>
-      <LiveRefresh bookingId={booking._id} />
-      {isCustomer ? (
-        <CustomerNextStep booking={booking} look={look} />
-      ) : (
-        <WorkerSteps booking={booking} look={look} />
-      )}
-    </PageShell>
-  );
-};
+import { BookingBody } from '#app/_bookings/booking-body.tsx';
 
 interface BookingPageProps {
   params: Promise<{ id: string }>;
@@ -105,5 +29,10 @@ export default async function BookingPage({ params }: BookingPageProps) {
     load(() => readBookingPage({ actor, params: { id } })),
     readLocale(),
   ]);
-  return <BookingScreen booking={booking} role={actor.role} at={at} locale={locale} />;
+  const back = actor.role === 'customer' ? accountPaths.bookings : workerPaths.dashboard;
+  return (
+    <PageShell title={messages(locale).myBookings.page.title} back={back}>
+      <BookingBody booking={booking} role={actor.role} at={at} locale={locale} />
+    </PageShell>
+  );
 }

@@ -93,9 +93,9 @@ const MOST_RATE = 999_999_998;
 const ratingDigits = (user: Listed): string =>
   String(BEST - Math.round(ratingOf(user) * 10)).padStart(2, '0');
 
-/** A price as nine digits, so that texts follow each other as prices do; nothing comes last. */
+/** A price as nine digits, so that texts follow each other as prices do; what nobody has priced comes last. */
 export const rateDigits = (paise: number | null): string =>
-  paise === null ? NO_RATE : String(Math.min(paise, MOST_RATE)).padStart(9, '0');
+  paise === null || paise <= 0 ? NO_RATE : String(Math.min(paise, MOST_RATE)).padStart(9, '0');
 
 const termsOf = (user: Listed): string[] => {
   const names = wordsOf(user.name).slice(0, MOST_NAME_WORDS);

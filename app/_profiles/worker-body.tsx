@@ -2,7 +2,6 @@ import { Phone } from 'lucide-react';
 import Link from 'next/link';
 import { HeartButton } from '#components/favorites/heart-button.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
-import { PageShell } from '#components/shell/page-shell.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { cn } from '#components/ui/cn.ts';
@@ -16,7 +15,7 @@ import { KeyFacts, WorkerHead } from '#components/profiles/worker/worker-head.ts
 import { WorkerMenu } from '#components/profiles/worker/worker-menu.tsx';
 import { WorkPictures } from '#components/profiles/worker/work-pictures.tsx';
 import { WorkerStats } from '#components/profiles/worker/worker-stats.tsx';
-import { publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
+import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { WorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import type { PricedService } from '#lib/features/profiles/contracts/service-prices.ts';
@@ -27,7 +26,7 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 
-interface WorkerScreenProps {
+export interface WorkerBodyProps {
   worker: ShownWorker;
   reviews: { data: Review[]; nextCursor: string | null; total: number; stars: number[] };
   pictures: readonly WorkPicture[];
@@ -41,9 +40,10 @@ interface WorkerScreenProps {
   locale: Locale;
 }
 
-const wordsOf = ({ locale }: Pick<WorkerScreenProps, 'locale'>) => messages(locale).workers;
+const wordsOf = ({ locale }: Pick<WorkerBodyProps, 'locale'>) => messages(locale).workers;
 
-const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreenProps) => {
+/** What can be done with a worker's page itself: save it, report or block. */
+export const WorkerActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerBodyProps) => {
   const { heart, refusal, errors } = messages(locale).favorites;
   const heartWords = { ...heart, ...refusal, full: errors.too_many_favorites };
   return (
@@ -61,7 +61,7 @@ const HeadActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerScreen
   );
 };
 
-const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
+const ratingOf = ({ worker, reviews, locale }: WorkerBodyProps) => {
   // What does not count into the average is not counted beside it either.
   const count = reviews.stars.reduce((sum, one) => sum + one, 0);
   const average = count === 0 ? null : worker.rating.toFixed(1);
@@ -74,7 +74,7 @@ const ratingOf = ({ worker, reviews, locale }: WorkerScreenProps) => {
 };
 
 /** What the least job of theirs costs; without a price list what their hour does. */
-const priceOf = ({ worker: { hourlyRate }, services, locale }: WorkerScreenProps): string | null => {
+const priceOf = ({ worker: { hourlyRate }, services, locale }: WorkerBodyProps): string | null => {
   const priced = services.map((service) => costOf(service).pricePaise).filter((paise) => paise > 0);
   const { services: texts, workers } = messages(locale);
   if (priced.length > 0) {
@@ -87,7 +87,7 @@ const priceOf = ({ worker: { hourlyRate }, services, locale }: WorkerScreenProps
 const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-[1_1_9rem] gap-1.5 px-2 indic:text-sm');
 
 /** Call, and with chat the way to a conversation, side by side. */
-const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerScreenProps) =>
+const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerBodyProps) =>
   !isOwn && (
     <div className="flex flex-wrap gap-2">
       {phone !== null && (
@@ -100,7 +100,7 @@ const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerScreenProps) =>
     </div>
   );
 
-const Book = ({ worker: { _id, name }, locale }: WorkerScreenProps) => {
+const Book = ({ worker: { _id, name }, locale }: WorkerBodyProps) => {
   const { book, title, failedToOpen, booked, bookedText } = messages(locale).bookingForm;
   return (
     <BookButton worker={{ _id, name }} words={{ title, failedToOpen, booked, bookedText }} size="block">
@@ -110,7 +110,7 @@ const Book = ({ worker: { _id, name }, locale }: WorkerScreenProps) => {
 };
 
 /** The one thing to do here, in sight above the navigation: for customers to book, for the worker to edit. */
-const MainAction = (props: WorkerScreenProps) => (
+const MainAction = (props: WorkerBodyProps) => (
   <StickyAction>
     {props.isOwn ? (
       <Link href={workerPaths.profile} prefetch={false} className={buttonVariants({ size: 'block' })}>
@@ -122,7 +122,7 @@ const MainAction = (props: WorkerScreenProps) => (
   </StickyAction>
 );
 
-const Trade = ({ worker, names, locale }: WorkerScreenProps) => {
+const Trade = ({ worker, names, locale }: WorkerBodyProps) => {
   const words = wordsOf({ locale });
   const named = (entries: readonly string[]) => entries.map((name) => names[name] ?? name);
   return (
@@ -138,7 +138,7 @@ const Trade = ({ worker, names, locale }: WorkerScreenProps) => {
 };
 
 /** Everything that a worker shows of the trade, and the ways to reach them. */
-export const WorkerScreen = (props: WorkerScreenProps) => {
+export const WorkerBody = (props: WorkerBodyProps) => {
   const { worker, reviews, distanceKm, isOwn, locale } = props;
   const words = wordsOf(props);
   const { prices, priceList, reviews: reviewTexts } = messages(locale);
@@ -146,10 +146,7 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
   const rating = ratingOf(props);
   const distance = distanceKm === null || isOwn ? null : formatKilometres(distanceKm);
   return (
-    <PageShell
-      back={isOwn ? workerPaths.dashboard : publicPaths.search}
-      action={!isOwn && <HeadActions {...props} />}
-    >
+    <>
       <div className="flex flex-1 flex-col gap-5">
         <WorkerHead worker={worker} rating={rating} distance={distance} locale={locale} words={words} />
         <KeyFacts worker={worker} price={priceOf(props)} locale={locale} words={words} />
@@ -177,6 +174,6 @@ export const WorkerScreen = (props: WorkerScreenProps) => {
         />
       </div>
       <MainAction {...props} />
-    </PageShell>
+    </>
   );
 };

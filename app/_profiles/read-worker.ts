@@ -1,0 +1,65 @@
+import type { SeenUser } from '#lib/features/profiles/contracts/profiles.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { nameIn } from '#lib/platform/i18n/name-in.ts';
+import { listFavoriteIds } from '#lib/features/favorites/services/favorites.ts';
+import { listReviews } from '#lib/features/reviews/services/reviews.ts';
+import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
+import { listOwnWorkPictures } from '#lib/features/profiles/services/work-pictures.ts';
+import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
+import { getUser, measureDistance } from '#lib/features/visibility/services/get-user.ts';
+import { findPagePlace } from '#app/_request/find-page-place.ts';
+import { load, loadIfThere } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+import type { WorkerBodyProps } from './worker-body.tsx';
+
+/** So many stand on the page at once; the rest come when asked for. */
+const FIRST_REVIEWS = 5;
+
+const measure = async (workerId: string) => {
+  const place = await findPagePlace();
+  return measureDistance({ from: place?.point ?? null, workerId });
+};
+
+/** One's own page shows what others see. */
+const listOwnShown = async (userId: string) =>
+  (await listOwnWorkPictures({ actor: { userId } })).data.filter(({ hidden }) => hidden === null);
+
+const listNames = async () => {
+  const [locale, skills, workTypes] = await Promise.all([readLocale(), listSkills(), listWorkTypes()]);
+  return Object.fromEntries(
+    [...skills.data, ...workTypes.data].map((entry) => [entry.name, nameIn(locale, entry)]),
+  );
+};
+
+type SeenWorker = Extract<SeenUser, { skills: unknown }>;
+
+/** The worker behind an id, as somebody sees one; null where there is none to be seen. */
+export const findOpenWorker = async (actor: Actor, id: string): Promise<SeenWorker | null> => {
+  const found = await loadIfThere(() => getUser({ actor, params: { id } }));
+  return found && 'skills' in found.data && found.data.userType === 'worker' ? found.data : null;
+};
+
+interface Wanted {
+  actor: Actor;
+  worker: SeenWorker;
+}
+
+/** What a worker's page shows beside the worker. */
+export const readWorker = async ({ actor, worker }: Wanted): Promise<WorkerBodyProps> => {
+  const { phone = null, ...shown } = worker;
+  const { _id: id } = worker;
+  const [pictures, reviews, saved, distanceKm, services, names, locale] = await Promise.all([
+    'workPictures' in worker ? worker.workPictures : load(() => listOwnShown(id)),
+    load(() => listReviews({ actor, params: { id }, query: { limit: FIRST_REVIEWS } })),
+    load(() => listFavoriteIds({ actor, ids: [id] })),
+    load(() => measure(id)),
+    load(() => listServicePrices({ userId: id })),
+    load(listNames),
+    readLocale(),
+  ]);
+  const isFavorite = saved.has(id);
+  return {
+    worker: { ...shown, phone },
+    ...{ pictures, reviews, distanceKm, services, isFavorite, isOwn: actor.userId === id, names, locale },
+  };
+};
