@@ -1,5 +1,5 @@
 import { Entries } from '#components/office/facts.tsx';
-import type { ListEntry, ListName } from '#components/office/list-deeds.ts';
+import type { ListEntry, ListName } from '#components/office/list-acts.ts';
 import { ListEditor } from '#components/office/list-editor.tsx';
 import { listJobs } from '#lib/features/catalogue/services/jobs.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';

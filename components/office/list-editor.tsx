@@ -2,20 +2,16 @@
 
 import { useRouter } from 'next/navigation';
 import { useId, useState, type SyntheticEvent } from 'react';
-import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
-import { notify } from '#components/ui/notify.ts';
 import { Select } from '#components/ui/select.tsx';
 import type { office } from '#lib/features/office/texts/office.en.ts';
-import { ApiError } from '#lib/platform/browser/api-error.ts';
-import { findSession } from '#lib/platform/browser/find-session.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { languageNames } from '#lib/platform/i18n/language-names.ts';
-import type { ActsWords } from './acts.tsx';
-import { listDeeds, type EntryDraft, type ListEntry, type ListName, type Picture } from './list-deeds.ts';
+import { useAct, type ActsWords } from './acts.tsx';
+import { listActs, type EntryDraft, type ListEntry, type ListName, type Picture } from './list-acts.ts';
 
 interface View {
   list: ListName;
@@ -38,23 +34,6 @@ const readDraft = (form: HTMLFormElement, drawings: readonly Picture[]): EntryDr
   );
   const picture = drawings.find((drawing) => drawing === textIn(data, 'picture')) ?? '';
   return { name: textIn(data, 'name'), names, picture, price: Number(textIn(data, 'price')) };
-};
-
-const useListDeed = ({ words: { errors } }: View, onDone: () => void) => {
-  const router = useRouter();
-  const { failed, failedHint } = usePageWords();
-  return async (deed: () => Promise<unknown>, said: string): Promise<void> => {
-    try {
-      await findSession();
-      await deed();
-      notify({ title: said, variant: 'success' });
-      onDone();
-      router.refresh();
-    } catch (error) {
-      const why = error instanceof ApiError ? errors[error.code] : undefined;
-      notify({ title: why ?? failed, description: why ? undefined : failedHint, variant: 'destructive' });
-    }
-  };
 };
 
 interface FieldsProps extends View {
@@ -106,12 +85,19 @@ const Fields = ({ entry, list, drawings, words: { lists } }: FieldsProps) => {
 const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void }) => {
   const { list, drawings, words } = view;
   const [isRemoving, setRemoving] = useState(false);
-  const run = useListDeed(view, onClose);
-  const deeds = listDeeds[list];
+  const router = useRouter();
+  const { isBusy, run } = useAct(words.errors);
+  const acts = listActs[list];
+  const finish = async (send: () => Promise<unknown>, said: string): Promise<void> => {
+    if (isBusy || !(await run(send, said))) return;
+    onClose();
+    router.refresh();
+  };
   const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
     event.preventDefault();
     const draft = readDraft(event.currentTarget, drawings);
-    void run(async () => (entry ? deeds.change(entry._id, draft) : deeds.add?.(draft)), words.lists.saved);
+    const send = async () => (entry ? acts.change(entry._id, draft) : acts.add?.(draft));
+    void finish(send, words.lists.saved);
   };
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
@@ -123,7 +109,7 @@ const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void 
           <Button
             variant={isRemoving ? 'destructive' : 'outline'}
             onClick={() =>
-              isRemoving ? void run(() => deeds.remove(entry._id), words.lists.removed) : setRemoving(true)
+              isRemoving ? void finish(() => acts.remove(entry._id), words.lists.removed) : setRemoving(true)
             }
           >
             {words.lists.remove}
@@ -147,7 +133,7 @@ export const ListEditor = ({ entries, ...view }: View & { entries: readonly List
   const { lists } = view.words;
   const [open, setOpen] = useState<string | null>(null);
   const close = (): void => setOpen(null);
-  const mayAdd = listDeeds[view.list].add !== undefined;
+  const mayAdd = listActs[view.list].add !== undefined;
   return (
     <div className="flex flex-col gap-3">
       {mayAdd && open !== 'new' && (

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { AskForm } from '#components/office/ask-form.tsx';
 import { Entries, type Entry } from '#components/office/facts.tsx';
-import type { ListName } from '#components/office/list-deeds.ts';
+import type { ListName } from '#components/office/list-acts.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { AuditQuery } from '#lib/features/admin/contracts/admin-lists.ts';

@@ -210,7 +210,7 @@ export const office = {
     fee: 'Fee',
     claim: 'No-show claim',
     history: 'History',
-    system: 'Hunar',
+    system: 'By itself',
     reports: 'Reports between the two',
   },
   records: {

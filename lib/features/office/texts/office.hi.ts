@@ -31,7 +31,7 @@ export const office: typeof english = {
     health: 'सर्वर और डेटाबेस',
     servers: 'चालू सर्वर',
     database: 'डेटाबेस का जवाब',
-    milliseconds: '{count} ms में',
+    milliseconds: '{count} मिलीसेकंड',
   },
   queues: {
     verification: 'वेरिफ़िकेशन',
@@ -184,7 +184,7 @@ export const office: typeof english = {
     fee: 'फ़ीस',
     claim: 'न आने का दावा',
     history: 'अब तक',
-    system: 'Hunar',
+    system: 'अपने आप',
     reports: 'दोनों के बीच की रिपोर्ट',
   },
   records: {

@@ -31,7 +31,7 @@ export const office: typeof english = {
     health: 'ಸರ್ವರ್ ಮತ್ತು ಡೇಟಾಬೇಸ್',
     servers: 'ಕೆಲಸದಲ್ಲಿರುವ ಸರ್ವರ್‌ಗಳು',
     database: 'ಡೇಟಾಬೇಸ್ ಉತ್ತರ',
-    milliseconds: '{count} ms',
+    milliseconds: '{count} ಮಿ.ಸೆ.',
   },
   queues: {
     verification: 'ವೆರಿಫಿಕೇಶನ್',
@@ -183,7 +183,7 @@ export const office: typeof english = {
     fee: 'ಶುಲ್ಕ',
     claim: 'ಬಾರದಿದ್ದ ದೂರು',
     history: 'ಇಲ್ಲಿಯವರೆಗೆ',
-    system: 'Hunar',
+    system: 'ತಾನಾಗಿ',
     reports: 'ಇಬ್ಬರ ನಡುವಿನ ದೂರುಗಳು',
   },
   records: {

@@ -37,7 +37,7 @@ export const office: typeof english = {
     health: 'சர்வர், டேட்டாபேஸ்',
     servers: 'இயங்கும் சர்வர்கள்',
     database: 'டேட்டாபேஸ் பதில்',
-    milliseconds: '{count} ms',
+    milliseconds: '{count} மில்லி வினாடி',
   },
   queues: {
     verification: 'சரிபார்ப்பு',
@@ -194,7 +194,7 @@ export const office: typeof english = {
     fee: 'கட்டணம்',
     claim: 'வராதது பற்றிய புகார்',
     history: 'இதுவரை',
-    system: 'Hunar',
+    system: 'தானாக',
     reports: 'இருவருக்கும் இடையிலான புகார்கள்',
   },
   records: {

@@ -31,7 +31,7 @@ export const office: typeof english = {
     health: 'సర్వర్లు, డేటాబేస్',
     servers: 'పని చేస్తున్న సర్వర్లు',
     database: 'డేటాబేస్ జవాబు',
-    milliseconds: '{count} ms',
+    milliseconds: '{count} మి.సె.',
   },
   queues: {
     verification: 'వెరిఫికేషన్',
@@ -183,7 +183,7 @@ export const office: typeof english = {
     fee: 'ఫీజు',
     claim: 'రాలేదన్న ఫిర్యాదు',
     history: 'ఇప్పటివరకు',
-    system: 'Hunar',
+    system: 'దానంతట అదే',
     reports: 'ఇద్దరి మధ్య రిపోర్ట్‌లు',
   },
   records: {

@@ -24,7 +24,7 @@ export interface EntryDraft {
   readonly price: number;
 }
 
-interface Deeds {
+interface ListActs {
   change(id: string, draft: EntryDraft): Promise<unknown>;
   remove(id: string): Promise<unknown>;
   /** Absent where an entry needs more than this form asks for. */
@@ -34,7 +34,7 @@ interface Deeds {
 const named = ({ name, names, picture }: EntryDraft) => ({ name, names, picture });
 
 /** What can be done with the entries of each list. */
-export const listDeeds: Readonly<Record<ListName, Deeds>> = {
+export const listActs: Readonly<Record<ListName, ListActs>> = {
   skills: {
     change: (id, draft) => api(calls.changeSkillCall, { params: { id }, body: named(draft) }),
     remove: (id) => api(calls.removeSkillCall, { params: { id } }),
