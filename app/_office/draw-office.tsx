@@ -87,6 +87,9 @@ export const actsWordsOf = ({ office, errors }: Messages) => ({
   act: office.act,
   errors: {
     not_found: errors.not_found,
+    validation_failed: errors.validation_failed,
+    name_taken: errors.name_taken,
+    in_use: errors.in_use,
     right_needed: errors.right_needed,
     second_factor_needed: errors.second_factor_needed,
     own_account: errors.own_account,

@@ -34,20 +34,22 @@ interface ActFormProps {
   onDone(): void;
 }
 
-const useDeed = ({ act, words, onDone }: ActFormProps) => {
+/** Does something that an admin decided: says that it is done, or why it is not. */
+export const useAct = (errors: ActsWords['errors']) => {
   const { failed, failedHint } = usePageWords();
   const [isBusy, setBusy] = useState(false);
-  const run = async (text: string): Promise<void> => {
+  const run = async (send: () => Promise<unknown>, said: string): Promise<boolean> => {
     setBusy(true);
     try {
       // Right after a page has opened, its token may still be on the way.
       await findSession();
-      await act.send(text);
-      notify({ title: act.words.done, variant: 'success' });
-      onDone();
+      await send();
+      notify({ title: said, variant: 'success' });
+      return true;
     } catch (error) {
-      const said = error instanceof ApiError ? words.errors[error.code] : undefined;
-      notify({ title: said ?? failed, description: said ? undefined : failedHint, variant: 'destructive' });
+      const why = error instanceof ApiError ? errors[error.code] : undefined;
+      notify({ title: why ?? failed, description: why ? undefined : failedHint, variant: 'destructive' });
+      return false;
     } finally {
       setBusy(false);
     }
@@ -55,21 +57,20 @@ const useDeed = ({ act, words, onDone }: ActFormProps) => {
   return { isBusy, run };
 };
 
-const ActForm = (props: ActFormProps) => {
-  const { act, words, onCancel } = props;
+const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
-  const { isBusy, run } = useDeed(props);
+  const { isBusy, run } = useAct(words.errors);
   useEffect(() => field.current?.focus(), []);
   const submit = (event: SyntheticEvent): void => {
     event.preventDefault();
     if (isBusy) return;
     const given = text.trim();
     setMissing(given === '' && !act.isTextOptional);
-    if (given !== '' || act.isTextOptional) void run(given);
-    else field.current?.focus();
+    if (given === '' && !act.isTextOptional) field.current?.focus();
+    else void run(() => act.send(given), act.words.done).then((isDone) => isDone && onDone());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onCancel();

@@ -73,3 +73,17 @@ export const Entries = ({ title, entries, none }: EntriesProps) => (
     )}
   </Section>
 );
+
+interface EntryListsProps {
+  lists: readonly (readonly [title: string, entries: readonly Entry[]])[];
+  none: string;
+}
+
+/** Several lists, beside each other where there is room. */
+export const EntryLists = ({ lists, none }: EntryListsProps) => (
+  <div className="grid items-start gap-4 lg:grid-cols-2">
+    {lists.map(([title, entries]) => (
+      <Entries key={title} title={title} entries={entries} none={none} />
+    ))}
+  </div>
+);

@@ -245,7 +245,7 @@ const waitingIn = (sizes: readonly QueueSize[], queue: QueueName): number =>
 /** A queue beside the one thing of it that is looked at; on a phone one after the other. Keys do all of it. */
 export const QueueBoard = ({ first, sizes: before, wanted, mayAct, ...view }: QueueBoardProps) => {
   const router = useRouter();
-  const sizes = useQueueSizes(before);
+  const { sizes, lessen } = useQueueSizes(before);
   const { queue, words } = view;
   const { queue: texts, more: moreText, moreFailed } = words.office;
   const { more, items, shown, isChosen, act, show, finish, chooseAct } = useBoard(queue, first, wanted);
@@ -281,7 +281,10 @@ export const QueueBoard = ({ first, sizes: before, wanted, mayAct, ...view }: Qu
               chosenAct={act}
               onChooseAct={chooseAct}
               onBack={() => show(null)}
-              onDone={() => finish(shown)}
+              onDone={() => {
+                finish(shown);
+                lessen(queue);
+              }}
             />
           </div>
         </div>

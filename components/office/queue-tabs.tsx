@@ -54,7 +54,7 @@ interface ListProps {
 /** What waits, on the first page of the office: every queue with its count and its age. */
 export const QueueList = ({ first, locale, words }: ListProps) => (
   <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
-    {useQueueSizes(first).map((size) => (
+    {useQueueSizes(first).sizes.map((size) => (
       <li key={size.queue}>
         <Link
           href={officePaths.queue(size.queue)}

@@ -96,6 +96,15 @@ const wanted = new Set([
   // Lists of admins, which show the newest: here the caller's own.
   ...['email', 'phone', 'reason'].map((kind) => `GET /admin/users admin own ${kind}`),
   ...['GET /admin/reports admin own report', 'GET /admin/tickets admin own ticket'],
+  // The office: one person with what they wrote and reported; the letters that have waited longest; who runs it.
+  ...roles.flatMap((whose) =>
+    ['email', 'phone', 'reason', 'report', 'ticket'].map(
+      (kind) => `GET /admin/users/{id} admin ${whose} ${kind}`,
+    ),
+  ),
+  ...roles.map((whose) => `GET /admin/queues/{queue} admin ${whose} ticket`),
+  ...['own', 'admin'].map((whose) => `GET /admin/admins admin ${whose} email`),
+  ...['customer', 'admin'].map((whose) => `PUT /admin/admins/{id} admin ${whose} email`),
 ]);
 
 // Profile calls answer what they have just replaced: name and phone, for workers the address too.

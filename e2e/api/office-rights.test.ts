@@ -12,7 +12,7 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { loadKnownCalls, nameOf } from '#server/testing/api/load-matrix.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
-import { nextCode, turnOffTotp } from '#server/testing/factories/totps.ts';
+import { fromLetters, nextCode, turnOffTotp } from '#server/testing/factories/totps.ts';
 import {
   makeUser,
   makeSession,
@@ -21,7 +21,6 @@ import {
   TEST_PASSWORD,
 } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
-import { fromLetters } from '../fixtures/from-letters.ts';
 
 const { url } = useTestServer();
 

@@ -23,6 +23,10 @@ const idsFor = (folder: string, { job, skillId, pairs, strangers }: Market): str
     case 'bookings':
     case 'profile':
       return pairs.map(({ bookingId }) => bookingId);
+    case 'people':
+      return [...pairs.flatMap(({ customer, worker }) => [customer, worker]), ...strangers].map(
+        ({ userId }) => userId,
+      );
     case 'service':
       return [String(job._id)];
     case 'category':
@@ -32,9 +36,12 @@ const idsFor = (folder: string, { job, skillId, pairs, strangers }: Market): str
   }
 };
 
+const folderOf = (pattern: string): string =>
+  pattern.split('/').find((part) => part !== '' && part !== 'office') ?? '';
+
 const pathsOf = (pattern: string, made: Market): string[] =>
   pattern.includes('{id}')
-    ? idsFor(pattern.split('/')[1] ?? '', made).map((id) => pattern.replace('{id}', id))
+    ? idsFor(folderOf(pattern), made).map((id) => pattern.replace('{id}', id))
     : [pattern];
 
 interface Seat {
@@ -137,7 +144,20 @@ const sights: readonly Visibility[] = [
     ],
   },
   { name: 'an agency', visitor: 'broker', pair: 0, wanted: [] },
-  { name: 'an admin', visitor: 'admin', pair: 0, wanted: [] },
+  {
+    name: 'an admin',
+    ...({ visitor: 'admin', pair: 0 } as const),
+    // The office alone: whom it opens, what was reported, and of a booking what its two reported.
+    wanted: [
+      ...['broker', 'customer', 'worker'].flatMap((role) => [
+        `/office/queues stranger's ${role} report`,
+        ...['email', 'phone', 'reason', 'report', 'ticket'].map(
+          (kind) => `/office/people/{id} stranger's ${role} ${kind}`,
+        ),
+      ]),
+      ...['customer', 'worker'].map((role) => `/office/bookings/{id} stranger's ${role} report`),
+    ],
+  },
 ];
 
 for (const { name, wanted, ...seat } of sights)

@@ -5,13 +5,12 @@ import { loginContract } from '#lib/features/accounts/contracts/accounts.ts';
 import * as twoFactor from '#lib/features/accounts/contracts/two-factor.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
-import { nextCode, turnOnTotp, wrongCode } from '#server/testing/factories/totps.ts';
+import { fromLetters, nextCode, turnOnTotp, wrongCode } from '#server/testing/factories/totps.ts';
 import { signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { findInDatabase } from '#server/testing/find-in-database.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { useMailServer } from '#server/testing/use-mail-server.ts';
-import { fromLetters } from '../fixtures/from-letters.ts';
 
 const mail = useMailServer();
 const { url } = useTestServer({ env: mail.env });

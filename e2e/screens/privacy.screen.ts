@@ -1,9 +1,8 @@
 import type { BrowserContext, Page } from '@playwright/test';
 import { agreeTo } from '#server/testing/factories/consents.ts';
-import { nextCode } from '#server/testing/factories/totps.ts';
+import { fromLetters, nextCode } from '#server/testing/factories/totps.ts';
 import { makeSession, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { fromLetters } from '../fixtures/from-letters.ts';
 import { speak, themes, wear } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { takeScreen } from '../fixtures/take-screen.ts';

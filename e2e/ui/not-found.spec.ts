@@ -11,6 +11,7 @@ const nowhere = [
   '/%E0%A4%B9',
   '/worker/x',
   '/.env',
+  '/office',
 ];
 
 for (const path of nowhere)

@@ -1,8 +1,7 @@
-import { nextCode } from '#server/testing/factories/totps.ts';
+import { fromLetters, nextCode } from '#server/testing/factories/totps.ts';
 import { TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { fillLogin } from '../fixtures/fill-form.ts';
-import { fromLetters } from '../fixtures/from-letters.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 

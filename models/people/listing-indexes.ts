@@ -24,7 +24,7 @@ const sorted = (by: ReturnType<typeof sortedBy>) => [
 ];
 
 /** What search walks along (decision 051): equal values first, then the order of results. */
-export const listingIndexes = [
+export const listingIndexes: [Record<string, 1>, IndexOptions][] = [
   // Names and skills anywhere, in the PIN codes around a place, and in a city.
   inOrder('terms'),
   inOrder('terms', 'pin'),
@@ -39,4 +39,25 @@ export const listingIndexes = [
   // The same by rating or by rate (decision 089), for trades alone: of names and words few are sorted.
   ...sorted(sortedBy('byRating')),
   ...sorted(sortedBy('byRate')),
+  // Who asks least for a service as a whole.
+  [
+    {
+      'servicePrices.serviceId': 1,
+      'servicePrices.durationMinutes': 1,
+      'servicePrices.pricePaise': 1,
+    },
+    { sparse: true },
+  ],
+];
+
+/** What the office asks for. */
+export const officeIndexes: [Record<string, 1>, IndexOptions][] = [
+  // Whom the office looks for by the beginning of a name, in any case and accent.
+  [{ name: 1 }, { collation: { locale: 'en', strength: 1 } }],
+  // Who waits for verification, the oldest first.
+  [{ role: 1, _id: 1 }, { partialFilterExpression: { verification: null, suspendedAt: null } }],
+  // Who runs the place: as few as there are admins.
+  [{ role: 1, name: 1 }, { partialFilterExpression: { role: 'admin' } }],
+  // Who joined on a day.
+  [{ createdAt: 1, role: 1 }, {}],
 ];

@@ -8,7 +8,7 @@ import type { Rank } from '#lib/features/people/rules/rank.ts';
 import { listingOf, type Listing } from '#lib/features/people/rules/search-listing.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { listingIndexes } from './listing-indexes.ts';
+import { listingIndexes, officeIndexes } from './listing-indexes.ts';
 
 export interface AddressRecord {
   street?: string;
@@ -184,26 +184,14 @@ export const User = defineModel<UserRecord>({
     [{ email: 1 }, { unique: true }],
     // Who carries a skill or a work type: before it goes, and when its name changes; who asks least for a skill.
     [{ 'skills._id': 1, hourlyRatePaise: 1 }, {}],
-    // Who asks least for a service as a whole.
-    [
-      { 'servicePrices.serviceId': 1, 'servicePrices.durationMinutes': 1, 'servicePrices.pricePaise': 1 },
-      { sparse: true },
-    ],
     [{ workTypes: 1 }, {}],
     // Whom a phone belongs to; and an agency's workers by name.
     [{ phone: 1 }, {}],
     [{ brokerId: 1, name: 1, _id: 1 }, {}],
-    // Whom the office looks for by the beginning of a name, in any case and accent.
-    [{ name: 1 }, { collation: { locale: 'en', strength: 1 } }],
-    // Who waits for verification, the oldest first.
-    [{ role: 1, _id: 1 }, { partialFilterExpression: { verification: null, suspendedAt: null } }],
-    // Who runs the place: as few as there are admins.
-    [{ role: 1, name: 1 }, { partialFilterExpression: { role: 'admin' } }],
-    // Who joined on a day.
-    [{ createdAt: 1, role: 1 }, {}],
     // Whose code somebody comes with; no two people have the same.
     [{ referralCode: 1 }, { unique: true, partialFilterExpression: { referralCode: { $type: 'string' } } }],
     ...listingIndexes,
+    ...officeIndexes,
   ],
 });
 

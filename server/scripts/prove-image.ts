@@ -5,6 +5,8 @@ import { join } from 'node:path';
 import { setTimeout as wait } from 'node:timers/promises';
 import { promisify } from 'node:util';
 import { z } from 'zod';
+import { codeOf, stepOf } from '#lib/features/accounts/rules/totp-codes.ts';
+import { fromLetters } from '#server/testing/factories/totps.ts';
 import { freePort } from '#server/embedded/ports.ts';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
 import { buildah, buildImage, inContainer, openContainer, requireTools } from './prove-image/buildah.ts';
@@ -94,6 +96,21 @@ const logIn = async (origin: string, email: string, password: string): Promise<s
   return loginSchema.parse(await answer.json()).token;
 };
 
+const keySchema = z.looseObject({ data: z.looseObject({ secret: z.string() }) });
+
+/** Turns on the authenticator app, without which an admin may do nothing. */
+const turnOnApp = async (origin: string, token: string, password: string): Promise<void> => {
+  const ask = async (body: object): Promise<unknown> => {
+    const headers = { 'content-type': 'application/json', authorization: `Bearer ${token}` };
+    const answer = await fetch(`${origin}/api/v1/auth/totp`, {
+      ...{ method: 'POST', headers, body: JSON.stringify(body) },
+    });
+    return answer.json();
+  };
+  const { secret } = keySchema.parse(await ask({ password })).data;
+  await ask({ code: codeOf(fromLetters(secret), stepOf(new Date())) });
+};
+
 /** Runs what operators run, in the running server's own folder. */
 const proveCommands = async (running: Running, app: string): Promise<void> => {
   const origin = running.env['APP_ORIGIN'] ?? '';
@@ -104,6 +121,7 @@ const proveCommands = async (running: Running, app: string): Promise<void> => {
   const told = await npm('', 'admin', '--', 'create', email);
   const password = /Password: (\S+)/.exec(told)?.[1] ?? '';
   const token = await logIn(origin, email, password);
+  await turnOnApp(origin, token, password);
   const services =
     /: (\d+) services were new/.exec(await npm(token, 'seed', '--', '--url', origin))?.[1] ?? '0';
   least('IMAGE migrations finished by its own command', isMigrated ? 1 : 0, 1);

@@ -1,6 +1,7 @@
 import * as passkeys from '#lib/features/accounts/contracts/passkeys.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makePasskey, makePasskeyChallenge } from '#server/testing/factories/passkeys.ts';
+import { turnOffTotp } from '#server/testing/factories/totps.ts';
 import { makeUser, TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { enrol } from '#server/testing/enrol-passkey.ts';
 import { makeSoftPasskey } from '#server/testing/soft-passkey.ts';
@@ -19,7 +20,10 @@ export const rows: MatrixRow[] = [
   {
     contract: passkeys.offerPasskeyContract,
     outcome: members('ok'),
-    request: () => ({ body: { password: TEST_PASSWORD } }),
+    request: async ({ userId }) => {
+      await turnOffTotp(userId);
+      return { body: { password: TEST_PASSWORD } };
+    },
   },
   {
     contract: passkeys.addPasskeyContract,

@@ -25,3 +25,11 @@ export const wrongCode = (key: Uint8Array): string => {
 
 /** Takes somebody's authenticator app away, as if there had never been one. */
 export const turnOffTotp = (userId: string): Promise<void> => inTransaction((tx) => removeTotp(userId, tx));
+
+const LETTERS = 'ABCDEFGHIJKLMNOPQRSTUVWXYZ234567';
+
+/** The key that an authenticator app makes of what is typed into it (base32). */
+export const fromLetters = (text: string): Buffer => {
+  const bits = [...text].map((letter) => LETTERS.indexOf(letter).toString(2).padStart(5, '0')).join('');
+  return Buffer.from((bits.match(/.{8}/g) ?? []).map((byte) => parseInt(byte, 2)));
+};

@@ -1,6 +1,7 @@
 import Link from 'next/link';
 import { AskForm } from '#components/office/ask-form.tsx';
 import { Entries, type Entry } from '#components/office/facts.tsx';
+import type { ListName } from '#components/office/list-acts.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { AuditQuery } from '#lib/features/admin/contracts/admin-lists.ts';
@@ -13,6 +14,7 @@ import { officePaths } from '#lib/platform/navigation/paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
+import { ListPart } from '#app/_office/list-part.tsx';
 import { auditEntry } from '#app/_office/office-entries.ts';
 
 export const generateMetadata = officeTitle;
@@ -95,6 +97,7 @@ const readAdmins = async ({ view: { words } }: Asked): Promise<Records> => {
 const reads = { audit: readAudit, words: readWords, admins: readAdmins } as const;
 type Show = keyof typeof reads;
 const shows: readonly Show[] = ['audit', 'words', 'admins'];
+const lists: readonly ListName[] = ['skills', 'workTypes', 'services'];
 
 const AuditFilters = async ({ view, search }: Asked) => {
   const { records } = view.words.office;
@@ -113,24 +116,41 @@ const AuditFilters = async ({ view, search }: Asked) => {
   );
 };
 
-const draw = async (view: OfficeView, search: Search) => {
-  const asked = await readParam(search, 'show');
-  const shown = shows.find((show) => show === asked) ?? 'audit';
+const RecordsPart = async ({ shown, view, search }: Asked & { shown: Show }) => {
   const { title, entries, more } = await reads[shown]({ view, search });
   const { office } = view.words;
   return (
     <>
-      <PageTabs
-        label={office.parts.records}
-        tabs={shows.map((key) => ({ key, label: office.records[key], href: officePaths.recordsOf(key) }))}
-        shown={shown}
-      />
       {shown === 'audit' && <AuditFilters view={view} search={search} />}
       <Entries title={title} entries={entries} none={office.none} />
       {more && (
         <Link href={more} prefetch={false} className={buttonVariants({ variant: 'outline' })}>
           {office.more}
         </Link>
+      )}
+    </>
+  );
+};
+
+const draw = async (view: OfficeView, search: Search) => {
+  const asked = await readParam(search, 'show');
+  const list = lists.find((name) => name === asked);
+  const shown = shows.find((show) => show === asked) ?? 'audit';
+  const { office } = view.words;
+  const labels = { ...office.records, ...office.lists };
+  return (
+    <>
+      <PageTabs
+        label={office.parts.records}
+        tabs={[...shows, ...lists].map((key) => ({
+          ...{ key, label: labels[key], href: officePaths.recordsOf(key) },
+        }))}
+        shown={list ?? shown}
+      />
+      {list ? (
+        <ListPart list={list} view={view} />
+      ) : (
+        <RecordsPart shown={shown} view={view} search={search} />
       )}
     </>
   );

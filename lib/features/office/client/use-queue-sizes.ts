@@ -1,13 +1,13 @@
 import { useEffect, useEffectEvent, useState } from 'react';
 import { readQueuesCall } from '#lib/features/office/contracts/office.calls.ts';
-import type { QueueSize } from '#lib/features/office/contracts/office.ts';
+import type { QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
 
 const PAUSE_MS = 30_000;
 
 /** How much waits in each queue, looked up again while the page is in sight: no event of the socket tells of it. */
-export const useQueueSizes = (first: readonly QueueSize[]): readonly QueueSize[] => {
+export const useQueueSizes = (first: readonly QueueSize[]) => {
   const [sizes, setSizes] = useState(first);
   const look = useEffectEvent(async (): Promise<void> => {
     if (document.visibilityState !== 'visible' || !(await findSession())) return;
@@ -19,5 +19,10 @@ export const useQueueSizes = (first: readonly QueueSize[]): readonly QueueSize[]
     const timer = setInterval(() => void look(), PAUSE_MS);
     return () => clearInterval(timer);
   }, []);
-  return sizes;
+  /** Takes one away that was just decided, until the next look. */
+  const lessen = (queue: QueueName): void =>
+    setSizes((before) =>
+      before.map((size) => (size.queue === queue ? { ...size, waiting: size.waiting - 1 } : size)),
+    );
+  return { sizes, lessen };
 };

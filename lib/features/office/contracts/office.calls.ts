@@ -9,6 +9,13 @@ import type {
   setSuspensionContract,
   setVerificationContract,
 } from '#lib/features/admin/contracts/moderation.ts';
+import type { removeJobContract, replaceJobContract } from '#lib/features/catalogue/contracts/jobs.ts';
+import type {
+  removeSkillContract,
+  removeWorkTypeContract,
+  replaceSkillContract,
+  replaceWorkTypeContract,
+} from '#lib/features/catalogue/contracts/named-lists.ts';
 import type { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
 import type { readQueueContract, readQueuesContract } from './office.ts';
 
@@ -21,3 +28,9 @@ export const closeReportCall = callOf<typeof closeReportContract>('PUT', '/admin
 export const answerTicketCall = callOf<typeof answerTicketContract>('PUT', '/admin/tickets/{id}');
 export const decideClaimCall = callOf<typeof decideNoShowContract>('PUT', '/admin/bookings/{id}/no-show');
 export const decideTopUpCall = callOf<typeof decideTopUpContract>('PUT', '/admin/top-ups/{id}');
+export const changeSkillCall = callOf<typeof replaceSkillContract>('PUT', '/admin/skill-list/{id}');
+export const removeSkillCall = callOf<typeof removeSkillContract>('DELETE', '/admin/skill-list/{id}');
+export const changeWorkTypeCall = callOf<typeof replaceWorkTypeContract>('PUT', '/admin/work-type/{id}');
+export const removeWorkTypeCall = callOf<typeof removeWorkTypeContract>('DELETE', '/admin/work-type/{id}');
+export const changeServiceCall = callOf<typeof replaceJobContract>('PUT', '/admin/job/{id}');
+export const removeServiceCall = callOf<typeof removeJobContract>('DELETE', '/admin/job/{id}');

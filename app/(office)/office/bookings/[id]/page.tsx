@@ -1,5 +1,5 @@
 import Link from 'next/link';
-import { Entries, Facts } from '#components/office/facts.tsx';
+import { EntryLists, Facts } from '#components/office/facts.tsx';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { OfficeBooking } from '#lib/features/office/contracts/office.ts';
@@ -67,13 +67,7 @@ const Lists = ({ found, view }: BookingProps) => {
     [person.tickets, found.tickets.map((row) => ticketEntry(row, view))],
     [person.audit, found.audit.map((row) => auditEntry(row, view))],
   ] as const;
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {lists.map(([title, entries]) => (
-        <Entries key={title} title={title} entries={entries} none={none} />
-      ))}
-    </div>
-  );
+  return <EntryLists lists={lists} none={none} />;
 };
 
 const draw = async (view: OfficeView, id: string) => {

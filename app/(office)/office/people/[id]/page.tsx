@@ -1,4 +1,4 @@
-import { Entries, Facts } from '#components/office/facts.tsx';
+import { EntryLists, Facts } from '#components/office/facts.tsx';
 import { PersonActs, RightActs } from '#components/office/person-acts.tsx';
 import { Section } from '#components/page/section.tsx';
 import { Badge } from '#components/ui/badge.tsx';
@@ -87,13 +87,7 @@ const Lists = ({ person, view }: PersonProps) => {
     [texts.tickets, person.tickets.map((row) => ticketEntry(row, view))],
     [texts.audit, person.audit.map((row) => auditEntry(row, view))],
   ] as const;
-  return (
-    <div className="grid items-start gap-4 lg:grid-cols-2">
-      {lists.map(([title, entries]) => (
-        <Entries key={title} title={title} entries={entries} none={none} />
-      ))}
-    </div>
-  );
+  return <EntryLists lists={lists} none={none} />;
 };
 
 const Rights = async ({ person: { user }, view: { words } }: PersonProps) => {

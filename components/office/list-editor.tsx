@@ -1,0 +1,170 @@
+'use client';
+
+import { useRouter } from 'next/navigation';
+import { useId, useState, type SyntheticEvent } from 'react';
+import { Button } from '#components/ui/button.tsx';
+import { Input } from '#components/ui/input.tsx';
+import { Label } from '#components/ui/label.tsx';
+import { Select } from '#components/ui/select.tsx';
+import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { languageNames } from '#lib/platform/i18n/language-names.ts';
+import { useAct, type ActsWords } from './acts.tsx';
+import { listActs, type EntryDraft, type ListEntry, type ListName, type Picture } from './list-acts.ts';
+
+interface View {
+  list: ListName;
+  /** Our drawings, by name. */
+  drawings: readonly Picture[];
+  words: ActsWords & { lists: (typeof office)['lists'] };
+}
+
+const translated = ['hi', 'kn', 'ta', 'te'] as const;
+
+const textIn = (data: FormData, name: string): string => {
+  const value = data.get(name);
+  return typeof value === 'string' ? value.trim() : '';
+};
+
+const readDraft = (form: HTMLFormElement, drawings: readonly Picture[]): EntryDraft => {
+  const data = new FormData(form);
+  const names: TranslatedNames = Object.fromEntries(
+    translated.map((locale) => [locale, textIn(data, locale)]).filter(([, name]) => name !== ''),
+  );
+  const picture = drawings.find((drawing) => drawing === textIn(data, 'picture')) ?? '';
+  return { name: textIn(data, 'name'), names, picture, price: Number(textIn(data, 'price')) };
+};
+
+interface FieldsProps extends View {
+  entry: ListEntry | null;
+}
+
+const Fields = ({ entry, list, drawings, words: { lists } }: FieldsProps) => {
+  const id = useId();
+  const fields = [
+    { name: 'name', label: lists.english, value: entry?.name ?? '' },
+    ...translated.map((locale) => ({
+      name: locale,
+      label: fill(lists.language, { language: languageNames[locale] }),
+      value: entry?.names[locale] ?? '',
+    })),
+    ...(list === 'services'
+      ? [{ name: 'price', label: lists.price, value: String(entry?.price ?? '') }]
+      : []),
+  ];
+  return (
+    <div className="grid gap-3 sm:grid-cols-2">
+      {fields.map(({ name, label, value }) => (
+        <div key={name} className="flex min-w-0 flex-col gap-1.5">
+          <Label htmlFor={`${id}-${name}`}>{label}</Label>
+          <Input
+            id={`${id}-${name}`}
+            name={name}
+            defaultValue={value}
+            inputMode={name === 'price' ? 'decimal' : undefined}
+            autoComplete="off"
+          />
+        </div>
+      ))}
+      {list === 'skills' && (
+        <div className="flex min-w-0 flex-col gap-1.5">
+          <Label htmlFor={`${id}-picture`}>{lists.picture}</Label>
+          <Select id={`${id}-picture`} name="picture" defaultValue={entry?.picture ?? ''}>
+            <option value="">{lists.noPicture}</option>
+            {drawings.map((drawing) => (
+              <option key={drawing}>{drawing}</option>
+            ))}
+          </Select>
+        </div>
+      )}
+    </div>
+  );
+};
+
+const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void }) => {
+  const { list, drawings, words } = view;
+  const [isRemoving, setRemoving] = useState(false);
+  const router = useRouter();
+  const { isBusy, run } = useAct(words.errors);
+  const acts = listActs[list];
+  const finish = async (send: () => Promise<unknown>, said: string): Promise<void> => {
+    if (isBusy || !(await run(send, said))) return;
+    onClose();
+    router.refresh();
+  };
+  const submit = (event: SyntheticEvent<HTMLFormElement>): void => {
+    event.preventDefault();
+    const draft = readDraft(event.currentTarget, drawings);
+    const send = async () => (entry ? acts.change(entry._id, draft) : acts.add?.(draft));
+    void finish(send, words.lists.saved);
+  };
+  return (
+    <form noValidate onSubmit={submit} className="flex flex-col gap-3 p-4">
+      <Fields entry={entry} {...view} />
+      {isRemoving && <p>{words.lists.removeHint}</p>}
+      <div className="flex flex-wrap gap-2">
+        {!isRemoving && <Button type="submit">{words.lists.save}</Button>}
+        {entry && (
+          <Button
+            variant={isRemoving ? 'destructive' : 'outline'}
+            onClick={() =>
+              isRemoving ? void finish(() => acts.remove(entry._id), words.lists.removed) : setRemoving(true)
+            }
+          >
+            {words.lists.remove}
+          </Button>
+        )}
+        <Button variant="outline" onClick={onClose}>
+          {words.act.cancel}
+        </Button>
+      </div>
+    </form>
+  );
+};
+
+const lineOf = ({ names, price, picture }: ListEntry): string =>
+  [...translated.map((locale) => names[locale]), price === null ? picture : `₹${price}`]
+    .filter(Boolean)
+    .join(' · ');
+
+/** One of the lists that admins keep: a tap on an entry opens its names in five languages. */
+export const ListEditor = ({ entries, ...view }: View & { entries: readonly ListEntry[] }) => {
+  const { lists } = view.words;
+  const [open, setOpen] = useState<string | null>(null);
+  const close = (): void => setOpen(null);
+  const mayAdd = listActs[view.list].add !== undefined;
+  return (
+    <div className="flex flex-col gap-3">
+      {mayAdd && open !== 'new' && (
+        <Button variant="outline" className="self-start" onClick={() => setOpen('new')}>
+          {lists.add}
+        </Button>
+      )}
+      {open === 'new' && (
+        <div className="rounded-card border border-line bg-card shadow-soft">
+          <EntryForm entry={null} onClose={close} {...view} />
+        </div>
+      )}
+      <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
+        {entries.map((entry) => (
+          <li key={entry._id}>
+            {open === entry._id ? (
+              <EntryForm entry={entry} onClose={close} {...view} />
+            ) : (
+              <button
+                type="button"
+                aria-label={fill(lists.edit, { name: entry.name })}
+                onClick={() => setOpen(entry._id)}
+                className="flex min-h-14 w-full flex-col px-4 py-2.5 text-left -outline-offset-3 hover:bg-chip"
+              >
+                <span className="font-medium wrap-anywhere">{entry.name}</span>
+                <span className="text-sm wrap-anywhere text-muted">{lineOf(entry)}</span>
+              </button>
+            )}
+          </li>
+        ))}
+      </ul>
+    </div>
+  );
+};
