@@ -29,9 +29,8 @@ const textIn = (data: FormData, name: string): string => {
 
 const readDraft = (form: HTMLFormElement, drawings: readonly Picture[]): EntryDraft => {
   const data = new FormData(form);
-  const names: TranslatedNames = Object.fromEntries(
-    translated.map((locale) => [locale, textIn(data, locale)]).filter(([, name]) => name !== ''),
-  );
+  const written = translated.map((locale): [string, string] => [locale, textIn(data, locale)]);
+  const names: TranslatedNames = Object.fromEntries(written.filter(([, name]) => name !== ''));
   const picture = drawings.find((drawing) => drawing === textIn(data, 'picture')) ?? '';
   return { name: textIn(data, 'name'), names, picture, price: Number(textIn(data, 'price')) };
 };
