@@ -10,7 +10,7 @@ import { cityIn, englishCity, englishState, namesOfCity, namesOfState, stateIn }
 const scripts = { hi: /^\p{scx=Deva}/u, kn: /^\p{scx=Knda}/u, ta: /^\p{scx=Taml}/u, te: /^\p{scx=Telu}/u };
 const cities = cityNames
   .trim()
-  .split('\n')
+  .split(/\n|; /)
   .map((line) => line.split(', ')[0] ?? '');
 
 test('every state and each listed city has a name of its own in each script, and is found by it', () => {

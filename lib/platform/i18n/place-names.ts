@@ -64,7 +64,7 @@ const keyOf = (name: string): string => name.normalize('NFC').trim().replace(/\s
 const rowsOf = (table: string): [string, Names][] =>
   table
     .trim()
-    .split('\n')
+    .split(/\n|; /)
     .map((line) => {
       const [english = '', hi = '', kn = '', ta = '', te = ''] = line.split(', ');
       return [english, { hi, kn, ta, te }];
