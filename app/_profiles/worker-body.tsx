@@ -4,7 +4,6 @@ import { HeartButton } from '#components/favorites/heart-button.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import { cn } from '#components/ui/cn.ts';
 import { ReviewSection } from '#components/reviews/review-section.tsx';
 import { Section, WordList } from '#components/page/section.tsx';
 import { costOf, ServicePrices } from '#components/profiles/worker/service-prices.tsx';
@@ -84,7 +83,7 @@ const priceOf = ({ worker: { hourlyRate }, services, locale }: WorkerBodyProps):
   return hourlyRate === null ? null : `${formatMoney(Math.round(hourlyRate * 100))} ${workers.perHour}`;
 };
 
-const reachClass = cn(buttonVariants({ variant: 'outline' }), 'flex-[1_1_9rem] gap-1.5 px-2 indic:text-sm');
+const reachClass = buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' });
 
 /** Call, and with chat the way to a conversation, side by side. */
 const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerBodyProps) =>
