@@ -94,7 +94,7 @@ export const listSlots = async (input: Input): Promise<{ data: DayOfSlots }> => 
     data: {
       localDate,
       closedWeekdays: closedWeekdays(worker.availability),
-      daysOff: worker.daysOff ?? [],
+      daysOff: [...(worker.daysOff ?? [])],
       slots: slots.map((slot) => ({
         start: formatClock(slot.start),
         end: formatClock(slot.end),
