@@ -6,9 +6,9 @@ import { listReviews } from '#lib/features/reviews/services/reviews.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { listOwnWorkPictures } from '#lib/features/profiles/services/work-pictures.ts';
 import { listServicePrices } from '#lib/features/profiles/services/service-prices.ts';
-import { getUser, measureDistance } from '#lib/features/visibility/services/get-user.ts';
+import { measureDistance } from '#lib/features/visibility/services/get-user.ts';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
-import { load, loadIfThere } from '#app/_request/load.ts';
+import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import type { WorkerBodyProps } from './worker-body.tsx';
 
@@ -32,12 +32,6 @@ const listNames = async () => {
 };
 
 type SeenWorker = Extract<SeenUser, { skills: unknown }>;
-
-/** The worker behind an id, as somebody sees one; null where there is none to be seen. */
-export const findOpenWorker = async (actor: Actor, id: string): Promise<SeenWorker | null> => {
-  const found = await loadIfThere(() => getUser({ actor, params: { id } }));
-  return found && 'skills' in found.data && found.data.userType === 'worker' ? found.data : null;
-};
 
 interface Wanted {
   actor: Actor;

@@ -2,9 +2,8 @@
 
 import { Star } from 'lucide-react';
 import { usePageWords } from '#components/page/page-words.tsx';
-import { RemovableChip, ToggleChip } from '#components/ui/chip.tsx';
+import { RemovableChip } from '#components/ui/chip.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
-import { searchSorts } from '#lib/features/search/contracts/search-sort.ts';
 import { instantAt, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
@@ -28,10 +27,11 @@ interface On {
 const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
   const words = useSearchWords();
   const { locale } = usePageWords();
-  const { rating, isEverywhere, at } = filters;
+  const { rating, isEverywhere, at, sort } = filters;
   const startsAt = at && instantAt(at);
   const chosen = skills.filter(({ _id }) => filters.skills.includes(_id));
   return [
+    ...(sort ? [{ key: sort, text: words.sort[sort], rest: { ...filters, sort: null } }] : []),
     ...(rating === 0
       ? []
       : [
@@ -80,30 +80,5 @@ export const FilterChips = (props: FilterChipsProps) => {
         </li>
       ))}
     </ul>
-  );
-};
-
-interface SortChipsProps extends Pick<FilterChipsProps, 'filters' | 'onChange'> {
-  /** Whether distances are known. */
-  isPlaced: boolean;
-}
-
-/** By what the results are sorted; the one that is on goes by another tap. */
-export const SortChips = ({ filters, isPlaced, onChange }: SortChipsProps) => {
-  const { sort: words } = useSearchWords();
-  return (
-    <div role="group" aria-label={words.by} className="-my-1.5 flex flex-wrap gap-x-2">
-      {searchSorts
-        .filter((sort) => isPlaced || sort !== 'distance')
-        .map((sort) => (
-          <ToggleChip
-            key={sort}
-            isOn={filters.sort === sort}
-            onToggle={(isOn) => onChange({ ...filters, sort: isOn ? sort : null })}
-          >
-            {words[sort]}
-          </ToggleChip>
-        ))}
-    </div>
   );
 };

@@ -5,10 +5,12 @@ import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Checkbox } from '#components/ui/checkbox.tsx';
+import { ToggleChip } from '#components/ui/chip.tsx';
 import { Sheet } from '#components/ui/sheet.tsx';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { Slider } from '#components/ui/slider.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { searchSorts } from '#lib/features/search/contracts/search-sort.ts';
 import { noFilters, type SearchFilters, type SearchPlace } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
@@ -46,6 +48,29 @@ const RatingFilter = ({ draft, onDraft }: DraftProps) => {
       value={rating}
       onSlide={(value) => onDraft({ ...draft, rating: value })}
     />
+  );
+};
+
+/** By what the results are sorted; the one that is on goes by another tap. */
+const SortFilter = ({ draft, onDraft, place }: DraftProps & Pick<FilterSheetProps, 'place'>) => {
+  const { sort: words } = useSearchWords();
+  return (
+    <fieldset className="min-w-0">
+      <legend className="text-sm font-medium">{words.by}</legend>
+      <div className="flex flex-wrap gap-x-2">
+        {searchSorts
+          .filter((sort) => place?.pinCode || sort !== 'distance')
+          .map((sort) => (
+            <ToggleChip
+              key={sort}
+              isOn={draft.sort === sort}
+              onToggle={(isOn) => onDraft({ ...draft, sort: isOn ? sort : null })}
+            >
+              {words[sort]}
+            </ToggleChip>
+          ))}
+      </div>
+    </fieldset>
   );
 };
 
@@ -140,7 +165,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
             variant="outline"
             size="compact"
             className="flex-1"
-            onClick={() => setDraft({ ...noFilters, query: filters.query, sort: filters.sort })}
+            onClick={() => setDraft({ ...noFilters, query: filters.query })}
           >
             {sheet.reset}
           </Button>
@@ -153,6 +178,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
         </div>
       }
     >
+      <SortFilter draft={draft} onDraft={setDraft} place={place} />
       <RatingFilter draft={draft} onDraft={setDraft} />
       <CategoryFilter draft={draft} onDraft={setDraft} skills={skills} />
       <WhenFilter at={draft.at} onAt={(at) => setDraft({ ...draft, at })} />

@@ -4,7 +4,6 @@ import { Search } from 'lucide-react';
 import type { ComponentProps } from 'react';
 import { bareInputClass, controlClass } from '#components/ui/input.tsx';
 import { cn } from '#components/ui/cn.ts';
-import { ClearButton } from './clear-button.tsx';
 import { useSuggestions, type Suggesting } from './use-suggestions.tsx';
 
 export interface SearchBoxProps extends Pick<ComponentProps<'form'>, 'onInput' | 'onSubmit' | 'aria-busy'> {
@@ -12,8 +11,6 @@ export interface SearchBoxProps extends Pick<ComponentProps<'form'>, 'onInput' |
   action: string;
   label: string;
   placeholder: string;
-  /** 'Clear search'; without it nothing clears the box at a tap. */
-  clearLabel?: string;
   query?: string;
   /** What else stays in the address. */
   kept?: Readonly<Record<string, string>>;
@@ -21,18 +18,11 @@ export interface SearchBoxProps extends Pick<ComponentProps<'form'>, 'onInput' |
   suggesting?: Suggesting;
 }
 
-/** Whoever hears what is typed hears this too. */
-const empty = (box: HTMLInputElement): void => {
-  box.value = '';
-  box.dispatchEvent(new Event('input', { bubbles: true }));
-};
-
 /** A line to search by; a plain form, so that it also works before any script runs. */
 export const SearchBox = ({
   action,
   label,
   placeholder,
-  clearLabel,
   query,
   kept = {},
   suggesting,
@@ -57,10 +47,9 @@ export const SearchBox = ({
           placeholder={placeholder}
           enterKeyHint="search"
           autoComplete="off"
-          className={cn(bareInputClass, 'peer -ml-3 pr-0 [&::-webkit-search-cancel-button]:appearance-none')}
+          className={cn(bareInputClass, '-ml-3 pr-0')}
           {...inputProps}
         />
-        {clearLabel && <ClearButton label={clearLabel} onClear={empty} />}
       </div>
       {list}
       {Object.entries(kept).map(([name, value]) => (

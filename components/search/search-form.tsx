@@ -7,7 +7,6 @@ import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { tidyQuery } from '#lib/features/search/rules/search-query.ts';
 import type { PageVisitor } from '#lib/platform/navigation/page-guards.ts';
 import type { SuggestionPlace } from './suggestion-options.tsx';
-import { ClearButton } from './clear-button.tsx';
 import { useSearchWords } from './search-words.tsx';
 import { TYPING_PAUSE_MS, useSuggestions } from './use-suggestions.tsx';
 
@@ -77,13 +76,11 @@ export const SearchForm = ({ query, kept, visitor, place, onQuery, children }: S
     const timer = setTimeout(() => send({ isSent: false }), TYPING_PAUSE_MS);
     return () => clearTimeout(timer);
   }, [text]);
-  const sendNow = (next: string): void => {
-    ask(next);
-    onQuery(next, { isSent: true });
-  };
   const handleSubmit = (event: SubmitEvent): void => {
     event.preventDefault();
-    sendNow(tidyQuery(text));
+    const next = tidyQuery(text);
+    ask(next);
+    onQuery(next, { isSent: true });
   };
   return (
     <form role="search" action={publicPaths.search} onSubmit={handleSubmit} className="relative flex gap-2">
@@ -104,15 +101,8 @@ export const SearchForm = ({ query, kept, visitor, place, onQuery, children }: S
           placeholder={words.placeholder}
           enterKeyHint="search"
           autoComplete="off"
-          className="peer min-h-11.5 w-full min-w-0 rounded-control bg-transparent outline-none placeholder:text-muted [&::-webkit-search-cancel-button]:appearance-none"
+          className="min-h-11.5 w-full min-w-0 rounded-control bg-transparent outline-none placeholder:text-muted"
           {...inputProps}
-        />
-        <ClearButton
-          label={words.clearQuery}
-          onClear={() => {
-            type('');
-            sendNow('');
-          }}
         />
       </div>
       {list}

@@ -9,17 +9,16 @@ import { leavePageCopy, pageCopiedAt } from '#lib/platform/browser/kept-pages.ts
 import { registerWorker } from '#lib/platform/browser/service-worker.ts';
 
 // Without a service worker, as in a private window, everything works but offline.
-const start = (router: ReturnType<typeof useRouter>): void => {
+const start = (): void => {
   void registerWorker().catch(() => undefined);
   import('./tap-answers.ts').then(({ answerTaps }) => answerTaps()).catch(() => undefined);
-  if (window.matchMedia('(width >= 64rem)').matches)
-    import('./desk-keys.ts').then(({ startDesk }) => startDesk(router)).catch(() => undefined);
+  if (window.matchMedia('(width >= 64rem)').matches) void import('./desk-keys.ts').catch(() => undefined);
 };
 
 /** Starts the service worker when the page is done; a page from the phone's memory is made anew once the network is back. */
 export const RegisterWorker = () => {
   const router = useRouter();
-  useEffect(() => whenIdle(() => start(router)), [router]);
+  useEffect(() => whenIdle(start), []);
   useEffect(captureInstallPrompt, []);
   useEffect(
     () =>

@@ -1,5 +1,4 @@
 import type { Locator, Page } from '@playwright/test';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -73,68 +72,4 @@ test('on a desk / leads to the search box, also from another page, and arrows le
     await page.keyboard.press('/');
     await expect(page).toHaveURL('/search', { timeout: 1000 });
   }).toPass();
-});
-
-test('on a desk a worker opens beside the results: arrows go on to the next, Back and Esc close', async ({
-  page,
-  context,
-  site,
-}) => {
-  await makeElectricians();
-  await enterAs(context, site.url, 'customer');
-  await openPage(page, '/search?query=electrician');
-  const pane = page.locator('[data-slot=pane]');
-  const heads = cards(page).getByRole('heading');
-  const [first, second] = [await heads.first().innerText(), await heads.nth(1).innerText()];
-  // What opens them comes when the page is at rest; before that the link leads to the page itself.
-  await expect(async () => {
-    await openPage(page, '/search?query=electrician');
-    await cards(page)
-      .first()
-      .getByRole('link', { name: `Details of ${first}` })
-      .click();
-    await expect(pane).toBeVisible({ timeout: 3000 });
-  }).toPass();
-  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(first);
-  await expect(page).toHaveURL(/\/search\?query=electrician&open=[0-9a-f]{24}$/);
-  const [list, detail] = [await boxOf(page.getByRole('main')), await boxOf(pane)];
-  expect(list.x + list.width).toBeLessThanOrEqual(detail.x);
-  await cards(page).first().locator('a[href], button').last().focus();
-  await page.keyboard.press('ArrowDown');
-  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(second);
-  await page.reload();
-  await expect(pane.getByRole('heading', { level: 2 }).first()).toHaveText(second);
-  await page.goBack();
-  await expect(pane).toHaveCount(0);
-  await expect(page).toHaveURL('/search?query=electrician');
-  await page.goForward();
-  await expect(pane).toBeVisible();
-  await expect(async () => {
-    await page.keyboard.press('Escape');
-    await expect(pane).toHaveCount(0, { timeout: 1000 });
-  }).toPass();
-});
-
-test('on a desk a booking opens beside the list, and on paper stands alone', async ({
-  page,
-  context,
-  site,
-}) => {
-  const { user } = await enterAs(context, site.url, 'customer');
-  const { _id, number } = await makeBooking({
-    bookable: await makeBookable({ name: 'Ravi Verma' }),
-    customer: user,
-  });
-  await openPage(page, `/bookings?open=${String(_id)}`);
-  const pane = page.locator('[data-slot=pane]');
-  await expect(pane).toContainText(number);
-  const close = pane.getByRole('link', { name: 'Close' });
-  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
-  await expect(pane).toContainText(number);
-  await expect(close).toBeHidden();
-  await expect(page.getByRole('main')).toBeHidden();
-  await page.emulateMedia({ media: 'screen' });
-  await close.click();
-  await expect(pane).toHaveCount(0);
-  await expect(page).toHaveURL('/bookings');
 });

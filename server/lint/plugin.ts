@@ -40,8 +40,8 @@ const walls: Rule.RuleModule = {
   },
 };
 
-// Next names its own files, folders, parameters and slots: (public), [id], [...rest], @pane.
-const clear = /^([_@]?[a-z0-9.-]+|\([a-z-]+\)|\[(\.\.\.)?[a-zA-Z]+\])$/;
+// Next names its own files, folders and parameters: (public), [id], [...rest].
+const clear = /^(_?[a-z0-9.-]+|\([a-z-]+\)|\[(\.\.\.)?[a-zA-Z]+\])$/;
 const unclear = new Set(['utils', 'helpers', 'common', 'misc', 'shared']);
 
 const faultOfName = (file: string): string | null => {

@@ -67,7 +67,6 @@ export const CustomerHome = ({ categories, popular, coming, locale, visitor, pla
         action={publicPaths.search}
         label={home.search}
         placeholder={home.searchFor}
-        clearLabel={search.clearQuery}
         suggesting={{ words: search.suggest, visitor, place: toSuggestionPlace(place) }}
       />
       <section aria-labelledby="categories" className="flex flex-col gap-1">

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { usePageWords } from '#components/page/page-words.tsx';
-import { SortChips } from '#components/search/filter-chips.tsx';
 import { NoWorkers } from '#components/search/no-workers.tsx';
 import { FittingServices } from '#components/search/fitting-services.tsx';
 import { HowRead, ResultLine } from '#components/search/result-line.tsx';
@@ -126,9 +125,6 @@ export const SearchResults = (props: SearchResultsProps) => {
     <section aria-busy={!found && failure === null} className="flex flex-col gap-3">
       <h2 className={isFirstLook ? 'text-lg font-semibold' : 'sr-only'}>{words.workers}</h2>
       {failure === null || found ? <ResultLine count={found} filters={filters} skills={skills} /> : null}
-      {(filters.sort !== null || (found && found.workers.length > 1)) && (
-        <SortChips filters={filters} isPlaced={Boolean(props.place?.pinCode)} onChange={search.change} />
-      )}
       {found && (
         <>
           <HowRead filters={filters} found={found} onChange={search.change} />

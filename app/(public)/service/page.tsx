@@ -99,7 +99,6 @@ const ExploreScreen = ({ categories, place, ...found }: ExploreScreenProps) => {
         action={publicPaths.services}
         label={words.search}
         placeholder={words.searchFor}
-        clearLabel={search.clearQuery}
         query={wish.words}
         kept={keptOf(wish)}
         suggesting={{ words: search.suggest, visitor, place: toSuggestionPlace(place) }}

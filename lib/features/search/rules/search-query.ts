@@ -110,8 +110,8 @@ export const toSearchParams = (filters: SearchFilters): string => {
 };
 
 /** How many filters of the sheet are on. */
-export const countFilters = ({ skills, rating, isEverywhere, at }: SearchFilters): number =>
-  skills.length + Number(rating > 0) + Number(isEverywhere) + Number(at !== null);
+export const countFilters = ({ skills, rating, isEverywhere, at, sort }: SearchFilters): number =>
+  skills.length + Number(rating > 0) + Number(isEverywhere) + Number(at !== null) + Number(sort !== null);
 
 /** Whether nothing was entered; the place alone asks for nothing. */
 export const isBlank = ({ query, skills, rating, at }: SearchFilters): boolean =>
