@@ -6,11 +6,12 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { signpost } from '#components/ui/pictures/signpost.tsx';
-import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { findPageActor, guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
-import { accountPaths, OFFICE, officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
+import { accountPaths, OFFICE } from '#lib/platform/navigation/paths.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 
@@ -46,10 +47,12 @@ const SecondFactorNotice = ({ words }: { words: Messages['office'] }) => (
   </Notice>
 );
 
+const isForOffice = (actor: Actor | null): boolean => actor?.role === 'admin' && !actor.isSuspended;
+
 /** Draws a page of the office for admins with a second factor; to everybody else it is an address that is not. */
 export const drawOffice = async ({ path, shown, draw }: OfficePageRules): Promise<ReactNode> => {
   const [actor, locale] = await Promise.all([guardPage(path), readLocale()]);
-  if (actor?.role !== 'admin' || actor.isSuspended) notFound();
+  if (!actor || !isForOffice(actor)) notFound();
   const words = messages(locale);
   const { office } = words;
   return (
@@ -70,10 +73,11 @@ export const drawOffice = async ({ path, shown, draw }: OfficePageRules): Promis
   );
 };
 
-/** The title that the browser shows; it tells nobody what the address is. */
+/** The title that the browser shows; only admins learn from it what the address is. */
 export const officeTitle = async (): Promise<{ title: string }> => {
-  const { office } = messages(await readLocale());
-  return { title: office.title };
+  const [actor, locale] = await Promise.all([findPageActor(), readLocale()]);
+  const { office, page } = messages(locale);
+  return { title: isForOffice(actor) ? office.title : page.notFound };
 };
 
 /** A moment as the office writes it. */

@@ -6,7 +6,7 @@ import type {
   AuditEntry,
 } from '#lib/features/admin/contracts/admin-lists.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { momentIn, type OfficeView } from './draw-office.tsx';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');

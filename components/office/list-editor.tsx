@@ -29,8 +29,11 @@ const textIn = (data: FormData, name: string): string => {
 
 const readDraft = (form: HTMLFormElement, drawings: readonly Picture[]): EntryDraft => {
   const data = new FormData(form);
-  const written = translated.map((locale): [string, string] => [locale, textIn(data, locale)]);
-  const names: TranslatedNames = Object.fromEntries(written.filter(([, name]) => name !== ''));
+  const typed = translated.flatMap((locale): [string, string][] => {
+    const name = textIn(data, locale);
+    return name === '' ? [] : [[locale, name]];
+  });
+  const names: TranslatedNames = Object.fromEntries(typed);
   const picture = drawings.find((drawing) => drawing === textIn(data, 'picture')) ?? '';
   return { name: textIn(data, 'name'), names, picture, price: Number(textIn(data, 'price')) };
 };

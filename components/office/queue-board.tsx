@@ -17,7 +17,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { Acts, type ActsWords } from './acts.tsx';
 import { actsOn } from './queue-acts.ts';
 import { QueueTabs } from './queue-tabs.tsx';
@@ -94,10 +94,12 @@ const Said = ({ item, words }: { item: QueueItem; words: BoardWords }) => {
   const from = item.person?.name ?? texts.guest;
   return (
     <div className="flex flex-col gap-2">
-      <p className="text-sm text-muted">
-        {fill(texts.from, { name: from })}
-        {item.about && ` · ${fill(texts.about, { name: item.about.name })}`}
-      </p>
+      {item.number && (
+        <p className="text-sm text-muted">
+          {fill(texts.from, { name: from })}
+          {item.about && ` · ${fill(texts.about, { name: item.about.name })}`}
+        </p>
+      )}
       {item.text && <p className="wrap-anywhere whitespace-pre-wrap">{item.text}</p>}
       {item.quote && (
         <figure className="rounded-control bg-chip p-3">

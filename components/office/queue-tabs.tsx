@@ -7,7 +7,7 @@ import type { office } from '#lib/features/office/texts/office.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 
 // Counting ends at a hundred and one.
 const countOf = ({ waiting }: QueueSize): string => (waiting > 100 ? '100+' : String(waiting));

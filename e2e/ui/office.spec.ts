@@ -45,7 +45,7 @@ test('a queue is worked by keyboard alone: j and k walk it, 1 answers, Ctrl+Ente
   await page.keyboard.press('1');
   await page.keyboard.type('He comes tomorrow at nine.');
   await page.keyboard.press('Control+Enter');
-  await expect(page.getByText('The answer is sent.')).toBeVisible();
+  await expect(page.getByText('The answer is sent.', { exact: true })).toBeVisible();
   await expect(first).toHaveCount(0);
   await expect(second).toBeFocused();
 
@@ -68,7 +68,7 @@ test('the office finds a person by the beginning of the name, and suspends with 
   await page.getByRole('button', { name: 'Suspend account' }).click();
   await page.getByLabel('Reason').fill('Cheated two workers.');
   await page.getByRole('button', { name: 'Suspend account' }).click();
-  await expect(page.getByText('The account is suspended.')).toBeVisible();
+  await expect(page.getByText('The account is suspended.', { exact: true })).toBeVisible();
   await expect(page.getByText(/^Suspended since /)).toBeVisible();
   await expect(page.getByText('Cheated two workers.')).toBeVisible();
   await expect(page.getByRole('button', { name: 'Lift suspension' })).toBeVisible();

@@ -90,7 +90,7 @@ export const holdLead = ({ userId, at }: Held, tx: Tx): Promise<boolean> =>
 
 /** All admins, by name. */
 export const listAdmins = (): Promise<UserRecord[]> =>
-  User.find({ role: 'admin' }).sort({ name: 1, _id: 1 }).limit(200).lean<UserRecord[]>().exec();
+  User.find({ role: 'admin' }).sort({ name: 1, _id: 1 }).limit(1000).lean<UserRecord[]>().exec();
 
 /** Workers whom nobody has verified yet. */
 export const unverifiedWorkers = waitingOf(User, { role: 'worker', verification: null, suspendedAt: null });

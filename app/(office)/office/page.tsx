@@ -8,7 +8,8 @@ import { readOverview } from '#lib/features/office/services/overview.ts';
 import { readQueues } from '#lib/features/office/services/queues.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
-import { OFFICE, officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
+import { OFFICE } from '#lib/platform/navigation/paths.ts';
 import { load } from '#app/_request/load.ts';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 

@@ -15,33 +15,28 @@ interface PageRoute {
   readonly guard: Guard;
 }
 
-const open = (...patterns: string[]): PageRoute[] => patterns.map((pattern) => ({ pattern, guard: 'open' }));
-
-const office = (...parts: string[]): PageRoute[] =>
-  parts.map((part) => ({ pattern: `/office${part}`, guard: 'office' }));
+const routes = (guard: Guard, ...patterns: string[]): PageRoute[] =>
+  patterns.map((pattern) => ({ pattern, guard }));
 
 /** Every page of the product and who may open it. Open pages about oneself show a sign-in card to guests. */
 export const pageRoutes: readonly PageRoute[] = [
-  { pattern: '/', guard: 'member' },
-  { pattern: '/login', guard: 'guest' },
-  { pattern: '/worker/login', guard: 'guest' },
-  { pattern: '/register', guard: 'guest' },
-  { pattern: '/worker/register', guard: 'guest' },
-  { pattern: '/dashboard', guard: 'dashboard' },
-  { pattern: '/customer-dashboard', guard: ['customer'] },
-  { pattern: '/worker-dashboard', guard: ['worker'] },
-  { pattern: '/worker-profile', guard: ['worker'] },
-  { pattern: '/why-shown', guard: ['worker'] },
-  { pattern: '/start', guard: ['worker'] },
-  { pattern: '/agency', guard: ['broker'] },
-  { pattern: '/worker/{id}', guard: 'workerPage' },
-  { pattern: '/provider/{id}', guard: 'workerPage' },
-  { pattern: '/service/{id}', guard: ['customer'] },
-  { pattern: '/bookings/{id}', guard: ['customer', 'worker'] },
-  { pattern: '/profile/addresses', guard: ['customer'] },
-  ...open('/reset-password', '/forgot-password', '/verify-email'),
-  ...open('/service', '/search', '/category/{id}', '/bookings'),
-  ...open(
+  ...routes('member', '/'),
+  ...routes('guest', '/login', '/worker/login', '/register', '/worker/register'),
+  ...routes('dashboard', '/dashboard'),
+  ...routes(['customer'], '/customer-dashboard', '/service/{id}', '/profile/addresses'),
+  ...routes(['worker'], '/worker-dashboard', '/worker-profile', '/why-shown', '/start'),
+  ...routes(['customer', 'worker'], '/bookings/{id}'),
+  ...routes(['broker'], '/agency'),
+  ...routes('workerPage', '/worker/{id}', '/provider/{id}'),
+  ...routes(
+    'open',
+    '/reset-password',
+    '/forgot-password',
+    '/verify-email',
+    '/service',
+    '/search',
+    '/category/{id}',
+    '/bookings',
     '/messages',
     '/notifications',
     '/profile',
@@ -50,10 +45,12 @@ export const pageRoutes: readonly PageRoute[] = [
     '/contact-us',
     '/refer-earn',
     '/feedback',
-  ),
-  ...open('/rate-us', '/about-us', '/profile/favorites', '/profile/service-history', '/profile/payments'),
-  ...open('/profile/payments/{id}'),
-  ...open(
+    '/rate-us',
+    '/about-us',
+    '/profile/favorites',
+    '/profile/service-history',
+    '/profile/payments',
+    '/profile/payments/{id}',
     '/profile/privacy-security',
     '/profile/help-support',
     '/profile/settings',
@@ -62,7 +59,15 @@ export const pageRoutes: readonly PageRoute[] = [
     '/design',
     '/outbox',
   ),
-  ...office('', '/queues', '/find', '/records', '/people/{id}', '/bookings/{id}'),
+  ...routes(
+    'office',
+    '/office',
+    '/office/queues',
+    '/office/find',
+    '/office/records',
+    '/office/people/{id}',
+    '/office/bookings/{id}',
+  ),
 ];
 
 /** Where a role starts. */

@@ -1,6 +1,6 @@
 import type { Role } from '#lib/platform/contract/actor.ts';
 
-/** Addresses of our pages, one object a room; no other file spells one. */
+/** Addresses of our pages, one object a room; only those of the office are spelt elsewhere, beside this file. */
 export const publicPaths = {
   home: '/',
   search: '/search',
@@ -99,20 +99,8 @@ export const agencyPaths = {
   bookingsOf: (workerId: string) => `/agency?worker=${workerId}#team-bookings`,
 } as const;
 
-/** Apart from the rest: every page knows the way there. */
+/** The way to the office, which every page knows; what is in it is beside this file, for its own pages. */
 export const OFFICE = '/office';
-
-/** For admins; nobody else learns that they are there. */
-export const officePaths = {
-  queues: `${OFFICE}/queues`,
-  queue: (queue: string) => `${OFFICE}/queues?queue=${queue}`,
-  queueItem: (queue: string, id: string) => `${OFFICE}/queues?queue=${queue}&item=${id}`,
-  find: `${OFFICE}/find`,
-  person: (id: string) => `${OFFICE}/people/${id}`,
-  booking: (id: string) => `${OFFICE}/bookings/${id}`,
-  records: `${OFFICE}/records`,
-  recordsOf: (show: string) => `${OFFICE}/records?show=${show}`,
-} as const;
 
 /** One's own profile. */
 export const profilePath = (role: Role): string =>

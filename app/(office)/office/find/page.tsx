@@ -1,7 +1,7 @@
 import { AskForm } from '#components/office/ask-form.tsx';
 import { Entries } from '#components/office/facts.tsx';
 import { searchOffice } from '#lib/features/office/services/find.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';

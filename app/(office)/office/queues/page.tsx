@@ -2,7 +2,7 @@ import { QueueBoard } from '#components/office/queue-board.tsx';
 import { queueName } from '#lib/features/office/contracts/office.ts';
 import { readQueue, readQueues } from '#lib/features/office/services/queues.ts';
 import { mayAs } from '#lib/platform/contract/actor.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { actsWordsOf, drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';

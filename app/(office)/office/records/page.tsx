@@ -10,7 +10,7 @@ import { listAudit } from '#lib/features/admin/services/lists.ts';
 import { listMissedWords } from '#lib/features/search/services/missed-words.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { languageNames } from '#lib/platform/i18n/language-names.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { readParam, type Search } from '#app/_request/read-param.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';

@@ -6,7 +6,7 @@ import type { OfficeBooking } from '#lib/features/office/contracts/office.ts';
 import { readOfficeBooking } from '#lib/features/office/services/find.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 import { auditEntry, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';

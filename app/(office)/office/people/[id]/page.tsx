@@ -8,7 +8,7 @@ import { readPerson } from '#lib/features/office/services/find.ts';
 import { mayAs } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
-import { officePaths } from '#lib/platform/navigation/paths.ts';
+import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import {
   actsWordsOf,
