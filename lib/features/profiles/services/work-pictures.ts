@@ -9,6 +9,7 @@ import type { ReportBody, ReportView } from '#lib/features/people/contracts/safe
 import { fileReport } from '#lib/features/people/services/steps/file-report.ts';
 import { getVisibleUser } from '#lib/features/people/services/steps/find-visible-user.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
+import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
@@ -60,7 +61,9 @@ const add = async ({ actor, body }: AddInput, tx: Tx): Promise<Said> => {
 /** Shows an uploaded picture on the worker's page. */
 export const addWorkPicture = (input: AddInput): Promise<Said> => {
   const { actor, body, idempotencyKey: key } = input;
-  return runIdempotent({ actor, call: addWorkPictureCall, key, body, work: (tx) => add(input, tx) });
+  return withLock(`work-pictures:${actor.userId}`, () =>
+    runIdempotent({ actor, call: addWorkPictureCall, key, body, work: (tx) => add(input, tx) }),
+  );
 };
 
 // So long an admin can still see a picture that was reported before it was taken away.
