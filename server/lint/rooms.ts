@@ -167,7 +167,7 @@ const components: readonly Place[] = [
     name: 'components',
     files: /^components\/(?<room>[a-z]+)\//,
     places: `components contracts rules texts client components/ui components/form components/page ${inBrowser}`,
-    packages: `${widgetPackages} ${forms}`,
+    packages: `${widgetPackages} ${forms} uqr`,
   },
 ];
 
