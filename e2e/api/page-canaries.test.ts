@@ -151,11 +151,13 @@ const sights: readonly Visibility[] = [
     wanted: [
       ...['broker', 'customer', 'worker'].flatMap((role) => [
         `/office/queues stranger's ${role} report`,
-        ...['email', 'phone', 'reason', 'report', 'ticket'].map(
+        ...['email', 'phone', 'report', 'ticket'].map(
           (kind) => `/office/people/{id} stranger's ${role} ${kind}`,
         ),
       ]),
       ...['customer', 'worker'].map((role) => `/office/bookings/{id} stranger's ${role} report`),
+      // Only workers are verified, so only there the reason is told.
+      "/office/people/{id} stranger's worker reason",
     ],
   },
 ];
