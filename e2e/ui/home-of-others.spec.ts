@@ -25,8 +25,8 @@ for (const { role, link, href } of desks)
     const main = page.getByRole('main');
     await expect(main.getByRole('link', { name: link })).toHaveAttribute('href', href);
     await expect(main.getByRole('link', { name: 'Help and more' })).toHaveAttribute('href', '/more');
-    // A new worker's profile is still to be completed.
-    await expect(main.getByRole('link')).toHaveCount(role === 'worker' ? 3 : 2);
+    // A new worker's profile is still to be completed, at once or step by step.
+    await expect(main.getByRole('link')).toHaveCount(role === 'worker' ? 4 : 2);
     await expect(main.getByRole('search')).toHaveCount(0);
   });
 
