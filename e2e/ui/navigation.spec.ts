@@ -13,7 +13,7 @@ const entries: Record<Role, string[]> = {
   customer: ['Home', 'Search', 'Dashboard', 'Profile', 'More'],
   worker: ['Home', 'Dashboard', 'Profile', 'More'],
   broker: ['Home', 'Dashboard', 'Profile', 'More'],
-  admin: ['Home', 'Profile', 'More'],
+  admin: ['Home', 'Dashboard', 'Profile', 'More'],
 };
 
 for (const role of roles)
