@@ -11,6 +11,7 @@ import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { conversationSummaries, takeSummaries } from '#lib/features/messages/client/conversation-list.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
 import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
+import { changeAddress } from '#lib/platform/browser/change-address.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
@@ -44,11 +45,11 @@ const useSelected = (drawnId: string | null) => {
   const [cameFromList, setCameFromList] = useState(false);
   const select = (userId: string): void => {
     setCameFromList(selectedId === null);
-    window.history.pushState(null, '', accountPaths.messagesWith(userId));
+    changeAddress(accountPaths.messagesWith(userId));
   };
   const leave = (): void => {
     if (cameFromList) window.history.back();
-    else window.history.pushState(null, '', accountPaths.messages);
+    else changeAddress(accountPaths.messages);
   };
   return { selectedId, select, leave };
 };

@@ -2,7 +2,6 @@
 
 import Link from 'next/link';
 import { usePageWords } from '#components/page/page-words.tsx';
-import { NoWorkers } from '#components/search/no-workers.tsx';
 import { FittingServices } from '#components/search/fitting-services.tsx';
 import { HowRead, ResultLine } from '#components/search/result-line.tsx';
 import { SearchFailed } from '#components/search/search-failed.tsx';
@@ -15,9 +14,14 @@ import { isBlank, toSearchParams, type SearchFilters } from '#lib/features/searc
 import { WorkerList } from '#components/search/worker-list.tsx';
 import type { Found } from './found-store.ts';
 import type { SearchProps, useSearch } from './use-search.ts';
-import { useRef, type MouseEvent } from 'react';
+import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
 import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
+
+// Most searches find somebody.
+const NoWorkers = lazy(() =>
+  import('#components/search/no-workers.tsx').then((part) => ({ default: part.NoWorkers })),
+);
 
 interface MoreWorkersProps {
   cursor: string;
@@ -96,12 +100,14 @@ const Outcome = (props: SearchResultsProps) => {
     return <FoundList {...props} found={found} />;
   if (found)
     return (
-      <NoWorkers
-        filters={filters}
-        place={filters.isEverywhere ? null : place}
-        nearest={found.nearest}
-        onChange={search.change}
-      />
+      <Suspense>
+        <NoWorkers
+          filters={filters}
+          place={filters.isEverywhere ? null : place}
+          nearest={found.nearest}
+          onChange={search.change}
+        />
+      </Suspense>
     );
   if (failure !== null) return <SearchFailed failure={failure} onRetry={retry} />;
   return (

@@ -1,6 +1,7 @@
 import { useSearchParams } from 'next/navigation';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { api } from '#lib/platform/browser/api.ts';
+import { changeAddress, type Step } from '#lib/platform/browser/change-address.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { searchWorkersCall } from '#lib/features/search/contracts/search.calls.ts';
@@ -63,11 +64,8 @@ export interface SearchProps {
   initial: { readonly key: string; readonly found: Found };
 }
 
-/** How a new search gets into the tab's history: as a step of its own, or in place of the one before. */
-export type Step = 'push' | 'replace';
-
-const write = (filters: SearchFilters, step: Step = 'push'): void => {
-  window.history[`${step}State`](null, '', publicPaths.searchWith(toSearchParams(filters)));
+const write = (filters: SearchFilters, step?: Step): void => {
+  changeAddress(publicPaths.searchWith(toSearchParams(filters)), step);
   window.scrollTo({ top: 0 });
 };
 

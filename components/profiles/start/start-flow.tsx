@@ -9,6 +9,7 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import type { SelfUser } from '#lib/features/people/contracts/users.ts';
 import { startSteps, type StartStep } from '#lib/features/profiles/rules/start-steps.ts';
 import type { start } from '#lib/features/profiles/texts/start.en.ts';
+import { changeAddress } from '#lib/platform/browser/change-address.ts';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
@@ -69,7 +70,7 @@ const useStep = ({ first, missing }: Pick<StartFlowProps, 'first' | 'missing'>) 
       proposePush('request');
       return router.replace(workerPaths.start);
     }
-    window.history.pushState(null, '', workerPaths.startAt(next));
+    changeAddress(workerPaths.startAt(next));
     // What others ask depends on the trade.
     router.refresh();
   };
