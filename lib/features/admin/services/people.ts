@@ -49,6 +49,7 @@ interface Input {
 export const setVerification = ({ actor, params: { id }, body }: Input): Promise<{ data: ManagedUser }> =>
   inTransaction(async (tx) => {
     const { verified, reason } = body;
+    await holdAdmin(actor, tx);
     const verification = verified ? { at: now(), by: toObjectId(actor.userId), reason } : null;
     const user = await decideOnUser({ userId: id, set: { verification } }, tx);
     if (user?.role !== 'worker') throw new AppError('not_found');
