@@ -102,6 +102,7 @@ export const payments = {
   rowHint: 'Ways to pay and what was paid',
   cash: 'Cash',
   cashHint: 'Pay the worker after the job',
+  cashHintForWorkers: 'The customer pays you after the job',
   upi: 'UPI',
   card: 'Card',
   isDefault: 'Default',

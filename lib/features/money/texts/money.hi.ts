@@ -97,6 +97,7 @@ export const payments = {
   rowHint: 'पेमेंट के तरीके और हिसाब',
   cash: 'नकद',
   cashHint: 'काम के बाद कारीगर को दें',
+  cashHintForWorkers: 'काम के बाद ग्राहक आपको पैसे देते हैं',
   upi: 'UPI',
   card: 'कार्ड',
   isDefault: 'मुख्य',

@@ -97,6 +97,7 @@ export const payments = {
   rowHint: 'ಹಣ ಕೊಡುವ ವಿಧಾನ ಮತ್ತು ಲೆಕ್ಕ',
   cash: 'ನಗದು',
   cashHint: 'ಕೆಲಸದ ನಂತರ ಕೆಲಸಗಾರರಿಗೆ ಕೊಡಿ',
+  cashHintForWorkers: 'ಕೆಲಸದ ನಂತರ ಗ್ರಾಹಕರು ನಿಮಗೆ ಹಣ ಕೊಡುತ್ತಾರೆ',
   upi: 'UPI',
   card: 'ಕಾರ್ಡ್',
   isDefault: 'ಮುಖ್ಯ',

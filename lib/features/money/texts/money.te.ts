@@ -97,6 +97,7 @@ export const payments = {
   rowHint: 'పద్ధతులు, లావాదేవీలు',
   cash: 'నగదు',
   cashHint: 'పని అయ్యాక పనివారికి ఇవ్వండి',
+  cashHintForWorkers: 'పని తర్వాత కస్టమర్ మీకు డబ్బు ఇస్తారు',
   upi: 'యూపీఐ',
   card: 'కార్డు',
   isDefault: 'మెయిన్',

@@ -56,7 +56,10 @@ const Mine = async ({ actor, shown }: { actor: Actor; shown: 'methods' | 'transa
     <>
       <PageTabs label={payments.rowHint} tabs={tabs} shown={shown} />
       {shown === 'methods' ? (
-        <MethodsPanel userId={actor.userId} words={payments} />
+        <MethodsPanel
+          userId={actor.userId}
+          words={actor.role === 'worker' ? { ...payments, cashHint: payments.cashHintForWorkers } : payments}
+        />
       ) : (
         <Transactions actor={actor} />
       )}
