@@ -20,6 +20,7 @@ const IMAGES = 'hunar-images-1';
 
 const OFFLINE = '/offline';
 const MESSAGES = '/messages';
+const OFFICE = '/office';
 /** On pages that may be kept: whom they were made for (middleware.ts). */
 const READER = 'x-hunar-reader';
 
@@ -99,6 +100,8 @@ const keepPage = async ({ key, response, askedIn }) => {
 /** A page that was reached without a full load has no HTML here yet.
  * @param {string} key */
 const keepSeenPage = async (key) => {
+  // Never kept (middleware.ts), and every look at it is written down.
+  if (new URL(key).pathname.startsWith(OFFICE)) return;
   const kept = await findPage(key);
   if (kept && ageOf(kept) < YOUNG_MS) return;
   if (Reflect.get(navigator, 'connection')?.saveData) return;

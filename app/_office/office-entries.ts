@@ -11,6 +11,9 @@ import { momentIn, type OfficeView } from './draw-office.tsx';
 
 const joined = (...parts: readonly (string | null)[]): string => parts.filter(Boolean).join(' · ');
 
+/** What a code of the API is called; one that has no name yet stays as it is. */
+export const inWords = (texts: Readonly<Record<string, string>>, code: string): string => texts[code] ?? code;
+
 export const bookingEntry = (booking: AdminBooking, { locale, words }: OfficeView): Entry => ({
   key: booking._id,
   head: joined(booking.number, booking.serviceName),

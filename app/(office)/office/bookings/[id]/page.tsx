@@ -9,7 +9,7 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
 import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
-import { auditEntry, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
+import { auditEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
 
 export const generateMetadata = officeTitle;
 
@@ -22,6 +22,7 @@ const joined = (...parts: readonly (string | null)[]): string => parts.filter(Bo
 
 const factsOf = ({ found, view: { locale, words } }: BookingProps) => {
   const { booking: texts, queue } = words.office;
+  const { methods, states } = words.earnings;
   const { booking, claimAgainst: against } = found;
   const fee = booking.feePaise === null ? '' : formatMoney(booking.feePaise);
   const isClaimed = against === 'customer' || against === 'worker';
@@ -31,8 +32,14 @@ const factsOf = ({ found, view: { locale, words } }: BookingProps) => {
     { name: texts.price, value: formatMoney(booking.pricePaise) },
     { name: texts.rate, value: found.hourlyRatePaise === null ? null : formatMoney(found.hourlyRatePaise) },
     { name: texts.credit, value: found.creditPaise === 0 ? null : formatMoney(found.creditPaise) },
-    { name: texts.paid, value: found.paidAt && joined(booking.paid, momentIn(locale, found.paidAt)) },
-    { name: texts.fee, value: fee && joined(fee, `${found.feePercent ?? 0} %`, booking.fee) },
+    {
+      name: texts.paid,
+      value: found.paidAt && joined(inWords(methods, booking.paid), momentIn(locale, found.paidAt)),
+    },
+    {
+      name: texts.fee,
+      value: fee && joined(fee, `${found.feePercent ?? 0} %`, inWords(states, booking.fee)),
+    },
     { name: texts.claim, value: isClaimed ? joined(queue.against[against], booking.noShow) : null },
   ];
 };

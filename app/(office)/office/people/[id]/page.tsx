@@ -17,7 +17,7 @@ import {
   officeTitle,
   type OfficeView,
 } from '#app/_office/draw-office.tsx';
-import { auditEntry, bookingEntry, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
+import { auditEntry, bookingEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
 
 export const generateMetadata = officeTitle;
 
@@ -74,10 +74,13 @@ const Head = ({ person, view: { locale, words } }: PersonProps) => {
 };
 
 const Lists = ({ person, view }: PersonProps) => {
-  const { person: texts, none } = view.words.office;
+  const { office, earnings } = view.words;
+  const { person: texts, none } = office;
   const ledger = person.ledger.map(({ _id, kind, amountPaise, other, number, method, at }) => ({
     ...{ key: _id, head: formatMoney(amountPaise), end: momentIn(view.locale, at) },
-    text: [kind, other, number, method].filter(Boolean).join(' · '),
+    text: [inWords(earnings.kinds, kind), other, number, inWords(earnings.methods, method)]
+      .filter(Boolean)
+      .join(' · '),
   }));
   const lists = [
     [texts.bookings, person.bookings.map((row) => bookingEntry(row, view))],
