@@ -188,7 +188,7 @@ export const office = {
     reviews: '{rating} from {count} reviews, {jobs} jobs',
     wallet: 'Wallet',
     sessions: 'Signed in on',
-    devices: '{count} devices',
+    devices: { one: '{count} device', other: '{count} devices' },
     twoFactor: 'Two-step sign-in',
     on: 'On',
     off: 'Off',

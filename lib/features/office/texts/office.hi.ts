@@ -162,7 +162,7 @@ export const office: typeof english = {
     reviews: '{count} रिव्यू से {rating}, {jobs} काम',
     wallet: 'वॉलेट',
     sessions: 'कहाँ लॉगिन है',
-    devices: '{count} डिवाइस',
+    devices: { one: '{count} डिवाइस', other: '{count} डिवाइस' },
     twoFactor: 'दो चरण वाला लॉगिन',
     on: 'चालू',
     off: 'बंद',

@@ -161,7 +161,7 @@ export const office: typeof english = {
     reviews: '{count} ರಿವ್ಯೂಗಳಿಂದ {rating}, {jobs} ಕೆಲಸ',
     wallet: 'ವಾಲೆಟ್',
     sessions: 'ಲಾಗಿನ್ ಆಗಿರುವುದು',
-    devices: '{count} ಡಿವೈಸ್',
+    devices: { one: '{count} ಡಿವೈಸ್', other: '{count} ಡಿವೈಸ್‌ಗಳು' },
     twoFactor: 'ಎರಡು ಹಂತದ ಲಾಗಿನ್',
     on: 'ಆನ್',
     off: 'ಆಫ್',

@@ -172,7 +172,7 @@ export const office: typeof english = {
     reviews: '{count} ரிவ்யூகளில் {rating}, {jobs} வேலைகள்',
     wallet: 'வாலட்',
     sessions: 'லாகின் ஆகியுள்ளவை',
-    devices: '{count} சாதனங்கள்',
+    devices: { one: '{count} சாதனம்', other: '{count} சாதனங்கள்' },
     twoFactor: 'இரண்டு படி லாகின்',
     on: 'இயங்குகிறது',
     off: 'இயங்கவில்லை',

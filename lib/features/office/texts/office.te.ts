@@ -161,7 +161,7 @@ export const office: typeof english = {
     reviews: '{count} రివ్యూలలో {rating}, {jobs} పనులు',
     wallet: 'వాలెట్',
     sessions: 'లాగిన్ అయినవి',
-    devices: '{count} డివైజ్‌లు',
+    devices: { one: '{count} డివైజ్', other: '{count} డివైజ్‌లు' },
     twoFactor: 'రెండు దశల లాగిన్',
     on: 'ఆన్',
     off: 'ఆఫ్',

@@ -7,6 +7,7 @@ import type { OfficePerson } from '#lib/features/office/contracts/office.ts';
 import { readPerson } from '#lib/features/office/services/find.ts';
 import { mayAs } from '#lib/platform/contract/actor.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatDate, formatMoney } from '#lib/platform/i18n/format.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
@@ -47,7 +48,7 @@ const factsOf = ({ person, view: { locale, words } }: PersonProps) => {
       value: isWorker ? fill(texts.reviews, { rating: rating.toFixed(1), count, jobs }) : null,
     },
     { name: texts.wallet, value: formatMoney(user.walletPaise) },
-    { name: texts.sessions, value: fill(texts.devices, { count: person.sessions }) },
+    { name: texts.sessions, value: plural({ locale, count: person.sessions, text: texts.devices }) },
     { name: texts.twoFactor, value: person.hasTwoFactor ? texts.on : texts.off },
   ];
 };
