@@ -48,7 +48,8 @@ const findOrLaunch = async (dataDir: string): Promise<MongodState> => {
   return state ?? launchMongod(dataDir);
 };
 
-const isAlive = (pid: number): boolean => {
+/** Whether a process of this number runs. */
+export const isAlive = (pid: number): boolean => {
   try {
     return process.kill(pid, 0);
   } catch {

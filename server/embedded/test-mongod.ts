@@ -1,7 +1,7 @@
-import { globSync, mkdtempSync, rmSync, statfsSync, statSync } from 'node:fs';
+import { globSync, mkdtempSync, readFileSync, rmSync, statfsSync, statSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { startMongod, type Mongod } from './mongod.ts';
+import { isAlive, startMongod, type Mongod } from './mongod.ts';
 import { findRunning, readState } from './mongod-state.ts';
 
 const MEMORY = '/dev/shm';
@@ -41,8 +41,16 @@ const sweep = async (): Promise<void> => {
   }
 };
 
+const lastLines = (file: string): string =>
+  readFileSync(file, 'utf8').trimEnd().split('\n').slice(-20).join('\n');
+
+interface TestMongod extends Mongod {
+  /** The last that the server wrote, when it has ended of itself: what fails then fails for that. */
+  lastWords(): string | null;
+}
+
 /** A database server for one test run, with data that vanish with it. */
-export const startTestMongod = async (): Promise<Mongod> => {
+export const startTestMongod = async (): Promise<TestMongod> => {
   await sweep();
   const dataDir = mkdtempSync(prefixIn(chooseFolder()));
   const mongod = await startMongod({ dataDir, database: 'test', forTests: true });
@@ -50,5 +58,6 @@ export const startTestMongod = async (): Promise<Mongod> => {
     await mongod.kill();
     rmSync(dataDir, { recursive: true, force: true });
   };
-  return { ...mongod, stop };
+  const lastWords = () => (isAlive(mongod.pid) ? null : lastLines(join(dataDir, 'mongod.log')));
+  return { ...mongod, stop, lastWords };
 };

@@ -20,6 +20,8 @@ const main = async (): Promise<void> => {
     startedAt,
     tell: say,
   });
+  const lastWords = passed ? null : mongod.lastWords();
+  if (lastWords) say(`The database server ended during the run:\n${lastWords}`);
   await leaveWith(passed ? 0 : 1);
 };
 

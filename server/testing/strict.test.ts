@@ -5,12 +5,12 @@ import { test } from 'node:test';
 
 const strict = fileURLToPath(new URL('./strict.ts', import.meta.url));
 
-const runTestOf = (body: string) => {
+const runTestOf = (body: string, more: Record<string, string> = {}) => {
   const code = `import { test } from 'node:test'; test('sample', async () => { ${body} });`;
   const options = ['--import', strict, '--input-type=module', '--eval', code];
   // Inside the runner a child would report to it instead of by its exit code.
   const { NODE_TEST_CONTEXT: _runner, ...env } = process.env;
-  return spawnSync(process.execPath, options, { env, encoding: 'utf8' });
+  return spawnSync(process.execPath, options, { env: { ...env, ...more }, encoding: 'utf8' });
 };
 
 const offences = {
@@ -31,4 +31,10 @@ for (const [name, body] of Object.entries(offences)) {
 
 test('a file without warnings or rejections passes', () => {
   assert.equal(runTestOf('await Promise.resolve();').status, 0);
+});
+
+test('a file that something holds open is ended and says what holds it', () => {
+  const { status, stderr } = runTestOf('setInterval(() => {}, 1000);', { HUNAR_TEST_FILE_SECONDS: '1' });
+  assert.equal(status, 1);
+  assert.match(stderr, /Open after 1 s during a test: .*Timeout/);
 });

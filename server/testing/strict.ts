@@ -24,3 +24,11 @@ process.on('unhandledRejection', (reason) => failFile('An unhandled rejection', 
 // hang together by the calls that make them, and what nobody waits for fails the file above.
 const { createHook } = asyncHooks;
 asyncHooks.createHook = (options) => createHook({ ...options, trackPromises: false });
+
+// node:test ends a test that hangs, but waits for ever for a hook, or for a file that something left open holds.
+const fileSeconds = Number(process.env['HUNAR_TEST_FILE_SECONDS'] ?? 600);
+const endFile = (): void => {
+  failFile(`Open after ${fileSeconds} s`, process.argv[1], process.getActiveResourcesInfo().join(' '));
+  process.exit();
+};
+setTimeout(endFile, fileSeconds * 1000).unref();

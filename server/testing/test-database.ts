@@ -1,6 +1,6 @@
 import { after, before, beforeEach } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
-import { connect, database, disconnect } from '#models/connection.ts';
+import { connect, database, disconnect, isDatabaseAway } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { testEnv } from './test-env.ts';
 
@@ -26,6 +26,16 @@ export const emptyDatabase = async (): Promise<void> => {
   await Promise.all(names.map((name) => database().collection(name).deleteMany({})));
 };
 
+// What clears up after the tests takes a broken line up once more: the database would stay, and with it its memory.
+const dropTestDatabase = async (): Promise<void> => {
+  try {
+    await database().dropDatabase();
+  } catch (error) {
+    if (!isDatabaseAway(error)) throw error;
+    await database().dropDatabase();
+  }
+};
+
 /** Gives a test file a database of its own with all indexes, empty before each test and dropped at the end. */
 export const useTestDatabase = (): void => {
   before(async () => {
@@ -37,7 +47,11 @@ export const useTestDatabase = (): void => {
   });
   beforeEach(emptyDatabase);
   after(async () => {
-    await database().dropDatabase();
-    await disconnect();
+    try {
+      await dropTestDatabase();
+    } finally {
+      // Left open, it would hold this process, and with it the whole run.
+      await disconnect();
+    }
   });
 };
