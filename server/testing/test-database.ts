@@ -26,8 +26,8 @@ export const emptyDatabase = async (): Promise<void> => {
   await Promise.all(names.map((name) => database().collection(name).deleteMany({})));
 };
 
-// What clears up after the tests takes a broken line up once more: the database would stay, and with it its memory.
-const dropTestDatabase = async (): Promise<void> => {
+/** Drops a test file's database; a line that broke is taken up once more, as the database and its memory would stay. */
+export const dropTestDatabase = async (): Promise<void> => {
   try {
     await database().dropDatabase();
   } catch (error) {

@@ -1,6 +1,7 @@
 import { after, before } from 'node:test';
-import { database, disconnect } from '#models/connection.ts';
+import { disconnect } from '#models/connection.ts';
 import { startServer, type RunningServer } from '../index.ts';
+import { dropTestDatabase } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 
 /** Which of the two hosts serves the API in this run. */
@@ -25,10 +26,13 @@ export const useTestServer = ({ env = {}, pages = apiHost === 'next' }: TestServ
     });
   });
   after(async () => {
-    await database().dropDatabase();
-    await server?.stop();
-    // A server that did not start leaves its connection open, which would keep this process alive.
-    if (!server) await disconnect();
+    try {
+      await dropTestDatabase();
+    } finally {
+      await server?.stop();
+      // A server that did not start leaves its connection open, which would keep this process alive.
+      if (!server) await disconnect();
+    }
   });
   return {
     url: (): string => {
