@@ -11,7 +11,10 @@ RUN npm run build && rm -rf .next/cache node_modules
 
 FROM base AS packages
 COPY package.json package-lock.json ./
-RUN npm ci --omit=dev --no-audit --no-fund
+# Servers compile nothing, and read no maps and no types.
+RUN npm ci --omit=dev --no-audit --no-fund \
+  && rm -rf node_modules/@next/swc-* \
+  && find node_modules -type f \( -name '*.map' -o -name '*.d.ts' -o -name '*.d.mts' -o -name '*.d.cts' \) -delete
 
 # Next's standalone output knows nothing of a custom server, so the image carries the sources that Node runs as they are.
 FROM base

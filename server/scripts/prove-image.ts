@@ -171,7 +171,7 @@ const main = async (): Promise<void> => {
   const { container, folder } = await openContainer(image);
   const app = join(folder, 'app');
   most('IMAGE development packages', countDevelopmentPackages(app), 0);
-  tell('IMAGE megabytes of the product with its packages', megabytes(app));
+  most('IMAGE megabytes of the product with its packages', megabytes(app), 480);
   const mongod = await startTestMongod();
   beforeLeaving(mongod.stop);
   await proveServer({ container, env: await settings(mongod.uri) }, app);
