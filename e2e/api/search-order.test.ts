@@ -210,7 +210,8 @@ describe('a sorted search', () => {
     );
     const service = String(job._id);
     // A, B and F cost ₹200 × 1.5 h, E ₹90 × 1.5 h, D the price of the service.
-    for (const place of [{}, { pinCode: '226004', city: 'Lucknow' }])
+    const places: Record<string, string>[] = [{}, { pinCode: '226004', city: 'Lucknow' }];
+    for (const place of places)
       for (const sort of [undefined, 'price', 'rating']) {
         const query = { service, ...place, ...(sort && { sort }) };
         const found = async (maxPricePaise: string) =>

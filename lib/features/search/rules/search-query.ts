@@ -82,14 +82,24 @@ const readAt = (text: string | null): string | null => (text !== null && instant
 const MOST_RUPEES = 100_000;
 
 /** The most that something may cost, in rupees, as an address says it; 0 where it says none. */
-export const readPrice = (text: string | null): number => {
+const readPrice = (text: string | null): number => {
   const rupees = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
   return rupees <= MOST_RUPEES ? rupees : 0;
 };
 
 /** What an address says of the order. */
-export const readSort = (text: string | null): SearchSort | null =>
+const readSort = (text: string | null): SearchSort | null =>
   searchSorts.find((sort) => sort === text) ?? null;
+
+/** How a list of workers is ordered and narrowed where nothing else is asked. */
+export type ListChoices = Pick<SearchFilters, 'isVerified' | 'price' | 'sort'>;
+
+/** What an address says of them. */
+export const readChoices = (params: URLSearchParams): ListChoices => ({
+  isVerified: params.get('verified') === 'true',
+  price: readPrice(params.get('price')),
+  sort: readSort(params.get('sort')),
+});
 
 /** What an address asks for; whatever it says wrongly counts as not said. */
 export const readFilters = (reading: Reading): SearchFilters => {
@@ -104,9 +114,7 @@ export const readFilters = (reading: Reading): SearchFilters => {
     rating: readRating(params.get('rating')),
     isEverywhere: params.get('near') === 'all',
     at: readAt(params.get('at')),
-    isVerified: params.get('verified') === 'true',
-    price: readPrice(params.get('price')),
-    sort: readSort(params.get('sort')),
+    ...readChoices(params),
   };
 };
 
