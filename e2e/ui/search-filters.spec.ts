@@ -54,8 +54,10 @@ test('workers are narrowed to the verified and to a price, which back and a relo
 }) => {
   await openPage(page, '/search?query=electrician');
   await opener(page).click();
+  await sheet(page).getByRole('button', { name: 'Up to ₹200' }).click();
+  await expect(apply(page)).toContainText('No worker fits');
   await sheet(page).getByRole('button', { name: 'Up to ₹300' }).click();
-  await expect(apply(page)).toContainText('Show 2 workers');
+  await expect(apply(page)).toContainText('Show 3 workers');
   await sheet(page).getByRole('button', { name: 'Verified' }).click();
   await expect(apply(page)).toContainText('Show 1 worker');
   await apply(page).click();
@@ -64,7 +66,7 @@ test('workers are narrowed to the verified and to a price, which back and a relo
   await page.reload();
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove filter: Verified' }).click();
-  await expect(cards(page)).toHaveCount(2);
+  await expect(cards(page)).toHaveCount(3);
   await page.goBack();
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove filter: Up to ₹300 an hour' }).click();
