@@ -14,6 +14,7 @@ export const photoWords = ({ account, errors, profiles }: Omit<Words, 'workPictu
 export const pictureWords = ({ errors, profiles, workPictures }: Omit<Words, 'account'>) => ({
   ...workPictures,
   added: profiles.messages.pictureAdded,
+  captionSaved: profiles.messages.captionSaved,
   notImage: errors.not_an_image,
   tooLarge: errors.image_too_large,
 });

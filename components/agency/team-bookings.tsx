@@ -14,6 +14,7 @@ import { readTeamCall } from '#lib/features/agency/contracts/agency.calls.ts';
 import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
 import { agencyPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
+import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -26,6 +27,7 @@ interface View {
   locale: Locale;
   words: (typeof team)['bookings'];
   statuses: (typeof bookingWords)['statuses'];
+  prices: typeof prices;
 }
 
 interface Wanted {
@@ -67,6 +69,7 @@ const List = ({ first, wanted, ...view }: ListProps) => {
             booking={booking}
             locale={view.locale}
             statuses={view.statuses}
+            prices={view.prices}
           />
         ))}
       </ul>

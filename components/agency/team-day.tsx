@@ -1,9 +1,10 @@
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
+import { PriceTag } from '#components/bookings/price-tag.tsx';
 import type { TeamBooking } from '#lib/features/agency/contracts/agency.ts';
 import type { team } from '#lib/features/agency/texts/agency.en.ts';
+import type { prices } from '#lib/features/catalogue/texts/prices.en.ts';
 import type { bookingWords } from '#lib/features/bookings/texts/bookings.en.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
@@ -11,10 +12,11 @@ interface TeamBookingProps {
   booking: TeamBooking;
   locale: Locale;
   statuses: (typeof bookingWords)['statuses'];
+  prices: typeof prices;
 }
 
 /** A booking as an agency sees it: nothing of the customer but the city. */
-export const TeamBookingCard = ({ booking, locale, statuses }: TeamBookingProps) => {
+export const TeamBookingCard = ({ booking, locale, statuses, prices }: TeamBookingProps) => {
   const city = booking.city && nameIn(locale, { name: booking.city, names: booking.cityNames });
   return (
     <li className="flex flex-col gap-1 rounded-card border border-line bg-card p-4 shadow-soft">
@@ -27,9 +29,8 @@ export const TeamBookingCard = ({ booking, locale, statuses }: TeamBookingProps)
       <p className="font-medium">
         {formatDay(locale, new Date(booking.startsAt))}, {booking.timeSlot.label}
       </p>
-      <p className="text-sm text-muted">
-        {[booking.worker.name, city, formatMoney(booking.pricePaise)].filter(Boolean).join(' · ')}
-      </p>
+      <PriceTag booking={booking} locale={locale} prices={prices} />
+      <p className="text-sm text-muted">{[booking.worker.name, city].filter(Boolean).join(' · ')}</p>
     </li>
   );
 };
@@ -43,10 +44,11 @@ interface TeamDayProps {
   locale: Locale;
   words: typeof team;
   statuses: (typeof bookingWords)['statuses'];
+  prices: typeof prices;
 }
 
 /** What an agency's workers have to do today, or next. */
-export const TeamDay = ({ bookings, hasTeam, today, locale, words, statuses }: TeamDayProps) => {
+export const TeamDay = ({ bookings, hasTeam, today, words, ...card }: TeamDayProps) => {
   // What was to be done on a day before and is not ended is still to be done.
   const due = bookings.filter(({ localDate }) => localDate <= today);
   const shown = due.length > 0 ? due : bookings.slice(0, 1);
@@ -60,7 +62,7 @@ export const TeamDay = ({ bookings, hasTeam, today, locale, words, statuses }: T
       )}
       <ul className="cards empty:hidden">
         {shown.map((booking) => (
-          <TeamBookingCard key={booking._id} booking={booking} locale={locale} statuses={statuses} />
+          <TeamBookingCard key={booking._id} booking={booking} {...card} />
         ))}
       </ul>
     </section>

@@ -3,6 +3,7 @@
 import {
   BellRing,
   CalendarCheck,
+  Image as ImageIcon,
   MailCheck,
   MessageCircle,
   Star,
@@ -37,6 +38,7 @@ const icons: Readonly<Record<string, LucideIcon>> = {
   review: Star,
   money: Wallet,
   ticket: MailCheck,
+  picture: ImageIcon,
 };
 
 const read = (cursor: string) => api(listNotificationsCall, { query: { cursor } });

@@ -9,10 +9,12 @@ import { usePreload } from '#components/ui/use-preload.ts';
 import { countFilters } from '#lib/features/search/rules/search-query.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { usePageWords } from '#components/page/page-words.tsx';
+import { loadFilterChips } from './load-filter-chips.ts';
 import type { FilterSheetProps } from './filter-sheet.tsx';
 import { useSearchWords } from './search-words.tsx';
 
-const loadSheet = () => import('./filter-sheet.tsx');
+/** With the sheet come the chips that say what was chosen in it. */
+const loadSheet = async () => (await Promise.all([import('./filter-sheet.tsx'), loadFilterChips()]))[0];
 
 /** Fetches what the sheet needs before it is opened. */
 const preload = (): void => {

@@ -6,6 +6,7 @@ import { RemovableChip } from '#components/ui/chip.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { instantAt, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { formatDay, formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords } from './search-words.tsx';
@@ -27,11 +28,23 @@ interface On {
 const useFiltersOn = ({ filters, skills }: FilterChipsProps): On[] => {
   const words = useSearchWords();
   const { locale } = usePageWords();
-  const { rating, isEverywhere, at, sort } = filters;
+  const { rating, isEverywhere, at, isVerified, price, sort } = filters;
   const startsAt = at && instantAt(at);
   const chosen = skills.filter(({ _id }) => filters.skills.includes(_id));
   return [
     ...(sort ? [{ key: sort, text: words.sort[sort], rest: { ...filters, sort: null } }] : []),
+    ...(isVerified
+      ? [{ key: 'verified', text: words.limits.verified, rest: { ...filters, isVerified: false } }]
+      : []),
+    ...(price > 0
+      ? [
+          {
+            key: 'price',
+            text: fill(words.limits.upToHour, { price: formatMoney(price * 100) }),
+            rest: { ...filters, price: 0 },
+          },
+        ]
+      : []),
     ...(rating === 0
       ? []
       : [

@@ -1,6 +1,6 @@
 'use client';
 
-import { MapPin } from 'lucide-react';
+import { BadgeCheck, MapPin } from 'lucide-react';
 import { useState } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
@@ -11,8 +11,10 @@ import { afterSheets } from '#components/ui/sheet-history.ts';
 import { Slider } from '#components/ui/slider.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { searchSorts } from '#lib/features/search/contracts/search-sort.ts';
+import { hourSteps, withStep } from '#lib/features/search/rules/price-steps.ts';
 import { noFilters, type SearchFilters, type SearchPlace } from '#lib/features/search/rules/search-query.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 import { useSearchWords, type SearchWords } from './search-words.tsx';
@@ -71,6 +73,37 @@ const SortFilter = ({ draft, onDraft, place }: DraftProps & Pick<FilterSheetProp
           ))}
       </div>
     </fieldset>
+  );
+};
+
+/** Only the verified, and the most that an hour may cost; what is on goes by another tap. */
+const LimitFilter = ({ draft, onDraft }: DraftProps) => {
+  const { limits: words } = useSearchWords();
+  const { isVerified, price } = draft;
+  return (
+    <>
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-medium">{words.hour}</legend>
+        <div className="flex flex-wrap gap-x-2">
+          {withStep(hourSteps, price).map((rupees) => (
+            <ToggleChip
+              key={rupees}
+              isOn={price === rupees}
+              onToggle={(isOn) => onDraft({ ...draft, price: isOn ? rupees : 0 })}
+            >
+              {fill(words.upTo, { price: formatMoney(rupees * 100) })}
+            </ToggleChip>
+          ))}
+        </div>
+      </fieldset>
+      <fieldset className="min-w-0">
+        <legend className="text-sm font-medium">{words.by}</legend>
+        <ToggleChip isOn={isVerified} onToggle={(isOn) => onDraft({ ...draft, isVerified: isOn })}>
+          <BadgeCheck aria-hidden />
+          {words.verified}
+        </ToggleChip>
+      </fieldset>
+    </>
   );
 };
 
@@ -180,6 +213,7 @@ export const FilterSheet = (props: FilterSheetProps) => {
     >
       <SortFilter draft={draft} onDraft={setDraft} place={place} />
       <RatingFilter draft={draft} onDraft={setDraft} />
+      <LimitFilter draft={draft} onDraft={setDraft} />
       <CategoryFilter draft={draft} onDraft={setDraft} skills={skills} />
       <WhenFilter at={draft.at} onAt={(at) => setDraft({ ...draft, at })} />
       <PlaceFilter draft={draft} onDraft={setDraft} place={place} />

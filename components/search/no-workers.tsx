@@ -34,6 +34,8 @@ interface Way {
 /** The one thing that most likely finds somebody: what narrows the search most goes first. */
 const wayOut = ({ filters, place }: NoWorkersProps, words: SearchWords): Way | null => {
   if (filters.rating > 0) return { label: words.clearRating, filters: { ...filters, rating: 0 } };
+  if (filters.price > 0 || filters.isVerified)
+    return { label: words.limits.clear, filters: { ...filters, price: 0, isVerified: false } };
   if (place !== null) return { label: words.clearPlace, filters: { ...filters, isEverywhere: true } };
   if (filters.skills.length > 0) return { label: words.clearCategories, filters: { ...filters, skills: [] } };
   return filters.query === '' ? null : { label: words.clearQuery, filters: { ...filters, query: '' } };

@@ -177,6 +177,51 @@ describe('a sorted search', () => {
     assert.equal((await pagesOf({ service: 'a'.repeat(24), pinCode: '226001', sort: 'price' })).length, 0);
   });
 
+  test('only the verified are found, and only who asks so much at most, whatever goes first', async () => {
+    for (const sort of [undefined, 'price', 'rating', 'distance']) {
+      const sorted = { ...asked, ...(sort && { sort }) };
+      const found = async (limits: Record<string, string>) =>
+        [...(await order({ ...sorted, ...limits }))].sort().join('');
+      assert.equal(await found({ verified: 'true' }), 'CF', sort);
+      assert.equal(await found({ verified: 'false' }), 'ABCDEF', sort);
+      assert.equal(await found({ maxPricePaise: '20000' }), 'ABEF', sort);
+      assert.equal(await found({ maxPricePaise: '19999' }), 'E', sort);
+      assert.equal(await found({ verified: 'true', maxPricePaise: '20000', rating: '4' }), 'F', sort);
+    }
+    for (const wrong of ['0', '-1', '99.5', 'cheap', '100000001'])
+      assert.equal(
+        expectRefusal(await send({ maxPricePaise: wrong }), 400).errors?.[0]?.field,
+        'maxPricePaise',
+      );
+    assert.equal(expectRefusal(await send({ verified: '1' }), 400).errors?.[0]?.field, 'verified');
+  });
+
+  test('for a service the most is that of the job, by own price, hours or the price of the service', async () => {
+    const plumber = (await trades()).get('Plumber');
+    assert.ok(plumber);
+    const job = await makeJob({ skillIds: [plumber._id], pricePaise: rupees(300), durationMinutes: 90 });
+    const own = (amount: number, durationMinutes = 90) => [
+      { serviceId: job._id, pricePaise: rupees(amount), durationMinutes },
+    ];
+    await makeFoundWorkers(
+      { name: 'O', hourlyRatePaise: rupees(900), servicePrices: own(300) },
+      { name: 'P', hourlyRatePaise: rupees(100), servicePrices: own(301) },
+      { name: 'Q', hourlyRatePaise: rupees(900), servicePrices: own(1, 30) },
+    );
+    const service = String(job._id);
+    // A, B and F cost ₹200 × 1.5 h, E ₹90 × 1.5 h, D the price of the service.
+    const places: Record<string, string>[] = [{}, { pinCode: '226004', city: 'Lucknow' }];
+    for (const place of places)
+      for (const sort of [undefined, 'price', 'rating']) {
+        const query = { service, ...place, ...(sort && { sort }) };
+        const found = async (maxPricePaise: string) =>
+          [...(await order({ ...query, maxPricePaise }))].sort().join('');
+        assert.equal(await found('30000'), 'ABDEFO', `${sort}`);
+        assert.equal(await found('29999'), 'E', `${sort}`);
+        assert.equal(await order({ ...query, maxPricePaise: '30000', verified: 'true' }), 'F');
+      }
+  });
+
   test('a place in one order is none in another, and other orders are refused', async () => {
     const { nextCursor } = await search({ ...asked, sort: 'price', limit: '2' });
     expectRefusal(await send({ ...asked, sort: 'rating', cursor: nextCursor ?? '' }), 400);

@@ -5,6 +5,7 @@ import { listReportsContract } from '#lib/features/admin/contracts/admin-lists.t
 import { decideOnPictureContract } from '#lib/features/admin/contracts/moderation.ts';
 import { getUserContract, publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
+import { listNotificationsContract } from '#lib/features/notifications/contracts/notifications.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { storedImage, uploadImageContract } from '#lib/platform/images/contract.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
@@ -15,11 +16,13 @@ import { auditOf } from '#server/testing/factories/audit.ts';
 import { makeJpeg } from '#server/testing/factories/images.ts';
 import { sweepImagesLater } from '#server/testing/factories/stored-images.ts';
 import { makeSession, signIn, TEST_PASSWORD, type SignedIn } from '#server/testing/factories/users.ts';
+import { eventually } from '#server/testing/eventually.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
-const { url } = useTestServer();
+// News goes out.
+const { url } = useTestServer({ env: { HUNAR_WORKER: 'on' } });
 
 const send = (who: SignedIn, call: Contract, parts: Parts = {}) =>
   sendCall({ origin: url(), call, token: who.token, parts });
@@ -106,6 +109,36 @@ test('a removed picture’s file goes; a picture is used once and only by whoeve
   assert.equal(await statusOf(picture.urls[640]), 404);
   const long = await add(worker, { image: await upload(worker), caption: 'क'.repeat(101) });
   assert.deepEqual(expectRefusal(long, 400).errors?.[0]?.code, 'text_too_long');
+});
+
+test('the words below a picture are changed afterwards, by its worker alone', async () => {
+  const [worker, other, customer] = [await signInWorker(), await signInWorker(), await signIn('customer')];
+  const { _id } = await makeWorkPicture({ workerId: worker.userId, caption: 'Kitchen' });
+  const change = (who: SignedIn, body: object) =>
+    send(who, pictures.captionWorkPictureContract, { params: { id: String(_id) }, body });
+  const changed = await change(worker, { caption: ' Kitchen in Aliganj ' });
+  expectSuccess(changed, pictures.captionWorkPictureContract);
+  assert.deepEqual(
+    ownIn(changed).map(({ caption }) => caption),
+    ['Kitchen in Aliganj'],
+  );
+  assert.equal((await change(other, { caption: 'Mine' })).status, 404);
+  assert.equal(expectRefusal(await change(worker, {}), 400).errors?.[0]?.field, 'caption');
+  const long = await change(worker, { caption: 'क'.repeat(101) });
+  assert.equal(expectRefusal(long, 400).errors?.[0]?.code, 'text_too_long');
+  assert.equal((await seenBy(customer, worker.userId))[0]?.caption, 'Kitchen in Aliganj');
+  assert.equal(ownIn(await change(worker, { caption: '' }))[0]?.caption, '');
+});
+
+test('whoever has a picture hidden hears it with the reason, and hears when it is shown again', async () => {
+  const [admin, worker] = [await signIn('admin'), await makeSession(await makeWorker({ locale: 'hi' }))];
+  const { _id } = await makeWorkPicture({ workerId: worker.userId });
+  const feed = async (): Promise<string> => (await send(worker, listNotificationsContract)).text;
+  await hide(admin, String(_id));
+  await eventually(async () => (await feed()).includes('वजह: A face of a customer'));
+  assert.ok((await feed()).includes('आपके काम की एक फ़ोटो हमने छिपा दी है'));
+  await hide(admin, String(_id), false);
+  await eventually(async () => (await feed()).includes('आपके काम की फ़ोटो फिर दिख रही है'));
 });
 
 test('a hidden picture is gone for others, its file too; the worker reads why, and it can be shown again', async () => {

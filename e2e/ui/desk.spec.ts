@@ -1,4 +1,5 @@
 import type { Locator, Page } from '@playwright/test';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
@@ -72,4 +73,66 @@ test('on a desk / leads to the search box, also from another page, and arrows le
     await page.keyboard.press('/');
     await expect(page).toHaveURL('/search', { timeout: 1000 });
   }).toPass();
+});
+
+test('on a desk a booking opens beside the list: arrows go on to the next, Back and Esc close', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { user } = await enterAs(context, site.url, 'customer');
+  const booked = [await makeBooking({ customer: user }), await makeBooking({ customer: user })];
+  const numbers = booked.map(({ number }) => number);
+  await openPage(page, '/bookings');
+  const pane = page.locator('[data-slot=pane]');
+  const list = page.locator('[data-slot=booking-card]');
+  await list.first().getByRole('heading').click();
+  await expect(page).toHaveURL(/\/bookings\?open=[0-9a-f]{24}$/);
+  const [first = ''] = await list
+    .first()
+    .innerText()
+    .then((text) => numbers.filter((one) => text.includes(one)));
+  const second = numbers.find((one) => one !== first) ?? '';
+  await expect(pane).toContainText(first);
+  const [main, detail] = [await boxOf(page.getByRole('main')), await boxOf(pane)];
+  expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
+  // The keys come when the page is at rest.
+  await expect(async () => {
+    await list.first().getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(pane).toContainText(second, { timeout: 1000 });
+  }).toPass();
+  await page.reload();
+  await expect(pane).toContainText(second);
+  await page.goBack();
+  await expect(pane).toHaveCount(0);
+  await expect(page).toHaveURL('/bookings');
+  await page.goForward();
+  await expect(pane).toContainText(second);
+  await page.keyboard.press('Escape');
+  await expect(pane).toHaveCount(0);
+  await expect(page).toHaveURL('/bookings');
+  await page.setViewportSize({ width: 360, height: 740 });
+  await list.first().getByRole('heading').click();
+  await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
+});
+
+test('a booking that stands beside the list is printed alone', async ({ page, context, site }) => {
+  const { user } = await enterAs(context, site.url, 'customer');
+  const { _id, number } = await makeBooking({
+    bookable: await makeBookable({ name: 'Ravi Verma' }),
+    customer: user,
+  });
+  await openPage(page, `/bookings?open=${String(_id)}`);
+  const pane = page.locator('[data-slot=pane]');
+  await expect(pane).toContainText(number);
+  const close = pane.getByRole('link', { name: 'Close' });
+  await page.emulateMedia({ media: 'print', colorScheme: 'dark' });
+  await expect(pane).toContainText(number);
+  await expect(close).toBeHidden();
+  await expect(page.getByRole('main')).toBeHidden();
+  await page.emulateMedia({ media: 'screen' });
+  await close.click();
+  await expect(pane).toHaveCount(0);
+  await expect(page).toHaveURL('/bookings');
 });

@@ -49,6 +49,30 @@ test('results are sorted by a choice among the filters, which a chip takes back'
   await expect(cards(page).first()).toContainText('Ravi Verma');
 });
 
+test('workers are narrowed to the verified and to a price, which back and a reload keep', async ({
+  page,
+}) => {
+  await openPage(page, '/search?query=electrician');
+  await opener(page).click();
+  await sheet(page).getByRole('button', { name: 'Up to ₹200' }).click();
+  await expect(apply(page)).toContainText('No worker fits');
+  await sheet(page).getByRole('button', { name: 'Up to ₹300' }).click();
+  await expect(apply(page)).toContainText('Show 3 workers');
+  await sheet(page).getByRole('button', { name: 'Verified' }).click();
+  await expect(apply(page)).toContainText('Show 1 worker');
+  await apply(page).click();
+  await expect(page).toHaveURL('/search?query=electrician&verified=true&price=300');
+  await expect(cards(page)).toHaveCount(1);
+  await page.reload();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove filter: Verified' }).click();
+  await expect(cards(page)).toHaveCount(3);
+  await page.goBack();
+  await expect(cards(page)).toHaveCount(1);
+  await page.getByRole('button', { name: 'Remove filter: Up to ₹300 an hour' }).click();
+  await expect(page).toHaveURL('/search?query=electrician&verified=true');
+});
+
 test('closing the filters discards the draft', async ({ page }) => {
   await openPage(page, '/search');
   await opener(page).click();

@@ -52,6 +52,21 @@ export const deleteWorkPicture = (
 ): Promise<WorkPictureRecord | null> =>
   WorkPicture.findOneAndDelete({ _id: pictureId, workerId }, Tx.session(tx)).lean<WorkPictureRecord>().exec();
 
+interface Caption {
+  pictureId: string;
+  workerId: string;
+  caption: string;
+}
+
+/** Stores other words for a picture of the worker's; null when there is none. */
+export const captionWorkPicture = (
+  { pictureId, workerId, caption }: Caption,
+  tx: Tx,
+): Promise<WorkPictureRecord | null> =>
+  WorkPicture.findOneAndUpdate({ _id: pictureId, workerId }, { $set: { caption } }, Tx.session(tx))
+    .lean<WorkPictureRecord>()
+    .exec();
+
 interface Hiding {
   pictureId: string;
   /** Null shows it again. */

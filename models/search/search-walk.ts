@@ -1,6 +1,7 @@
 import type { QueryFilter } from 'mongoose';
 import type { SearchArea, Serving } from '#lib/features/search/rules/search-area.ts';
-import type { Along, Branch, Condition } from '#lib/features/search/rules/search-plan.ts';
+import type { Along, Branch, Condition, PriceLimit } from '#lib/features/search/rules/search-plan.ts';
+import { toObjectId } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 type Filter = QueryFilter<UserRecord>;
@@ -57,12 +58,36 @@ const limitsOf = (area: SearchArea): Filter[] => {
   return [];
 };
 
-/** What is looked at in each worker on the way; empty where the index answers all. */
-export const checkedOf = ({ area, isAreaLed, others, lacksOneOf }: Branch): Filter[] => [
+/** Whoever asks so little; what costs nothing is a price that nobody has named. */
+const askingAtMost = ({ mostPaise, job }: PriceLimit): Filter => {
+  if (!job) return { hourlyRatePaise: { $gt: 0, $lte: mostPaise } };
+  const { durationMinutes, servicePricePaise } = job;
+  const entry = { serviceId: toObjectId(job.serviceId), durationMinutes };
+  const hasNoEntry: Filter = { servicePrices: { $not: { $elemMatch: entry } } };
+  // The price of so many hours is rounded to paise.
+  const below = ((mostPaise + 0.5) * 60) / durationMinutes;
+  const isServicePriceLow = servicePricePaise > 0 && servicePricePaise <= mostPaise;
+  return {
+    $or: [
+      { servicePrices: { $elemMatch: { ...entry, pricePaise: { $lte: mostPaise } } } },
+      { ...hasNoEntry, hourlyRatePaise: { $gt: 0, $lt: below } },
+      ...(isServicePriceLow ? [{ ...hasNoEntry, hourlyRatePaise: null }] : []),
+    ],
+  };
+};
+
+const toConditions = ({ area, isAreaLed, others, lacksOneOf }: Branch): Filter[] => [
   ...others.map((condition) => ({ $or: anyOf(condition) })),
   ...(isAreaLed || area.kind === 'anywhere' ? [] : [areaOf(area)]),
   ...limitsOf(area),
   ...(lacksOneOf.length > 0
     ? [{ $or: lacksOneOf.map((terms) => ({ 'listing.terms': { $nin: terms } })) }]
     : []),
+];
+
+/** What is looked at in each worker on the way; empty where the index answers all. */
+export const checkedOf = (branch: Branch): Filter[] => [
+  ...(branch.looksForVerified ? [{ verification: { $ne: null } }] : []),
+  ...(branch.price ? [askingAtMost(branch.price)] : []),
+  ...toConditions(branch),
 ];

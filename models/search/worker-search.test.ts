@@ -17,7 +17,7 @@ import { makeTrades } from '#server/testing/factories/trades.ts';
 import { commandsOf } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { database } from '#models/connection.ts';
-import { ledBy } from './search-walk.ts';
+import { checkedOf, ledBy } from './search-walk.ts';
 import { walkPlan } from './worker-search.ts';
 
 useTestDatabase();
@@ -98,6 +98,22 @@ test('sorted by rating or price each walk follows an index, in that order', asyn
     await assertWalks(planSearch({ ...sorted, skillIds, areas: city }), 'trades city', ofOne);
     await assertWalks(planSearch({ ...sorted, skillIds, areas: rings }), 'trades pin', ofPlace);
   }
+});
+
+test('verified workers and those who ask so much at most are a stretch of the same walks', async () => {
+  const skillIds = (await makeLoadFixture(1500)).slice(0, 1);
+  const price = { mostPaise: 20_000, job: null };
+  const verified = planSearch({ ...nothing, skillIds, isVerified: true });
+  const cheap = planSearch({ ...nothing, skillIds, sort: 'price', price });
+  await assertWalks(verified, 'terms', 2 * LIMIT + 10);
+  await assertWalks(cheap, 'trades', 2 * LIMIT + 10);
+  assert.deepEqual([...verified, ...cheap].flatMap(checkedOf), []);
+  const found = async (plan: readonly Branch[]) =>
+    (await walkPlan({ plan, hidden: [], limit: 50, isCounted: false })).workers;
+  const trusted = await found(verified);
+  assert.ok(trusted.length > 10 && trusted.every(({ verification }) => verification !== null));
+  const rates = (await found(cheap)).map(({ hourlyRatePaise }) => hourlyRatePaise ?? 0);
+  assert.ok(rates.length > 10 && rates.every((rate) => rate > 0 && rate <= price.mostPaise));
 });
 
 test('sorted by distance each walk is of one tenth of a kilometre and follows the index of places', async () => {

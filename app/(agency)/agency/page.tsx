@@ -52,7 +52,7 @@ const Team = async (props: TeamProps) => {
     readLocale(),
     load(() => Promise.all([readWanted(props), listInvites({ actor, query: {} }), readTeamToday({ actor })])),
   ]);
-  const { agency, team, bookingWords, errors, fields, form } = messages(locale);
+  const { agency, team, bookingWords, prices, errors, fields, form } = messages(locale);
   const { hasAgency, ...confirm } = team.confirm;
   const isOpen = ({ state }: { state: string }): boolean => state === 'open';
   return (
@@ -72,6 +72,7 @@ const Team = async (props: TeamProps) => {
         locale={locale}
         words={team.bookings}
         statuses={bookingWords.statuses}
+        prices={prices}
       />
       <FormWordsProvider words={{ form, errors, fields }}>
         <InviteForm words={team.invite} />

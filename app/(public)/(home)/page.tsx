@@ -113,7 +113,7 @@ const TeamToday = async ({ actor }: { actor: Actor }) => {
     readLocale(),
     load(() => readTeam({ actor, query: { status: 'upcoming' } })),
   ]);
-  const { team, bookingWords } = messages(locale);
+  const { team, bookingWords, prices } = messages(locale);
   return (
     <>
       <TeamDay
@@ -123,6 +123,7 @@ const TeamToday = async ({ actor }: { actor: Actor }) => {
         locale={locale}
         words={team}
         statuses={bookingWords.statuses}
+        prices={prices}
       />
       <AgencyRefresh />
       <LiveRefresh />

@@ -21,19 +21,13 @@ import { listCategories } from '#lib/features/search/services/explore-jobs.ts';
 import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
+import { readParams, type Search as ReadSearch } from '#app/_request/read-param.ts';
 import { toFound } from './found-store.ts';
 import { SearchScreen } from './search-screen.tsx';
-
-type Params = Record<string, string | string[] | undefined>;
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).search.title,
 });
-
-const toParams = (given: Params): URLSearchParams =>
-  new URLSearchParams(
-    Object.entries(given).flatMap(([name, value]) => [value ?? []].flat().map((one) => [name, one])),
-  );
 
 interface FirstPage extends Search {
   actor: Actor | null;
@@ -54,15 +48,14 @@ const findFirst = ({ actor, filters, place, start, locale }: FirstPage) =>
     }
   });
 
-export default async function SearchPage({ searchParams }: { searchParams: Promise<Params> }) {
-  const [actor, locale, place, { data: skills }, given] = await Promise.all([
+export default async function SearchPage({ searchParams }: { searchParams: ReadSearch }) {
+  const [actor, locale, place, { data: skills }, params] = await Promise.all([
     guardPage(publicPaths.search),
     readLocale(),
     load(findPagePlace),
     load(listCategories),
-    searchParams,
+    readParams(searchParams),
   ]);
-  const params = toParams(given);
   const filters = readFilters({ params, skills });
   const start = params.get('cursor');
   const found = await findFirst({ actor, filters, place, start, locale });

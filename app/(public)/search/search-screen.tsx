@@ -1,8 +1,8 @@
 'use client';
 
-import { useRef } from 'react';
-import { FilterChips } from '#components/search/filter-chips.tsx';
+import { lazy, Suspense, useRef } from 'react';
 import { FilterButton } from '#components/search/filter-button.tsx';
+import { loadFilterChips } from '#components/search/load-filter-chips.ts';
 import { SearchForm } from '#components/search/search-form.tsx';
 import type { CardViewer } from '#components/search/worker-card.tsx';
 import { countFilters, isBlank, toSearchParams } from '#lib/features/search/rules/search-query.ts';
@@ -13,6 +13,8 @@ import { CategoryGrid, CategoryTile } from '#components/catalogue/category-grid.
 import { usePageWords } from '#components/page/page-words.tsx';
 import { useSearchWords } from '#components/search/search-words.tsx';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+
+const FilterChips = lazy(() => loadFilterChips().then((part) => ({ default: part.FilterChips })));
 
 const SHOWN_CATEGORIES = 8;
 
@@ -76,7 +78,11 @@ export const SearchScreen = ({ viewer, ...asked }: SearchScreenProps) => {
           onApply={choose}
         />
       </SearchForm>
-      {countFilters(filters) > 0 && <FilterChips filters={filters} skills={asked.skills} onChange={choose} />}
+      {countFilters(filters) > 0 && (
+        <Suspense>
+          <FilterChips filters={filters} skills={asked.skills} onChange={choose} />
+        </Suspense>
+      )}
       {isBlank(filters) && <SearchStart skills={asked.skills} />}
       <SearchResults {...props} viewer={viewer} search={search} />
     </>

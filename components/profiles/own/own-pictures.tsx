@@ -1,6 +1,6 @@
 'use client';
 
-import { Plus, Trash2 } from 'lucide-react';
+import { Pencil, Plus, Trash2 } from 'lucide-react';
 import { useRouter } from 'next/navigation';
 import { useRef, useState, type ChangeEvent } from 'react';
 import { usePageWords } from '#components/page/page-words.tsx';
@@ -31,6 +31,7 @@ interface OwnPicturesProps {
 }
 
 const loadForm = () => import('./picture-form.tsx').then(({ PictureForm }) => PictureForm);
+const loadCaptionForm = () => import('./picture-form.tsx').then(({ CaptionForm }) => CaptionForm);
 
 interface AddTileProps {
   words: OwnPictureWords;
@@ -99,14 +100,14 @@ const useRemoval = (words: OwnPictureWords) => {
   return { open, setOpen, asked, setAsked, isBusy, ask, remove };
 };
 
-/** The question before a picture goes, and the picture itself. */
-const PictureSheets = ({
-  words,
-  removal,
-}: {
+interface PictureSheetsProps {
   words: OwnPictureWords;
   removal: ReturnType<typeof useRemoval>;
-}) => {
+  onEdit(picture: OwnWorkPicture): void;
+}
+
+/** The question before a picture goes, and the picture itself. */
+const PictureSheets = ({ words, removal, onEdit }: PictureSheetsProps) => {
   const { open, setOpen, asked, setAsked, isBusy, ask, remove } = removal;
   const sheetWords = usePageWords();
   return (
@@ -117,10 +118,23 @@ const PictureSheets = ({
         onClose={() => setOpen(null)}
         why={open?.hidden && <Alert>{fill(words.hidden, { reason: open.hidden.reason })}</Alert>}
         footer={
-          <Button variant="outline" size="block" onClick={ask}>
-            <Trash2 aria-hidden className="size-5" />
-            {words.remove}
-          </Button>
+          <div className="flex flex-wrap gap-2">
+            <Button
+              variant="outline"
+              className="flex-auto"
+              onClick={() => {
+                setOpen(null);
+                if (open) onEdit(open);
+              }}
+            >
+              <Pencil aria-hidden className="size-5" />
+              {words.edit}
+            </Button>
+            <Button variant="outline" className="flex-auto" onClick={ask}>
+              <Trash2 aria-hidden className="size-5" />
+              {words.remove}
+            </Button>
+          </div>
         }
       />
       <ConfirmSheet
@@ -145,11 +159,17 @@ export const OwnPictures = ({ pictures, words }: OwnPicturesProps) => {
   const removal = useRemoval(words);
   const { Part: Form, fetchPart } = useFetchedPart(loadForm);
   const [draft, setDraft] = useState<StoredImage | null>(null);
+  const caption = useFetchedPart(loadCaptionForm);
+  const [edited, setEdited] = useState<OwnWorkPicture | null>(null);
+  const edit = async (picture: OwnWorkPicture): Promise<void> => {
+    if (await caption.fetchPart()) afterSheets(() => setEdited(picture));
+  };
   const ask = async (image: StoredImage): Promise<void> => {
     if (await fetchPart()) setDraft(image);
   };
   const finish = (): void => {
     setDraft(null);
+    setEdited(null);
     afterSheets(() => router.refresh());
   };
   const count = { count: formatNumber(pictures.length), most: formatNumber(MOST_WORK_PICTURES) };
@@ -177,9 +197,17 @@ export const OwnPictures = ({ pictures, words }: OwnPicturesProps) => {
           </li>
         )}
       </PictureGrid>
-      <PictureSheets words={words} removal={removal} />
+      <PictureSheets words={words} removal={removal} onEdit={(picture) => void edit(picture)} />
       <Sheet isOpen={draft !== null} onClose={() => setDraft(null)} title={words.addTitle} words={sheetWords}>
         {draft && Form && <Form image={draft} words={words} onAdded={finish} />}
+      </Sheet>
+      <Sheet
+        isOpen={edited !== null}
+        onClose={() => setEdited(null)}
+        title={words.editTitle}
+        words={sheetWords}
+      >
+        {edited && caption.Part && <caption.Part picture={edited} words={words} onSaved={finish} />}
       </Sheet>
     </section>
   );

@@ -8,13 +8,21 @@ import { TextareaField } from '#components/form/textarea-field.tsx';
 import type { PictureWords } from '#components/profiles/worker/picture-grid.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { MOST_CAPTION_LETTERS } from '#lib/features/profiles/contracts/profile-limits.ts';
-import { addWorkPictureCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
-import type { WorkPictureBody } from '#lib/features/profiles/contracts/work-pictures.ts';
+import {
+  addWorkPictureCall,
+  captionWorkPictureCall,
+} from '#lib/features/profiles/contracts/profiles.calls.ts';
+import type {
+  CaptionBody,
+  OwnWorkPicture,
+  WorkPictureBody,
+} from '#lib/features/profiles/contracts/work-pictures.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { StoredImage } from '#lib/platform/images/contract.ts';
 
 export type OwnPictureWords = PictureWords & {
   readonly added: string;
+  readonly captionSaved: string;
   readonly notImage: string;
   readonly tooLarge: string;
 };
@@ -24,6 +32,40 @@ interface PictureFormProps {
   words: OwnPictureWords;
   onAdded(): void;
 }
+
+const loadCaptionSchema = () =>
+  import('#lib/features/profiles/contracts/work-pictures.ts').then(({ captionBody }) => captionBody);
+
+interface CaptionFormProps {
+  picture: OwnWorkPicture;
+  words: OwnPictureWords;
+  onSaved(): void;
+}
+
+/** The words below a picture that is there already. */
+export const CaptionForm = ({ picture: { _id: id, caption }, words, onSaved }: CaptionFormProps) => {
+  const send = async (body: CaptionBody) => {
+    await api(captionWorkPictureCall, { params: { id }, body });
+    notify({ title: words.captionSaved, variant: 'success' });
+    onSaved();
+    return 'left' as const;
+  };
+  return (
+    <Form schema={loadCaptionSchema} onSend={send} failure={words.editFailed}>
+      <div className="flex flex-col gap-4">
+        <TextareaField
+          name="caption"
+          label={words.caption}
+          defaultValue={caption}
+          most={MOST_CAPTION_LETTERS}
+          rows={2}
+        />
+        <FormError />
+        <SubmitButton busy={words.saving}>{words.editSave}</SubmitButton>
+      </div>
+    </Form>
+  );
+};
 
 const loadSchema = () =>
   import('#lib/features/profiles/contracts/work-pictures.ts').then(({ workPictureBody }) => workPictureBody);

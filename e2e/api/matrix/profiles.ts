@@ -105,6 +105,21 @@ export const rows: MatrixRow[] = [
     },
   },
   {
+    contract: pictures.captionWorkPictureContract,
+    outcome: only('worker'),
+    request: async (caller) => ({
+      params: await ownPicture(caller),
+      body: { caption: 'Wiring of a new flat' },
+    }),
+    other: {
+      outcome: { ...members(403), worker: 404 },
+      request: async () => ({
+        params: { id: String((await makeWorkPicture({}))._id) },
+        body: { caption: 'Not mine' },
+      }),
+    },
+  },
+  {
     contract: pictures.removeWorkPictureContract,
     outcome: only('worker'),
     // One stays, which the answer lists.

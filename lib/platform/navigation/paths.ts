@@ -6,9 +6,9 @@ export const publicPaths = {
   search: '/search',
   /** A search, as `toSearchParams` writes it. */
   searchWith: (params: string) => (params ? `/search?${params}` : '/search'),
-  /** The workers who have all of these skills; `near=all` leaves the reader's place out. */
-  workersOf: (skillIds: readonly string[], near: 'here' | 'all', sort: string | null = null) =>
-    `/search?skills=${skillIds.join(',')}${skillIds.length > 1 ? '&allSkills=true' : ''}${near === 'all' ? '&near=all' : ''}${sort ? `&sort=${sort}` : ''}`,
+  /** The workers who have all of these skills; `near=all` leaves the reader's place out, `more` is the rest of a search. */
+  workersOf: (skillIds: readonly string[], near: 'here' | 'all', more = '') =>
+    `/search?skills=${skillIds.join(',')}${skillIds.length > 1 ? '&allSkills=true' : ''}${near === 'all' ? '&near=all' : ''}${more && `&${more}`}`,
   /** All services, to look through. */
   services: '/service',
   service: (id: string) => `/service/${id}`,

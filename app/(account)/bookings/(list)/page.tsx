@@ -1,6 +1,9 @@
 import type { Metadata } from 'next';
 import Link from 'next/link';
+import { Suspense } from 'react';
 import { BookingGroups, type ShownGroup } from '#components/bookings/booking-card.tsx';
+import { Pane } from '#components/page/pane.tsx';
+import { OpenBeside } from '#components/page/open-beside.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { LinkNotice } from '#components/shell/link-notice.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
@@ -8,21 +11,20 @@ import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import { calendar } from '#components/ui/pictures/calendar.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
-import { listBookings } from '#lib/features/bookings/services/read-bookings.ts';
+import { listBookings, readBookingPage } from '#lib/features/bookings/services/read-bookings.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
-import { load } from '#app/_request/load.ts';
+import { BookingBody } from '#app/_bookings/booking-body.tsx';
+import { load, loadIfThere } from '#app/_request/load.ts';
+import { readParam, type Search } from '#app/_request/read-param.ts';
 import { ownBookingWords } from '#app/_bookings/own-booking-words.ts';
 import { OwnBookings } from '#app/_bookings/own-bookings.tsx';
 import { readLocale } from '#app/_request/read-choices.ts';
-
-interface BookingsPageProps {
-  searchParams: Promise<{ show?: string | string[] }>;
-}
 
 export const generateMetadata = async (): Promise<Metadata> => ({
   title: messages(await readLocale()).myBookings.list.title,
@@ -97,37 +99,65 @@ const Bookings = async ({ actor, group }: GroupProps) => {
         />
       )}
       <LiveRefresh />
+      <OpenBeside page={`${accountPaths.bookings}/`} />
     </>
   );
 };
 
-export default async function BookingsPage({ searchParams }: BookingsPageProps) {
-  const [actor, { show }] = await Promise.all([guardPage(accountPaths.bookings), searchParams]);
+/** The booking that was chosen, beside the list; one that is not there to be seen opens nothing. */
+const OpenBooking = async ({ actor, id }: { actor: Actor; id: string }) => {
+  if (!findRoute(accountPaths.booking(id))) return null;
+  const [read, locale] = await Promise.all([
+    loadIfThere(() => readBookingPage({ actor, params: { id } })),
+    readLocale(),
+  ]);
+  return (
+    read && (
+      <Pane id={id} title={messages(locale).myBookings.page.title}>
+        <BookingBody {...read} role={actor.role} locale={locale} />
+      </Pane>
+    )
+  );
+};
+
+export default async function BookingsPage({ searchParams }: { searchParams: Search }) {
+  const [actor, show, open] = await Promise.all([
+    guardPage(accountPaths.bookings),
+    readParam(searchParams, 'show'),
+    readParam(searchParams, 'open'),
+  ]);
   const { frame, myBookings } = messages(await readLocale());
   const { list } = myBookings;
   const group = show === 'past' ? 'past' : 'upcoming';
   const isParty = actor?.role === 'customer' || actor?.role === 'worker';
   return (
-    <PageShell isWide title={list.title}>
-      {isParty && <Bookings actor={actor} group={group} />}
-      {actor === null && (
-        <SignInCard
-          title={list.signIn}
-          hint={list.signInHint}
-          login={frame.login}
-          returnPath={accountPaths.bookings}
-          drawing={calendar}
-        />
+    <>
+      <PageShell isWide title={list.title}>
+        {isParty && <Bookings actor={actor} group={group} />}
+        {actor === null && (
+          <SignInCard
+            title={list.signIn}
+            hint={list.signInHint}
+            login={frame.login}
+            returnPath={accountPaths.bookings}
+            drawing={calendar}
+          />
+        )}
+        {actor !== null && !isParty && (
+          <LinkNotice
+            drawing={calendar}
+            title={list.forOthers}
+            hint={list.forOthersHint}
+            href={publicPaths.home}
+            action={list.home}
+          />
+        )}
+      </PageShell>
+      {isParty && open !== null && (
+        <Suspense key={open}>
+          <OpenBooking actor={actor} id={open} />
+        </Suspense>
       )}
-      {actor !== null && !isParty && (
-        <LinkNotice
-          drawing={calendar}
-          title={list.forOthers}
-          hint={list.forOthersHint}
-          href={publicPaths.home}
-          action={list.home}
-        />
-      )}
-    </PageShell>
+    </>
   );
 }

@@ -12,11 +12,13 @@ import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { inTransaction, toObjectId } from '#models/connection.ts';
+import { inTransaction, toObjectId, type Tx } from '#models/connection.ts';
 import { setImagePurpose } from '#models/platform/image.ts';
 import { hideWorkPicture } from '#models/profiles/work-picture.ts';
 import type { OwnWorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { toOwnPicture } from '#lib/features/profiles/services/to-work-picture.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
 import { listSessionIdsOf } from '#models/accounts/session.ts';
@@ -92,6 +94,18 @@ interface PictureInput {
   body: PictureDecisionBody;
 }
 
+interface Decided {
+  workerId: string;
+  isHidden: boolean;
+  reason: string;
+}
+
+const tellWorker = async ({ workerId: userId, isHidden, reason }: Decided, tx: Tx): Promise<void> => {
+  const news = isHidden ? 'hidden' : 'shown';
+  const content = { kind: 'picture', params: { news, reason } } as const;
+  await writeOutbox({ kind: 'notification', payload: { userId, content, href: workerPaths.profile } }, tx);
+};
+
 /** Hides a picture of a worker's from everyone else, its file too, or shows it again. */
 export const decideOnPicture = ({
   actor,
@@ -105,6 +119,7 @@ export const decideOnPicture = ({
     if (!picture) throw new AppError('not_found');
     const purpose = isHidden ? 'withheld' : 'work';
     await setImagePurpose({ key: picture.imageKey, purpose }, tx);
+    await tellWorker({ workerId: String(picture.workerId), isHidden, reason }, tx);
     const act = isHidden ? 'picture.hide' : 'picture.show';
     await writeAudit({ actor, act, subjectId: pictureId, details: { reason } }, tx);
     return { data: toOwnPicture(picture) };

@@ -107,6 +107,8 @@ const teamBooking = z.strictObject({
   localDate: z.string(),
   timeSlot,
   pricePaise: z.int(),
+  /** Null: the price is for the job as a whole. */
+  hourlyRatePaise: z.int().nullable(),
   city: z.string().nullable(),
   cityNames: translations({ max: 80 }),
 });

@@ -47,6 +47,7 @@ const toTeamBooking = (booking: BookingRecord, worker: UserRecord | undefined): 
   localDate: booking.localDate,
   timeSlot: toTimeSlot(booking),
   pricePaise: booking.pricePaise,
+  hourlyRatePaise: booking.hourlyRatePaise,
   city: booking.address.city ?? null,
   cityNames: namesOfCity(booking.address.city),
 });

@@ -16,7 +16,7 @@ export const notifications = {
     body: 'Invite your workers. Their day and their bookings are then on your page.',
   },
 } satisfies Record<
-  Exclude<NotificationKind, 'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'message'>,
+  Exclude<NotificationKind, 'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'picture' | 'message'>,
   { title: string; body: string }
 >;
 

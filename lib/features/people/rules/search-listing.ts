@@ -83,8 +83,18 @@ const stepsFrom = (rating: number): number[] => {
 export const ratedTerms = (rating: number, term = ''): string[] =>
   stepsFrom(rating).map((step) => `${term}*${step}`);
 
-const orderOf = (user: Listed): string =>
-  `${user.verification === null ? 1 : 0}${rankDigits(user.rank ?? firstRank(user))}${String(user._id)}`;
+/** In the order of results the verified stand before it. */
+export const FIRST_UNVERIFIED = '1';
+const VERIFIED = '0';
+
+const orderOf = (user: Listed): string => {
+  const rank = rankDigits(user.rank ?? firstRank(user));
+  return `${user.verification === null ? FIRST_UNVERIFIED : VERIFIED}${rank}${String(user._id)}`;
+};
+
+/** Whether a listing says that its worker is verified. */
+export const isListedVerified = ({ listing }: { listing: Pick<Listing, 'order'> }): boolean =>
+  listing.order < FIRST_UNVERIFIED;
 
 const BEST = 50;
 const NO_RATE = '999999999';

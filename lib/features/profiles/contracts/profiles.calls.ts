@@ -10,6 +10,7 @@ import type { setDaysOffContract } from './days-off.ts';
 import type { setServicePricesContract } from './service-prices.ts';
 import type {
   addWorkPictureContract,
+  captionWorkPictureContract,
   removeWorkPictureContract,
   reportWorkPictureContract,
 } from './work-pictures.ts';
@@ -28,6 +29,10 @@ export const getUserCall = callOf<typeof getUserContract>('GET', '/users/{id}');
 export const setServicePricesCall = callOf<typeof setServicePricesContract>('PUT', '/users/service-prices');
 export const setDaysOffCall = callOf<typeof setDaysOffContract>('PUT', '/users/days-off');
 export const addWorkPictureCall = callOf<typeof addWorkPictureContract>('POST', '/users/work-pictures');
+export const captionWorkPictureCall = callOf<typeof captionWorkPictureContract>(
+  'PUT',
+  '/users/work-pictures/{id}',
+);
 export const removeWorkPictureCall = callOf<typeof removeWorkPictureContract>(
   'DELETE',
   '/users/work-pictures/{id}',

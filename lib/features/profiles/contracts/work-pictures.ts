@@ -29,6 +29,16 @@ export const workPictureBody = z.strictObject({
 });
 export type WorkPictureBody = z.output<typeof workPictureBody>;
 
+export const captionBody = z.strictObject({
+  /** Empty takes the words away. */
+  caption: text({ min: 0, max: MOST_CAPTION_LETTERS }),
+});
+export type CaptionBody = z.infer<typeof captionBody>;
+
+/** News of a picture that an admin has hidden, with the reason, or shown again. */
+export const pictureStory = z.strictObject({ news: z.enum(['hidden', 'shown']), reason: z.string() });
+export type PictureStory = z.infer<typeof pictureStory>;
+
 const own = z.strictObject({ message: z.string(), data: z.array(ownWorkPicture) });
 const params = z.strictObject({ id: id() });
 
@@ -48,6 +58,15 @@ export const addWorkPictureContract = contract(call('POST', '/users/work-picture
   status: 201,
   idempotent: true,
   errors: ['too_many_work_pictures'],
+});
+
+export const captionWorkPictureContract = contract(call('PUT', '/users/work-pictures/{id}'), {
+  summary: 'Change the words below a picture of your work; the answer lists all of them',
+  access: ['worker'],
+  rate: 'write',
+  params,
+  body: captionBody,
+  reply: own,
 });
 
 export const removeWorkPictureContract = contract(call('DELETE', '/users/work-pictures/{id}'), {

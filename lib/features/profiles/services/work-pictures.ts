@@ -3,7 +3,11 @@ import {
   reportWorkPictureCall,
 } from '#lib/features/profiles/contracts/profiles.calls.ts';
 import { MOST_WORK_PICTURES } from '#lib/features/profiles/contracts/profile-limits.ts';
-import type { OwnWorkPicture, WorkPictureBody } from '#lib/features/profiles/contracts/work-pictures.ts';
+import type {
+  CaptionBody,
+  OwnWorkPicture,
+  WorkPictureBody,
+} from '#lib/features/profiles/contracts/work-pictures.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import type { ReportBody, ReportView } from '#lib/features/people/contracts/safety.ts';
 import { fileReport } from '#lib/features/people/services/steps/file-report.ts';
@@ -18,6 +22,7 @@ import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { isPictureReported } from '#models/people/report.ts';
 import {
+  captionWorkPicture,
   deleteWorkPicture,
   findWorkPicture,
   insertWorkPicture,
@@ -65,6 +70,21 @@ export const addWorkPicture = (input: AddInput): Promise<Said> => {
     runIdempotent({ actor, call: addWorkPictureCall, key, body, work: (tx) => add(input, tx) }),
   );
 };
+
+interface CaptionInput {
+  actor: Actor;
+  params: { id: string };
+  body: CaptionBody;
+}
+
+/** Puts other words below one of one's own pictures. */
+export const captionOwnPicture = ({ actor, params: { id: pictureId }, body }: CaptionInput): Promise<Said> =>
+  inTransaction(async (tx) => {
+    const { userId: workerId } = actor;
+    const picture = await captionWorkPicture({ pictureId, workerId, ...body }, tx);
+    if (!picture) throw new AppError('not_found');
+    return { message: profiles.messages.captionSaved, data: await listOwn(workerId, tx) };
+  });
 
 // So long an admin can still see a picture that was reported before it was taken away.
 const EVIDENCE_MS = 30 * 86_400_000;

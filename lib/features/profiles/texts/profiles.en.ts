@@ -43,6 +43,7 @@ export const profiles = {
     daysOff: 'These days are off now. Nobody can book them.',
     daysOn: 'These days can be booked again.',
     pictureAdded: 'The picture is on your page.',
+    captionSaved: 'Caption saved',
     pictureRemoved: 'The picture has been removed.',
   },
 };
@@ -218,6 +219,10 @@ export const workPictures = {
   open: 'Open picture: {caption}',
   untitled: 'Picture of work',
   report: 'Report this picture',
+  edit: 'Change caption',
+  editTitle: 'Caption',
+  editSave: 'Save',
+  editFailed: 'The caption could not be saved',
   remove: 'Remove picture',
   removeTitle: 'Remove this picture?',
   removeHint: 'It goes from your page at once.',
@@ -226,4 +231,16 @@ export const workPictures = {
   failed: 'The picture could not be added',
   removeFailed: 'The picture could not be removed',
   failedHint: 'Check your connection and try again.',
+};
+
+/** What a worker hears of a picture that an admin has decided on. */
+export const pictureNews = {
+  hidden: {
+    title: 'We have hidden a picture of your work',
+    body: 'Why: {reason}',
+  },
+  shown: {
+    title: 'Your picture is shown again',
+    body: 'Customers see it on your page.',
+  },
 };

@@ -43,6 +43,7 @@ export const profiles: typeof english.profiles = {
     daysOff: 'इन दिनों आपकी छुट्टी है। कोई बुक नहीं कर पाएगा।',
     daysOn: 'इन दिनों फिर से बुकिंग हो सकती है।',
     pictureAdded: 'फ़ोटो आपके पेज पर आ गई।',
+    captionSaved: 'विवरण सेव हो गया।',
     pictureRemoved: 'फ़ोटो हटा दी गई।',
   },
 };
@@ -212,6 +213,10 @@ export const workPictures = {
   open: 'फ़ोटो खोलें: {caption}',
   untitled: 'काम की फ़ोटो',
   report: 'इस फ़ोटो की शिकायत करें',
+  edit: 'विवरण बदलें',
+  editTitle: 'फ़ोटो का विवरण',
+  editSave: 'सेव करें',
+  editFailed: 'विवरण सेव नहीं हो सका',
   remove: 'फ़ोटो हटाएँ',
   removeTitle: 'यह फ़ोटो हटाएँ?',
   removeHint: 'यह आपके पेज से तुरंत हट जाएगी।',
@@ -221,3 +226,14 @@ export const workPictures = {
   removeFailed: 'फ़ोटो नहीं हट सकी',
   failedHint: 'इंटरनेट देखें और फिर कोशिश करें।',
 } satisfies typeof english.workPictures;
+
+export const pictureNews = {
+  hidden: {
+    title: 'आपके काम की एक फ़ोटो हमने छिपा दी है',
+    body: 'वजह: {reason}',
+  },
+  shown: {
+    title: 'आपके काम की फ़ोटो फिर दिख रही है',
+    body: 'ग्राहक इसे आपके पेज पर देख सकते हैं।',
+  },
+} satisfies typeof english.pictureNews;

@@ -43,6 +43,7 @@ export const profiles: typeof english.profiles = {
     daysOff: 'ಈ ದಿನಗಳು ನಿಮಗೆ ರಜೆ. ಯಾರೂ ಬುಕ್ ಮಾಡಲಾಗದು.',
     daysOn: 'ಈ ದಿನಗಳಲ್ಲಿ ಮತ್ತೆ ಬುಕ್ ಮಾಡಬಹುದು.',
     pictureAdded: 'ಫೋಟೋ ನಿಮ್ಮ ಪುಟಕ್ಕೆ ಸೇರಿದೆ.',
+    captionSaved: 'ವಿವರಣೆ ಉಳಿಸಲಾಗಿದೆ.',
     pictureRemoved: 'ಫೋಟೋ ತೆಗೆಯಲಾಗಿದೆ.',
   },
 };
@@ -212,6 +213,10 @@ export const workPictures = {
   open: 'ಫೋಟೋ ತೆರೆಯಿರಿ: {caption}',
   untitled: 'ಕೆಲಸದ ಫೋಟೋ',
   report: 'ಈ ಫೋಟೋ ಬಗ್ಗೆ ದೂರು ಕೊಡಿ',
+  edit: 'ವಿವರಣೆ ಬದಲಿಸಿ',
+  editTitle: 'ಫೋಟೋ ವಿವರಣೆ',
+  editSave: 'ಉಳಿಸಿ',
+  editFailed: 'ವಿವರಣೆ ಉಳಿಸಲಾಗಲಿಲ್ಲ',
   remove: 'ಫೋಟೋ ತೆಗೆಯಿರಿ',
   removeTitle: 'ಈ ಫೋಟೋ ತೆಗೆಯಬೇಕೆ?',
   removeHint: 'ಇದು ನಿಮ್ಮ ಪುಟದಿಂದ ಕೂಡಲೇ ಹೋಗುತ್ತದೆ.',
@@ -221,3 +226,14 @@ export const workPictures = {
   removeFailed: 'ಫೋಟೋ ತೆಗೆಯಲಾಗಲಿಲ್ಲ',
   failedHint: 'ಇಂಟರ್ನೆಟ್ ನೋಡಿ, ಮತ್ತೆ ಪ್ರಯತ್ನಿಸಿ.',
 } satisfies typeof english.workPictures;
+
+export const pictureNews = {
+  hidden: {
+    title: 'ನಿಮ್ಮ ಕೆಲಸದ ಒಂದು ಫೋಟೋವನ್ನು ನಾವು ಮರೆಮಾಡಿದ್ದೇವೆ',
+    body: 'ಕಾರಣ: {reason}',
+  },
+  shown: {
+    title: 'ನಿಮ್ಮ ಕೆಲಸದ ಫೋಟೋ ಮತ್ತೆ ಕಾಣುತ್ತಿದೆ',
+    body: 'ಗ್ರಾಹಕರು ಅದನ್ನು ನಿಮ್ಮ ಪುಟದಲ್ಲಿ ನೋಡಬಹುದು.',
+  },
+} satisfies typeof english.pictureNews;

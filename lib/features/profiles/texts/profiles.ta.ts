@@ -43,6 +43,7 @@ export const profiles: typeof english.profiles = {
     daysOff: 'இந்த நாட்கள் உங்களுக்கு விடுமுறை. யாரும் புக் செய்ய முடியாது.',
     daysOn: 'இந்த நாட்களில் மீண்டும் புக் செய்யலாம்.',
     pictureAdded: 'படம் உங்கள் பக்கத்தில் சேர்ந்தது.',
+    captionSaved: 'விளக்கம் சேமிக்கப்பட்டது.',
     pictureRemoved: 'படம் நீக்கப்பட்டது.',
   },
 };
@@ -212,6 +213,10 @@ export const workPictures = {
   open: 'படத்தைத் திற: {caption}',
   untitled: 'வேலைப் படம்',
   report: 'இந்தப் படத்தைப் புகாரளி',
+  edit: 'விளக்கத்தை மாற்று',
+  editTitle: 'படத்தின் விளக்கம்',
+  editSave: 'சேமி',
+  editFailed: 'விளக்கத்தைச் சேமிக்க முடியவில்லை',
   remove: 'படத்தை நீக்கு',
   removeTitle: 'இந்தப் படத்தை நீக்கவா?',
   removeHint: 'உங்கள் பக்கத்திலிருந்து உடனே போய்விடும்.',
@@ -221,3 +226,14 @@ export const workPictures = {
   removeFailed: 'படத்தை நீக்க முடியவில்லை',
   failedHint: 'இணைப்பைப் பார்த்து மீண்டும் முயலுங்கள்.',
 } satisfies typeof english.workPictures;
+
+export const pictureNews = {
+  hidden: {
+    title: 'உங்கள் வேலைப் படம் ஒன்றை மறைத்துள்ளோம்',
+    body: 'காரணம்: {reason}',
+  },
+  shown: {
+    title: 'உங்கள் வேலைப் படம் மீண்டும் தெரிகிறது',
+    body: 'வாடிக்கையாளர்கள் அதை உங்கள் பக்கத்தில் பார்க்கலாம்.',
+  },
+} satisfies typeof english.pictureNews;

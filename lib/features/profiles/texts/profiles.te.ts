@@ -43,6 +43,7 @@ export const profiles: typeof english.profiles = {
     daysOff: 'ఈ రోజులు మీకు సెలవు. ఎవరూ బుక్ చేయలేరు.',
     daysOn: 'ఈ రోజుల్లో మళ్లీ బుక్ చేయవచ్చు.',
     pictureAdded: 'ఫోటో మీ పేజీలో చేరింది.',
+    captionSaved: 'వివరణ సేవ్ అయింది.',
     pictureRemoved: 'ఫోటో తీసేశాం.',
   },
 };
@@ -211,6 +212,10 @@ export const workPictures = {
   open: 'ఫోటో తెరవండి: {caption}',
   untitled: 'పని ఫోటో',
   report: 'ఈ ఫోటోపై ఫిర్యాదు చేయండి',
+  edit: 'వివరణ మార్చండి',
+  editTitle: 'ఫోటో వివరణ',
+  editSave: 'సేవ్ చేయండి',
+  editFailed: 'వివరణ సేవ్ చేయలేకపోయాం',
   remove: 'ఫోటో తీసేయండి',
   removeTitle: 'ఈ ఫోటో తీసేయాలా?',
   removeHint: 'ఇది మీ పేజీ నుంచి వెంటనే పోతుంది.',
@@ -220,3 +225,14 @@ export const workPictures = {
   removeFailed: 'ఫోటో తీసేయలేకపోయాం',
   failedHint: 'ఇంటర్నెట్ చూసి మళ్లీ ప్రయత్నించండి.',
 } satisfies typeof english.workPictures;
+
+export const pictureNews = {
+  hidden: {
+    title: 'మీ పని ఫోటో ఒకటి మేము దాచాం',
+    body: 'కారణం: {reason}',
+  },
+  shown: {
+    title: 'మీ పని ఫోటో మళ్లీ కనిపిస్తోంది',
+    body: 'కస్టమర్లు దాన్ని మీ పేజీలో చూడవచ్చు.',
+  },
+} satisfies typeof english.pictureNews;

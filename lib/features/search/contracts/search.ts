@@ -12,6 +12,7 @@ import { suggestedService } from './suggest.ts';
 import { publicWorker } from '#lib/features/profiles/contracts/profiles.ts';
 
 const MOST_SKILLS = 20;
+const MOST_PRICE_PAISE = 100_000_000;
 
 const splitAtCommas = (value: string | string[]): string[] => [
   ...new Set(
@@ -46,6 +47,10 @@ export const searchQuery = z.strictObject({
   /** Whether all of the skills are wanted, as a service needs them, and not any of them. */
   allSkills: flag.optional(),
   rating: halfStars.optional(),
+  /** Only who was verified by an admin. */
+  verified: flag.optional(),
+  /** Only who asks so much at most: for an hour, or for the job where a service is asked for. */
+  maxPricePaise: wholeNumber({ min: 1, max: MOST_PRICE_PAISE }).optional(),
   /** What goes first, before the order of results: the nearest, the cheapest or the best rated. */
   sort: z.enum(searchSorts).optional(),
   /** A service: those who have all its skills; without words, prices are those of the job at the place. */

@@ -1,6 +1,11 @@
 import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
 import type { SearchArea } from './search-area.ts';
-import { ratedTerms, skillTerm } from '#lib/features/people/rules/search-listing.ts';
+import {
+  FIRST_UNVERIFIED,
+  rateDigits,
+  ratedTerms,
+  skillTerm,
+} from '#lib/features/people/rules/search-listing.ts';
 import type { WordMeaning } from './search-vocabulary.ts';
 
 /** Somebody has one of these terms, or one of these words. */
@@ -18,6 +23,16 @@ export interface Stretch {
 /** The text of a listing along which a walk goes. */
 export type Along = 'order' | 'byRating' | 'byRate';
 
+/** What a worker may ask at most: for an hour, or for a job as cards show it. */
+export interface PriceLimit {
+  readonly mostPaise: number;
+  readonly job: {
+    readonly serviceId: string;
+    readonly durationMinutes: number;
+    readonly servicePricePaise: number;
+  } | null;
+}
+
 /** One walk along an index in the order of results: what the index answers, and what is looked at on the way. */
 export interface Branch {
   readonly tier: number;
@@ -31,6 +46,10 @@ export interface Branch {
   readonly others: readonly Condition[];
   /** Only who lacks one of these, as they were found before. */
   readonly lacksOneOf: readonly (readonly string[])[];
+  /** Whether each worker is looked at for being verified, where the stretch does not say it. */
+  readonly looksForVerified: boolean;
+  /** The same of what they ask. */
+  readonly price: PriceLimit | null;
 }
 
 export interface Wanted {
@@ -42,6 +61,9 @@ export interface Wanted {
   readonly areas: readonly SearchArea[];
   /** What goes before the order of results; it alone where absent. */
   readonly sort?: SearchSort | undefined;
+  /** Only who is verified. */
+  readonly isVerified?: boolean;
+  readonly price?: PriceLimit | null;
 }
 
 /** The database merges at most so many stretches of an index in order; more it would have to sort. */
@@ -106,6 +128,8 @@ const isPlaced = (area: SearchArea): boolean => area.kind === 'pins' || area.kin
 
 const isOfSkill = (term: string): boolean => term.startsWith('#') && !term.includes('*');
 
+type Limits = Required<Pick<Wanted, 'isVerified' | 'price'>>;
+
 interface Walked {
   area: SearchArea;
   along: Along;
@@ -123,15 +147,26 @@ const leaderOf = ({ conditions }: Tier, { area, along }: Walked): Condition | nu
   return fitting.toSorted((one, other) => commonnessOf(one) - commonnessOf(other))[0] ?? null;
 };
 
-const wholeOf = (along: Along): Stretch => ({ after: '', before: along === 'order' ? END : LAST });
+const isAlongPrice = (along: Along, price: PriceLimit | null): price is PriceLimit =>
+  along === 'byRate' && price?.job === null;
 
-const toBranch = (tier: number, of: Tier, { area, along }: Walked): Branch => {
+/** All of a walk that can be wanted. */
+const stretchOf = (along: Along, { isVerified, price }: Limits): Stretch => {
+  if (along === 'order') return { after: '', before: isVerified ? FIRST_UNVERIFIED : END };
+  return { after: '', before: isAlongPrice(along, price) ? `${rateDigits(price.mostPaise)}${LAST}` : LAST };
+};
+
+const toBranch = (tier: number, of: Tier, { area, along, ...limits }: Walked & Limits): Branch => {
   const led = leaderOf(of, { area, along });
   const others = of.conditions.filter((condition) => condition !== led);
   // No sorted index knows of states.
   const isAreaLed = isPlaced(area) || (led === null && (along === 'order' || area.kind !== 'state'));
-  const stretch = wholeOf(along);
-  return { tier, area, along, stretch, led, isAreaLed, others, lacksOneOf: of.lacksOneOf };
+  return {
+    ...{ tier, area, along, led, isAreaLed, others, lacksOneOf: of.lacksOneOf },
+    stretch: stretchOf(along, limits),
+    looksForVerified: limits.isVerified && along !== 'order',
+    price: isAlongPrice(along, limits.price) ? null : limits.price,
+  };
 };
 
 /** Along what a search walks that is sorted so. */
@@ -143,8 +178,9 @@ export const alongFor = (sort: SearchSort | undefined): Along => {
 /** The walks that together answer a search, in the order of its results; no worker is met on two of them. */
 export const planSearch = (wanted: Wanted): Branch[] => {
   const along = alongFor(wanted.sort);
+  const { isVerified = false, price = null } = wanted;
   const plan = tiersOf(wanted).flatMap((tier, at) =>
-    wanted.areas.map((area) => toBranch(at, tier, { area, along })),
+    wanted.areas.map((area) => toBranch(at, tier, { area, along, isVerified, price })),
   );
   return wanted.sort === 'distance' ? plan.toSorted((one, other) => one.area.band - other.area.band) : plan;
 };

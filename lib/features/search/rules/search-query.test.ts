@@ -24,11 +24,13 @@ test('filters written to a URL are read back unchanged', () => {
     rating: 4.5,
     isEverywhere: true,
     at: '2026-11-24T10:00',
+    isVerified: true,
+    price: 300,
     sort: 'price' as const,
   };
   const text = toSearchParams(filters);
   const first = `query=fan+%26+light&asTyped=true&skills=${cook._id},${mason._id}&allSkills=true`;
-  assert.equal(text, `${first}&rating=4.5&near=all&at=2026-11-24T10:00&sort=price`);
+  assert.equal(text, `${first}&rating=4.5&near=all&at=2026-11-24T10:00&verified=true&price=300&sort=price`);
   assert.deepEqual(read(text), filters);
 });
 
@@ -54,6 +56,10 @@ test('invalid filters in a URL are ignored', () => {
     'at=2026-11-24',
     'sort=name',
     'sort=',
+    'verified=yes',
+    'price=-1',
+    'price=1e3',
+    'price=100001',
   ])
     assert.deepEqual(read(text), noFilters, text);
   assert.equal(read('rating=4.4').rating, 4.5);
@@ -75,6 +81,8 @@ test('filters are counted without the query; the place alone is a blank search',
   const filters = { ...noFilters, query: 'fan', skills: [cook._id], rating: 3, isEverywhere: true };
   assert.equal(countFilters(filters), 3);
   assert.equal(isBlank(filters), false);
+  const narrowed = { ...noFilters, isVerified: true, price: 300 };
+  assert.deepEqual([countFilters(narrowed), isBlank(narrowed)], [2, false]);
   assert.equal(isBlank({ ...noFilters, isEverywhere: true }), true);
 });
 
@@ -97,6 +105,11 @@ test('the search call carries the person’s place unless they search everywhere
     from: '226010',
   });
   assert.deepEqual(toSearchCall({ filters: noFilters, place: null }), {});
+  const narrowed = { ...noFilters, isVerified: true, price: 300 };
+  assert.deepEqual(toSearchCall({ filters: narrowed, place: null }), {
+    verified: 'true',
+    maxPricePaise: '30000',
+  });
 });
 
 test('the search key differs by viewer, place and page', () => {

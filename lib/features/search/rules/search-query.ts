@@ -15,6 +15,10 @@ export interface SearchFilters {
   readonly isEverywhere: boolean;
   /** When somebody is wanted: day and hour in India, `2026-11-24T10:00`; null for any time. */
   readonly at: string | null;
+  /** Only who is verified. */
+  readonly isVerified: boolean;
+  /** The most that an hour may cost, in rupees; 0 for any price. */
+  readonly price: number;
   /** What goes before the order of results; null for that alone. */
   readonly sort: SearchSort | null;
 }
@@ -27,6 +31,8 @@ export const noFilters: SearchFilters = {
   rating: 0,
   isEverywhere: false,
   at: null,
+  isVerified: false,
+  price: 0,
   sort: null,
 };
 
@@ -73,9 +79,27 @@ export const instantAt = (at: string): Date | null => {
 
 const readAt = (text: string | null): string | null => (text !== null && instantAt(text) ? text : null);
 
+const MOST_RUPEES = 100_000;
+
+/** The most that something may cost, in rupees, as an address says it; 0 where it says none. */
+const readPrice = (text: string | null): number => {
+  const rupees = /^\d{1,6}$/.test(text ?? '') ? Number(text) : 0;
+  return rupees <= MOST_RUPEES ? rupees : 0;
+};
+
 /** What an address says of the order. */
-export const readSort = (text: string | null): SearchSort | null =>
+const readSort = (text: string | null): SearchSort | null =>
   searchSorts.find((sort) => sort === text) ?? null;
+
+/** How a list of workers is ordered and narrowed where nothing else is asked. */
+export type ListChoices = Pick<SearchFilters, 'isVerified' | 'price' | 'sort'>;
+
+/** What an address says of them. */
+export const readChoices = (params: URLSearchParams): ListChoices => ({
+  isVerified: params.get('verified') === 'true',
+  price: readPrice(params.get('price')),
+  sort: readSort(params.get('sort')),
+});
 
 /** What an address asks for; whatever it says wrongly counts as not said. */
 export const readFilters = (reading: Reading): SearchFilters => {
@@ -90,13 +114,14 @@ export const readFilters = (reading: Reading): SearchFilters => {
     rating: readRating(params.get('rating')),
     isEverywhere: params.get('near') === 'all',
     at: readAt(params.get('at')),
-    sort: readSort(params.get('sort')),
+    ...readChoices(params),
   };
 };
 
 /** The address of a search, after the question mark; the same search always has the same one. */
 export const toSearchParams = (filters: SearchFilters): string => {
-  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, sort } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, isVerified, price, sort } =
+    filters;
   const params = new URLSearchParams();
   if (query) params.set('query', query);
   if (query && isAsTyped) params.set('asTyped', 'true');
@@ -105,17 +130,21 @@ export const toSearchParams = (filters: SearchFilters): string => {
   if (rating > 0) params.set('rating', String(rating));
   if (isEverywhere) params.set('near', 'all');
   if (at !== null) params.set('at', at);
+  if (isVerified) params.set('verified', 'true');
+  if (price > 0) params.set('price', String(price));
   if (sort) params.set('sort', sort);
   return params.toString().replaceAll('%2C', ',').replaceAll('%3A', ':');
 };
 
 /** How many filters of the sheet are on. */
-export const countFilters = ({ skills, rating, isEverywhere, at, sort }: SearchFilters): number =>
-  skills.length + Number(rating > 0) + Number(isEverywhere) + Number(at !== null) + Number(sort !== null);
+export const countFilters = ({ skills, ...others }: SearchFilters): number => {
+  const { rating, isEverywhere, at, isVerified, price, sort } = others;
+  return skills.length + [rating, isEverywhere, at, isVerified, price, sort].filter(Boolean).length;
+};
 
 /** Whether nothing was entered; the place alone asks for nothing. */
-export const isBlank = ({ query, skills, rating, at }: SearchFilters): boolean =>
-  query === '' && skills.length === 0 && rating === 0 && at === null;
+export const isBlank = ({ query, skills, rating, at, isVerified, price }: SearchFilters): boolean =>
+  skills.length === 0 && ![query, rating, at, isVerified, price].some(Boolean);
 
 export interface SearchPlace {
   readonly pinCode: string | null;
@@ -133,7 +162,8 @@ export interface Search {
 
 /** What the search call is asked for. */
 export const toSearchCall = ({ filters, place }: Search) => {
-  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, sort } = filters;
+  const { query, isAsTyped, skills, hasAllSkills, rating, isEverywhere, at, isVerified, price, sort } =
+    filters;
   const { pinCode, city, state } = (isEverywhere ? null : place) ?? {};
   const from = isEverywhere ? place?.pinCode : null;
   const startsAt = at && instantAt(at);
@@ -147,6 +177,8 @@ export const toSearchCall = ({ filters, place }: Search) => {
     ...(city && { city }),
     ...(state && { state }),
     ...(startsAt && { at: startsAt.toISOString() }),
+    ...(isVerified && { verified: 'true' as const }),
+    ...(price > 0 && { maxPricePaise: String(price * 100) }),
     ...(sort && { sort }),
     // Everywhere, cards still say who comes.
     ...(from && { from }),

@@ -5,7 +5,12 @@ import {
   readSearchCursor,
   type SearchCursor,
 } from '#lib/features/search/rules/search-cursor.ts';
-import { continueAfter, planSearch, type Branch } from '#lib/features/search/rules/search-plan.ts';
+import {
+  continueAfter,
+  planSearch,
+  type Branch,
+  type PriceLimit,
+} from '#lib/features/search/rules/search-plan.ts';
 import { wordsOf } from '#lib/platform/text/words.ts';
 import type { Reading } from '#lib/features/search/rules/reading/read-query.ts';
 import type { WordMeaning } from '#lib/features/search/rules/search-vocabulary.ts';
@@ -15,6 +20,7 @@ import { plural } from '#lib/platform/i18n/plural.ts';
 import { walkPlan, type SearchResult } from '#models/search/worker-search.ts';
 import { noteMissedWords } from '#lib/features/search/services/steps/note-missed-words.ts';
 import { explainPlace } from '#lib/features/search/services/steps/explain-place.ts';
+import { durationOf } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { lookedFor, takePage, type TakenPage } from '#lib/features/search/services/steps/take-page.ts';
 import {
   besideWorkers,
@@ -51,6 +57,8 @@ const RESULTS_A_PAGE = 10;
 
 interface Understood {
   known: Known;
+  /** The service that was asked for. */
+  service: ServiceRecord | null;
   /** Null where the words stand for themselves. */
   reading: Reading | null;
   meanings: readonly WordMeaning[];
@@ -61,9 +69,23 @@ interface Understood {
   elsewhere: Elsewhere;
 }
 
+const priceLimitOf = (
+  { maxPricePaise: mostPaise }: SearchQuery,
+  service: ServiceRecord | null,
+): PriceLimit | null => {
+  if (mostPaise === undefined) return null;
+  if (!service) return { mostPaise, job: null };
+  const { _id, pricePaise: servicePricePaise } = service;
+  return {
+    mostPaise,
+    job: { serviceId: String(_id), servicePricePaise, durationMinutes: durationOf(service) },
+  };
+};
+
 const planOf = ({
   query: asked,
   known: { vocabulary },
+  service,
   meanings,
   place,
 }: Understood & { query: SearchQuery }): Branch[] => {
@@ -81,6 +103,8 @@ const planOf = ({
     rating,
     areas: place.areas,
     sort: asked.sort,
+    isVerified: asked.verified ?? false,
+    price: priceLimitOf(asked, service),
   });
 };
 
@@ -103,13 +127,12 @@ interface Shown extends Walked {
   understood: Understood;
   reader: Located | null;
   from: Located['point'];
-  service: ServiceRecord | null;
   explanation: SearchExplanation | null;
 }
 
 const toReply = async (shown: Shown): Promise<FoundWorkers> => {
-  const { caller, query, understood, reader, from, service, explanation, ...walked } = shown;
-  const { known, reading, elsewhere } = understood;
+  const { caller, query, understood, reader, from, explanation, ...walked } = shown;
+  const { known, service, reading, elsewhere } = understood;
   const { total, isCapped } = walked.before ?? walked.result.count;
   const { workers, free } = walked.page;
   const isFirstPage = walked.before === null && walked.limit > 0;
@@ -152,7 +175,7 @@ const namesPlace = ({ pinCode, city, state, country }: AskedPlace): boolean =>
   [pinCode, city, state, country].some((part) => part !== undefined);
 
 /** Reads the words of a query; the place that they name counts where no other is chosen. */
-const understand = async (query: SearchQuery): Promise<Understood> => {
+const understand = async (query: SearchQuery, service: ServiceRecord | null): Promise<Understood> => {
   const { query: words = '', asTyped = false } = query;
   const [known, findPlace] = await Promise.all([searchVocabulary(), words === '' ? null : placeWords()]);
   const { vocabulary } = known;
@@ -160,6 +183,7 @@ const understand = async (query: SearchQuery): Promise<Understood> => {
     const place = await areasOfPlace(query);
     return {
       known,
+      service,
       reading: null,
       meanings: vocabulary.asTyped(words),
       place,
@@ -172,6 +196,7 @@ const understand = async (query: SearchQuery): Promise<Understood> => {
   const asked = read.place && !namesPlace(query) ? read.place : query;
   return {
     known,
+    service,
     reading: read.reading,
     meanings: read.meanings,
     place: await areasOfPlace(asked),
@@ -194,8 +219,9 @@ const planSorted = async (query: SearchQuery, understood: Understood): Promise<B
 
 /** Words alone that found nobody are counted; who filters or looks for a number has not missed words. */
 const noteMisses = async ({ caller, query, understood, before, limit, result }: Shown): Promise<void> => {
-  const { skills = [], rating = 0, language = 'en' } = query;
-  const isWhole = before === null && limit > 0 && skills.length === 0 && rating === 0;
+  const { skills = [], rating = 0, verified = false, maxPricePaise, language = 'en' } = query;
+  const isFiltered = skills.length > 0 || rating > 0 || verified || maxPricePaise !== undefined;
+  const isWhole = before === null && limit > 0 && !isFiltered;
   if (!caller || !isWhole || result.count.total > 0) return;
   await noteMissedWords({ actor: caller, language, ...understood.asked });
 };
@@ -210,7 +236,6 @@ const noteNewcomers = ({ caller, page: { workers } }: Shown): void => {
 interface Walking {
   query: SearchQuery;
   understood: Understood;
-  service: ServiceRecord | null;
   before: SearchCursor | null;
   hidden: readonly string[];
   from: Located['point'];
@@ -224,12 +249,14 @@ const planInOrder = (query: SearchQuery, understood: Understood): Branch[] =>
 
 /** Of a job the price with each is known where it is; everything else is walked. */
 const walk = async (walking: Walking): Promise<SearchResult> => {
-  const { query, understood, service, before, hidden, from, startsAt, limit } = walking;
+  const { query, understood, before, hidden, from, startsAt, limit } = walking;
+  const { service } = understood;
   const after = before?.at ?? null;
   const most = lookedFor({ limit, startsAt });
   if (service && query.sort === 'price' && query.query === undefined) {
     const { pinCode = null, city = null } = query;
-    const wanted = { service, place: { pinCode, city }, from, rating: query.rating ?? 0 };
+    const { rating = 0, verified = false, maxPricePaise = null } = query;
+    const wanted = { service, place: { pinCode, city }, from, rating, isVerified: verified, maxPricePaise };
     const priced = await walkPrices({ ...wanted, hidden, limit: most, after });
     if (priced) return priced;
   }
@@ -258,19 +285,19 @@ export const searchWorkers = async (input: Input): Promise<FoundWorkers> => {
   const isTimed = startsAt !== null;
   const before = cursor === undefined ? null : readSearchCursor({ cursor, isTimed, sort });
   const [understood, reader, hidden] = await Promise.all([
-    understand(query),
+    understand(query, service),
     query.from === undefined ? null : locateAddress({ pinCode: query.from }),
     actor ? hiddenFrom(actor.userId) : [],
   ]);
   const from = toPoint(understood.place.point) ?? reader?.point ?? null;
   const [result, explanation] = await Promise.all([
-    walk({ query, understood, service, before, hidden, from, startsAt, limit }),
+    walk({ query, understood, before, hidden, from, startsAt, limit }),
     query.explain === true
       ? explainPlace({ actor, plan: planInOrder(query, understood), from, startsAt })
       : null,
   ]);
   const page = await takePage({ result, limit, before, startsAt, sort });
-  const shown = { query, understood, service, reader, from, result, page, limit, before, explanation };
+  const shown = { query, understood, reader, from, result, page, limit, before, explanation };
   noteNewcomers({ ...shown, caller: actor });
   await noteMisses({ ...shown, caller: actor });
   return toReply({ ...shown, caller: hasPhones ? actor : null });

@@ -43,6 +43,15 @@ export const search = {
   workers: 'Workers for you',
   toStart: 'From the first worker',
   sort: { by: 'Sort by', distance: 'Nearest', price: 'Lowest price', rating: 'Top rated' },
+  limits: {
+    by: 'Show only',
+    verified: 'Verified',
+    hour: 'Price for an hour',
+    upTo: 'Up to {price}',
+    upToHour: 'Up to {price} an hour',
+    clear: 'Remove these filters',
+    clearHint: 'Without them there may be somebody.',
+  },
   suggest: {
     list: 'Suggestions',
     trades: 'Categories',

@@ -44,6 +44,15 @@ export const search = {
   workers: 'आपके लिए कारीगर',
   toStart: 'शुरू से देखें',
   sort: { by: 'क्रम', distance: 'सबसे पास', price: 'सबसे कम दाम', rating: 'सबसे अच्छी रेटिंग' },
+  limits: {
+    by: 'सिर्फ़ ये दिखाएँ',
+    verified: 'वेरिफ़ाइड',
+    hour: 'एक घंटे का दाम',
+    upTo: '{price} तक',
+    upToHour: 'प्रति घंटा {price} तक',
+    clear: 'ये फ़िल्टर हटाएँ',
+    clearHint: 'इनके बिना शायद कोई मिल जाए।',
+  },
   suggest: {
     list: 'सुझाव',
     trades: 'कैटेगरी',

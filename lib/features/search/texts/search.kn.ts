@@ -44,6 +44,15 @@ export const search = {
   workers: 'ನಿಮಗಾಗಿ ಕೆಲಸಗಾರರು',
   toStart: 'ಮೊದಲಿನಿಂದ ನೋಡಿ',
   sort: { by: 'ವಿಂಗಡಿಸಿ', distance: 'ಅತಿ ಹತ್ತಿರ', price: 'ಕಡಿಮೆ ಬೆಲೆ', rating: 'ಉತ್ತಮ ರೇಟಿಂಗ್' },
+  limits: {
+    by: 'ಇವರನ್ನು ಮಾತ್ರ ತೋರಿಸಿ',
+    verified: 'ವೆರಿಫೈಡ್',
+    hour: 'ಒಂದು ಗಂಟೆಯ ಬೆಲೆ',
+    upTo: '{price} ವರೆಗೆ',
+    upToHour: 'ಗಂಟೆಗೆ {price} ವರೆಗೆ',
+    clear: 'ಈ ಫಿಲ್ಟರ್\u200cಗಳನ್ನು ತೆಗೆಯಿರಿ',
+    clearHint: 'ಇವಿಲ್ಲದೆ ಯಾರಾದರೂ ಸಿಗಬಹುದು.',
+  },
   suggest: {
     list: 'ಸಲಹೆಗಳು',
     trades: 'ವಿಭಾಗಗಳು',

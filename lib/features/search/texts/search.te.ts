@@ -44,6 +44,15 @@ export const search = {
   workers: 'మీ కోసం పనివారు',
   toStart: 'మొదటి నుంచి చూడండి',
   sort: { by: 'క్రమం', distance: 'అతి దగ్గర', price: 'తక్కువ ధర', rating: 'ఉత్తమ రేటింగ్' },
+  limits: {
+    by: 'వీరిని మాత్రమే చూపించు',
+    verified: 'వెరిఫైడ్',
+    hour: 'ఒక గంట ధర',
+    upTo: '{price} వరకు',
+    upToHour: 'గంటకు {price} వరకు',
+    clear: 'ఈ ఫిల్టర్లు తీసేయండి',
+    clearHint: 'ఇవి లేకుండా ఎవరైనా దొరకవచ్చు.',
+  },
   suggest: {
     list: 'సూచనలు',
     trades: 'కేటగిరీలు',

@@ -4,19 +4,20 @@ import { PageShell } from '#components/shell/page-shell.tsx';
 import { WorkerListSkeleton } from '#components/search/worker-list-skeleton.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
-import type { Job, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
-import { readSort } from '#lib/features/search/rules/search-query.ts';
+import { jobSteps } from '#lib/features/search/rules/price-steps.ts';
+import { readChoices, type ListChoices } from '#lib/features/search/rules/search-query.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { BookButton } from '#app/_bookings/book-button.tsx';
 import { findPagePlace } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
+import { readParams, type Search } from '#app/_request/read-param.ts';
 import { findService } from '#app/(customer)/service/[id]/find-service.ts';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { ServiceHero } from '#components/catalogue/service-hero.tsx';
@@ -64,7 +65,7 @@ const ServiceScreen = ({ service, locale, children }: ServiceScreenProps) => {
 
 interface ServicePageProps {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ sort?: string | string[] }>;
+  searchParams: Search;
 }
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -72,18 +73,18 @@ export const generateMetadata = async (): Promise<Metadata> => ({
 });
 
 interface ProvidersProps {
-  service: Job;
+  service: OfferedJob;
   actor: Actor | null;
   locale: Locale;
-  sort: SearchSort | null;
+  choices: ListChoices;
 }
 
-const Providers = async ({ service, actor, locale, sort }: ProvidersProps) => {
+const Providers = async ({ service, actor, locale, choices }: ProvidersProps) => {
   const { services, search, bookingForm, prices } = messages(locale);
   const { title, failedToOpen, booked, bookedText } = bookingForm;
   const bookWords = { title, failedToOpen, booked, bookedText };
   const place = await load(findPagePlace);
-  const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place, sort };
+  const wanted = { skillIds: service.requiredSkills.map(({ _id }) => _id), place, choices };
   // Their cards lead to their pages; a phone that nobody sees must not count into the day's share.
   const query = { ...workersNear(wanted), service: service._id };
   const found = await load(() => searchWorkers({ actor, query, hasPhones: false }));
@@ -93,6 +94,10 @@ const Providers = async ({ service, actor, locale, sort }: ProvidersProps) => {
     <FoundWorkersPart
       {...wanted}
       found={{ ...found, data: workers }}
+      priceSteps={{
+        rupees: jobSteps(service.fromPaise ?? Math.round(service.price * 100)),
+        isHourly: false,
+      }}
       visitor={actor}
       locale={locale}
       actionFor={({ _id, name, jobPrice: price }) => (
@@ -114,7 +119,7 @@ const Providers = async ({ service, actor, locale, sort }: ProvidersProps) => {
       )}
       words={{
         card: { ...search.card, details: services.viewProfile },
-        sort: search.sort,
+        choices: search,
         none: services.noProviders,
         noneHint: services.noProvidersHint,
         noneHere: services.noWorkersHere,
@@ -126,7 +131,7 @@ const Providers = async ({ service, actor, locale, sort }: ProvidersProps) => {
 };
 
 export default async function ServicePage({ params, searchParams }: ServicePageProps) {
-  const [{ id }, { sort }] = await Promise.all([params, searchParams]);
+  const [{ id }, asked] = await Promise.all([params, readParams(searchParams)]);
   const actor = await guardPage(publicPaths.service(id));
   const [locale, { data: service }] = await Promise.all([readLocale(), findService(id)]);
   const { services } = messages(locale);
@@ -134,12 +139,7 @@ export default async function ServicePage({ params, searchParams }: ServicePageP
     <PageShell isWide title={services.details} back={publicPaths.services}>
       <ServiceScreen service={service} locale={locale}>
         <Suspense fallback={<WorkerListSkeleton label={services.loadingProviders} />}>
-          <Providers
-            service={service}
-            actor={actor}
-            locale={locale}
-            sort={readSort([sort].flat()[0] ?? null)}
-          />
+          <Providers service={service} actor={actor} locale={locale} choices={readChoices(asked)} />
         </Suspense>
       </ServiceScreen>
     </PageShell>

@@ -9,13 +9,14 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
-import type { SearchSort } from '#lib/features/search/contracts/search-sort.ts';
-import { readSort } from '#lib/features/search/rules/search-query.ts';
+import { hourSteps } from '#lib/features/search/rules/price-steps.ts';
+import { readChoices, type ListChoices } from '#lib/features/search/rules/search-query.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { FoundWorkersPart, workersNear } from '#components/search/found-workers.tsx';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
+import { readParams, type Search } from '#app/_request/read-param.ts';
 import { findCategory } from '#app/(public)/category/[id]/find-category.ts';
 import { SectionHeading } from '#components/page/section-heading.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
@@ -60,7 +61,7 @@ const CategoryScreen = ({ skill, services, locale, visitor, children }: Category
 
 interface CategoryPageProps {
   params: Promise<{ id: string }>;
-  searchParams: Promise<{ sort?: string | string[] }>;
+  searchParams: Search;
 }
 
 export const generateMetadata = async ({ params }: CategoryPageProps): Promise<Metadata> => {
@@ -74,21 +75,22 @@ interface WorkersProps {
   skillId: string;
   actor: Actor | null;
   locale: Locale;
-  sort: SearchSort | null;
+  choices: ListChoices;
 }
 
-const Workers = async ({ skillId, actor, locale, sort }: WorkersProps) => {
+const Workers = async ({ skillId, actor, locale, choices }: WorkersProps) => {
   const { services, search } = messages(locale);
-  const wanted = { skillIds: [skillId], place: await load(findPagePlace), sort };
+  const wanted = { skillIds: [skillId], place: await load(findPagePlace), choices };
   return (
     <FoundWorkersPart
       {...wanted}
       found={await load(() => searchWorkers({ actor, query: workersNear(wanted) }))}
+      priceSteps={{ rupees: hourSteps, isHourly: true }}
       visitor={actor}
       locale={locale}
       words={{
         card: search.card,
-        sort: search.sort,
+        choices: search,
         none: services.noWorkers,
         noneHint: services.noWorkersHint,
         noneHere: services.noWorkersHere,
@@ -100,7 +102,7 @@ const Workers = async ({ skillId, actor, locale, sort }: WorkersProps) => {
 };
 
 export default async function CategoryPage({ params, searchParams }: CategoryPageProps) {
-  const [{ id }, { sort }] = await Promise.all([params, searchParams]);
+  const [{ id }, asked] = await Promise.all([params, readParams(searchParams)]);
   const visitor = await guardPage(publicPaths.category(id));
   const [locale, category, place] = await Promise.all([readLocale(), findCategory(id), load(findPagePlace)]);
   const { services, places } = messages(locale);
@@ -113,7 +115,7 @@ export default async function CategoryPage({ params, searchParams }: CategoryPag
     >
       <CategoryScreen {...category} locale={locale} visitor={visitor}>
         <Suspense fallback={<WorkerListSkeleton label={services.loadingWorkers} />}>
-          <Workers skillId={id} actor={visitor} locale={locale} sort={readSort([sort].flat()[0] ?? null)} />
+          <Workers skillId={id} actor={visitor} locale={locale} choices={readChoices(asked)} />
         </Suspense>
       </CategoryScreen>
     </PageShell>

@@ -9,6 +9,7 @@ import type { NotificationRecord } from '#models/notifications/notification.ts';
 import { wordAgencyNews } from '#lib/features/agency/texts/word-agency-news.ts';
 import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
 import { wordMoneyNews } from '#lib/features/money/texts/word-money-news.ts';
+import { wordPictureNews } from '#lib/features/profiles/texts/word-picture-news.ts';
 import { wordReviewNews } from '#lib/features/reviews/texts/word-review-news.ts';
 import { wordTicketNews } from '#lib/features/support/texts/word-ticket-news.ts';
 import { notificationTexts, pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
@@ -25,6 +26,8 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
       return wordAgencyNews(params, locale);
     case 'ticket':
       return wordTicketNews(params, locale);
+    case 'picture':
+      return wordPictureNews(params, locale);
     case 'message':
       return { title: params.name || somebody[locale], body: pushTexts[locale].note.body };
     case 'welcome':

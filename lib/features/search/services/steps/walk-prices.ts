@@ -1,5 +1,5 @@
 import { priceComers } from '#lib/features/catalogue/services/steps/price-services.ts';
-import { rateDigits, ratingOf } from '#lib/features/people/rules/search-listing.ts';
+import { isListedVerified, rateDigits, ratingOf } from '#lib/features/people/rules/search-listing.ts';
 import type { PagePlace } from '#lib/features/places/contracts/page-place.ts';
 import { kilometresApart, type Located } from '#lib/features/places/rules/serves.ts';
 import { priceHere } from '#lib/features/places/services/steps/price-place.ts';
@@ -15,6 +15,8 @@ interface Wanted {
   /** Where distances are measured from. */
   from: Located['point'];
   rating: number;
+  isVerified: boolean;
+  maxPricePaise: number | null;
   hidden: readonly string[];
   limit: number;
   /** The page begins behind it. */
@@ -27,12 +29,15 @@ interface Priced {
 }
 
 const pricedHere = async (wanted: Wanted): Promise<Priced[] | null> => {
-  const { service, place, from, rating, hidden } = wanted;
+  const { service, place, from, rating, isVerified, maxPricePaise, hidden } = wanted;
+  const isWithin = (paise: number): boolean =>
+    maxPricePaise === null || (paise > 0 && paise <= maxPricePaise);
   const here = await priceHere(place);
   if (!here) return null;
   const unseen = new Set(hidden);
   return (await priceComers(service, here))
     .filter(({ worker }) => !unseen.has(String(worker._id)) && ratingOf(worker) >= rating)
+    .filter(({ worker, pricePaise }) => (!isVerified || isListedVerified(worker)) && isWithin(pricePaise))
     .map(({ worker, pricePaise }) => ({
       id: String(worker._id),
       found: {
