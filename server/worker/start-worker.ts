@@ -44,7 +44,8 @@ interface Ways {
   pusher: Pusher;
 }
 
-const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandler> => ({
+/** Who does what waits in the outbox. */
+export const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandler> => ({
   emailProof: handleEmailProof(mailer),
   mail: handleMail(mailer),
   messages: handleMessages(),
