@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { databaseClient } from '#models/connection.ts';
+import { eventually } from './eventually.ts';
 
 interface CommandStarted {
   requestId: number;
@@ -43,18 +44,24 @@ const isIdleLook = ({ commandName, reply }: CommandSucceeded): boolean =>
 export const countCommands = async (work: () => Promise<unknown>): Promise<Record<string, number>> => {
   const client = databaseClient();
   const sent = new Map<number, string>();
+  const underWay = new Set<number>();
   const start = (event: CommandStarted): void => {
     const name = nameOf(event);
-    if (name !== null) sent.set(event.requestId, name);
+    if (name === null) return;
+    sent.set(event.requestId, name);
+    underWay.add(event.requestId);
   };
   const succeed = (event: CommandSucceeded): void => {
+    underWay.delete(event.requestId);
     if (isIdleLook(event)) sent.delete(event.requestId);
   };
-  client.on('commandStarted', start).on('commandSucceeded', succeed);
+  const fail = ({ requestId }: { requestId: number }): void => void underWay.delete(requestId);
+  client.on('commandStarted', start).on('commandSucceeded', succeed).on('commandFailed', fail);
   try {
     await work();
+    await eventually(() => underWay.size === 0);
   } finally {
-    client.off('commandStarted', start).off('commandSucceeded', succeed);
+    client.off('commandStarted', start).off('commandSucceeded', succeed).off('commandFailed', fail);
   }
   const counted = Map.groupBy(sent.values(), (name) => name);
   return Object.fromEntries([...counted].map(([name, { length }]) => [name, length]));
