@@ -6,7 +6,7 @@ import {
   passwordResetPayload,
   ticketMailPayload,
 } from '#lib/features/notifications/contracts/mails.ts';
-import { notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
+import { newsPayload, notificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
 import { pushPayload, unseenPayload } from '#lib/features/notifications/contracts/push.ts';
 
 /** Messages of one commit, of which a receiver may not have heard. */
@@ -23,6 +23,7 @@ export const outboxPayloads = {
   emailProof: emailProofPayload,
   mail: mailPayload,
   messages: messagesPayload,
+  news: newsPayload,
   notification: notificationPayload,
   passwordReset: passwordResetPayload,
   push: pushPayload,

@@ -57,18 +57,14 @@ export const putPushToken = async (saved: SavedToken, tx?: Tx): Promise<void> =>
   await PushToken.deleteMany({ sessionId, value: { $ne: value } }, Tx.session(tx));
 };
 
-/** Whether somebody has devices; what is asked of many together is one read. */
-export const hasPushTokens = createBatcher(async (userIds: readonly string[]) => {
-  const rows = await PushToken.find({ userId: { $in: userIds } }, { userId: 1 })
-    .lean<Pick<PushTokenRecord, 'userId'>[]>()
+/** All devices of a person, the one heard of last first; what is asked of many together is one read. */
+export const listPushTokensOf = createBatcher(async (userIds: readonly string[]) => {
+  const rows = await PushToken.find({ userId: { $in: [...new Set(userIds)] } })
+    .sort({ refreshedAt: -1 })
+    .lean<PushTokenRecord[]>()
     .exec();
-  const owners = new Set(rows.map(({ userId }) => String(userId)));
-  return userIds.map((userId) => owners.has(userId));
+  return userIds.map((userId) => rows.filter((row) => String(row.userId) === userId));
 }).ask;
-
-/** All devices of a person, the one heard of last first. */
-export const listPushTokensOf = (userId: string): Promise<PushTokenRecord[]> =>
-  PushToken.find({ userId }).sort({ refreshedAt: -1 }).limit(100).lean<PushTokenRecord[]>().exec();
 
 export const findPushToken = (tokenId: string): Promise<PushTokenRecord | null> =>
   PushToken.findById(tokenId).lean<PushTokenRecord>().exec();

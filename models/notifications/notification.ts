@@ -1,9 +1,9 @@
 import { Schema, type Types } from 'mongoose';
 import type { NotificationContent } from '#lib/features/notifications/contracts/notifications.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
-import { isDuplicateKey, Tx } from '#models/connection.ts';
+import { isDuplicateKey, toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { createBatcher } from '#lib/platform/concurrency/batcher.ts';
+import { createBatcher, createReader } from '#lib/platform/concurrency/batcher.ts';
 import { newestFirst, type Place } from '#models/newest-first.ts';
 
 export interface NotificationRecord {
@@ -59,37 +59,51 @@ const asUnread = (row: Omit<NewNotification, 'id'>) => ({
   $setOnInsert: { ...row, readAt: null, shownAt: null },
 });
 
-/** Stores a row under an id of the caller's, and answers what is stored; doing so again changes nothing. */
-export const insertNotification = async (
-  { id, ...row }: NewNotification,
-  tx?: Tx,
-): Promise<NotificationRecord> => {
-  const stored = await Notification.findOneAndUpdate({ _id: id }, asUnread(row), {
-    upsert: true,
-    returnDocument: 'after',
-    ...Tx.session(tx),
-  })
-    .lean<NotificationRecord>()
-    .exec();
-  if (!stored) throw new Error('The notification was not stored.');
-  return stored;
+const storing = ({ id, ...row }: NewNotification) => ({
+  updateOne: { filter: { _id: id }, update: asUnread(row), upsert: true },
+});
+
+// Somebody stored it at the same moment; it shows in what is there.
+const orDuplicate = (error: unknown): null => {
+  if (isDuplicateKey(error)) return null;
+  throw error;
 };
+
+const asStored = ({ id, userId, aboutId, talkId, ...row }: NewNotification): NotificationRecord => ({
+  ...{ _id: toObjectId(id), userId: toObjectId(userId), ...row, readAt: null, shownAt: null },
+  ...(talkId !== undefined && { talkId: toObjectId(talkId) }),
+  ...(aboutId !== undefined && { aboutId: toObjectId(aboutId) }),
+});
+
+const listNotifications = (ids: readonly string[]): Promise<NotificationRecord[]> =>
+  Notification.find({ _id: { $in: ids } })
+    .lean<NotificationRecord[]>()
+    .exec();
+
+const putAll = async (news: readonly NewNotification[]): Promise<NotificationRecord[]> => {
+  const stored = await Notification.bulkWrite(news.map(storing), { ordered: false }).catch(orDuplicate);
+  const isNew = (place: number): boolean => stored?.upsertedIds[place] !== undefined;
+  const known = news.filter((_row, place) => !isNew(place)).map(({ id }) => id);
+  const rows = known.length > 0 ? await listNotifications(known) : [];
+  return news.map((row, place) => {
+    const found = isNew(place) ? asStored(row) : rows.find(({ _id }) => String(_id) === row.id);
+    if (!found) throw new Error('The notification was not stored.');
+    return found;
+  });
+};
+
+/** Stores rows under ids of the caller's, and answers what is stored; what is stored together is one command. */
+export const putNotification = createBatcher(putAll).ask;
 
 type ConversationNews = NewNotification & { talkId: string };
 
 const placeOf = ({ userId, talkId }: Pick<ConversationNews, 'userId' | 'talkId'>) => ({ userId, talkId });
 
-const storing = ({ id, ...row }: ConversationNews) => ({
-  updateOne: { filter: { _id: id }, update: asUnread(row), upsert: true },
-});
-
 const renewAll = async (news: readonly ConversationNews[]): Promise<(NotificationRecord | null)[]> => {
   const olderOnes = news.map((one) => ({ deleteOne: { filter: { ...placeOf(one), _id: { $lt: one.id } } } }));
   await Notification.bulkWrite(olderOnes, { ordered: false });
-  await Notification.bulkWrite(news.map(storing), { ordered: false }).catch((error: unknown) => {
-    // Where newer news stand; it shows in what is there.
-    if (!isDuplicateKey(error)) throw error;
-  });
+  // Where newer news stand, too.
+  await Notification.bulkWrite(news.map(storing), { ordered: false }).catch(orDuplicate);
   const rows = await Notification.find({ $or: news.map(placeOf) })
     .lean<NotificationRecord[]>()
     .exec();
@@ -141,8 +155,8 @@ export const markNotificationsRead = async (
   );
 };
 
-export const findNotification = (notificationId: string): Promise<NotificationRecord | null> =>
-  Notification.findById(notificationId).lean<NotificationRecord>().exec();
+/** Those that are asked for together are one read. */
+export const findNotification = createReader(listNotifications);
 
 /** Notes that a screen of their person showed these rows; the first time counts. */
 export const markNotificationsShown = async ({

@@ -17,6 +17,8 @@ export interface OutboxRow {
   /** The last taking of the row, which other rows may have been part of. */
   claim?: Types.ObjectId;
   lastFault: string | null;
+  /** What is left to do of it; absent at the beginning. */
+  step?: string;
   doneAt: Date | null;
   createdAt: Date;
 }
@@ -36,6 +38,7 @@ const Outbox = defineModel<OutboxRow>({
     attempts: { type: number, required: true },
     claim: { type: Schema.Types.ObjectId },
     lastFault: { type: text },
+    step: { type: text },
     doneAt: { type: date },
     createdAt: { type: date, required: true },
   },
@@ -61,6 +64,24 @@ export const insertOutboxRow = async ({ key, ...row }: NewOutboxRow, tx?: Tx): P
   if (key === undefined)
     await Outbox.collection.insertOne({ _id: new Types.ObjectId(), ...start }, Tx.session(tx));
   else await Outbox.updateOne({ key }, { $setOnInsert: start }, { upsert: true, ...Tx.session(tx) });
+};
+
+type NamedRow = Pick<NewOutboxRow, 'kind' | 'payload'> & { key: string };
+
+/** Stores rows that are in their writer's hands at once, for a first try; null for one whose key is there already. */
+export const insertTakenRows = async (
+  rows: readonly NamedRow[],
+  { at, lockedUntil }: { at: Date; lockedUntil: Date },
+): Promise<(Pick<OutboxRow, '_id' | 'kind' | 'attempts'> | null)[]> => {
+  const start = { dueAt: at, createdAt: at, lockedUntil, attempts: 1, lastFault: null, doneAt: null };
+  const writes = rows.map(({ key, ...row }) => ({
+    updateOne: { filter: { key }, update: { $setOnInsert: { ...row, ...start } }, upsert: true },
+  }));
+  const { upsertedIds } = await Outbox.bulkWrite(writes, { ordered: false });
+  return rows.map(({ kind }, place) => {
+    const _id: unknown = upsertedIds[place];
+    return _id instanceof Types.ObjectId ? { _id, kind, attempts: 1 } : null;
+  });
 };
 
 interface ClaimRules {
@@ -110,6 +131,16 @@ const settle = (claim: OutboxClaim, changes: Partial<OutboxRow>): Promise<void> 
 
 export const finishOutboxRow = (claim: OutboxClaim, doneAt: Date): Promise<void> =>
   settle(claim, { doneAt, payload: null });
+
+/** What a row goes on with, and when. */
+export interface NextStep {
+  step: string;
+  dueAt: Date;
+}
+
+/** Has the rest of a row done later; what it says stays as it is. */
+export const continueOutboxRow = (claim: OutboxClaim, next: NextStep): Promise<void> =>
+  settle(claim, { ...next, lockedUntil: unlocked });
 
 /** Puts a row off until `dueAt`, or gives it up when that is null. */
 export const postponeOutboxRow = (

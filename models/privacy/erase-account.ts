@@ -72,6 +72,25 @@ const forgetName = async (userId: string, tx: Tx): Promise<void> => {
       { $set: { 'payload.content.params.name': '' }, $unset: { 'payload.aboutId': '' } },
       Tx.session(tx),
     );
+  const told = 'payload.people.$[named]';
+  await database()
+    .collection('outbox')
+    .updateMany(
+      { doneAt: null, 'payload.people.aboutId': userId },
+      { $set: { [`${told}.content.params.name`]: '' }, $unset: { [`${told}.aboutId`]: '' } },
+      { arrayFilters: [{ 'named.aboutId': userId }], ...Tx.session(tx) },
+    );
+};
+
+// One row waits for all who hear of an event; the others still do.
+const leaveNews = async (userId: string, tx: Tx): Promise<void> => {
+  await database()
+    .collection<{ payload: { people: { userId: string }[] } }>('outbox')
+    .updateMany(
+      { doneAt: null, 'payload.people.userId': userId },
+      { $pull: { 'payload.people': { userId } } },
+      Tx.session(tx),
+    );
 };
 
 interface Leaver {
@@ -94,6 +113,7 @@ export const eraseAccount = async (leaver: Leaver, tx: Tx): Promise<ErasedFiles>
   const { userId } = leaver;
   for (const { erase } of personalData) await erase(userId, tx);
   await removeTraces(userId, tx);
+  await leaveNews(userId, tx);
   await forgetName(userId, tx);
   await removeByAddress(leaver, tx);
   await blankAudit(userId, tx);

@@ -274,7 +274,7 @@ const parts: Readonly<Record<string, readonly [places: string, packages: string]
   observability: ['config', 'pino prom-client'],
   limits: ['config models', 'rate-limiter-flexible'],
   realtime: ['config contract', ''],
-  outbox: ['config contract models time', ''],
+  outbox: ['concurrency config contract models observability time', ''],
   numbers: ['models', 'node:*'],
   integrations: ['config models outbox time', 'node:* firebase-admin/* nodemailer zod'],
   idempotency: ['concurrency contract models time', 'node:*'],

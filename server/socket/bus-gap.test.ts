@@ -8,6 +8,7 @@ import { makeMessage } from '../testing/factories/messages.ts';
 import { makeSession, makeUser } from '../testing/factories/users.ts';
 import { makeWorker } from '../testing/factories/workers.ts';
 import { connectedClient, useSocketClients } from '../testing/socket-client.ts';
+import { quietPusher } from '#server/testing/push-service.ts';
 import { useTwoServers } from '../testing/two-servers.ts';
 import { handleMessages } from '#server/worker/handlers.ts';
 import { startOutbox } from '../worker/outbox.ts';
@@ -56,7 +57,7 @@ describe('the event bus', () => {
     await send();
     await eventually(() => heard.length > 0);
     assert.deepEqual(heard, [3]);
-    const { stop } = startOutbox({ handlers: { messages: handleMessages() } });
+    const { stop } = startOutbox({ handlers: { messages: handleMessages(quietPusher) } });
     context.after(() => stop());
     await eventually(() => heard.includes(2));
   });

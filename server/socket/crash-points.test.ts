@@ -8,6 +8,7 @@ import { useSocketClients } from '../testing/socket-client.ts';
 import { useTestServer } from '../testing/test-server.ts';
 import { handleMessages } from '#server/worker/handlers.ts';
 import { startOutbox } from '../worker/outbox.ts';
+import { quietPusher } from '#server/testing/push-service.ts';
 import { assertEach } from '#server/testing/assert-each.ts';
 
 const makeClient = useSocketClients();
@@ -38,7 +39,7 @@ describe('a server that dies while it handles a message', { timeout: 240_000 }, 
     await Promise.all(talks.map((talk) => sendAgain(here.url(), next(talk))));
     await eventually(() => talks.every(({ heard }) => heard.includes(3)));
     assert.ok(talks.some(({ heard }) => !heard.includes(2)));
-    const { stop } = startOutbox({ handlers: { messages: handleMessages() } });
+    const { stop } = startOutbox({ handlers: { messages: handleMessages(quietPusher) } });
     context.after(() => stop());
     await eventually(() => talks.every(({ heard }) => heard.includes(2)));
   });

@@ -3,12 +3,16 @@ import { createServer, type IncomingHttpHeaders } from 'node:http';
 import { buffer } from 'node:stream/consumers';
 import { z } from 'zod';
 import type { SaveTokenBody } from '#lib/features/notifications/contracts/push.ts';
+import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 
 interface Arrival {
   path: string;
   headers: IncomingHttpHeaders;
   body: Buffer;
 }
+
+/** Takes every note and brings it nowhere. */
+export const quietPusher: Pusher = { send: async () => 'taken' };
 
 /** A browser with a subscription at the stand-in; it reads what is meant for it. */
 export interface Browser {

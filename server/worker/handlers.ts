@@ -12,6 +12,7 @@ import {
 import { creditPaidJob } from '#lib/features/bookings/services/credit-paid-job.ts';
 import { recountReview } from '#lib/features/reviews/services/rate-us.ts';
 import { followUpUnread } from '#lib/features/notifications/services/remind-of-messages.ts';
+import { tellNews } from '#lib/features/notifications/services/tell-news.ts';
 import { addNotification } from '#lib/features/notifications/services/add-notification.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { sendNote, followUpNotification } from '#lib/features/notifications/services/send-push.ts';
@@ -22,9 +23,9 @@ const schemas: Payloads = outboxPayloads;
 /** Gives a handler its kind's payload, checked: the row may be older than the code that reads it. */
 const onKind = <Kind extends OutboxKind>(
   kind: Kind,
-  handle: (row: { id: string; payload: OutboxPayload<Kind> }) => Promise<void>,
+  handle: (row: { id: string; payload: OutboxPayload<Kind>; step?: string }) => ReturnType<OutboxHandler>,
 ): OutboxHandler => {
-  return ({ id, payload }) => handle({ id, payload: schemas[kind].parse(payload) });
+  return (row) => handle({ ...row, payload: schemas[kind].parse(row.payload) });
 };
 
 /** A crash between the server's yes and our own note sends a mail twice, under one Message-ID. */
@@ -34,7 +35,12 @@ export const handleMail = (mailer: Mailer) =>
 export const handleEmailProof = (mailer: Mailer) =>
   onKind('emailProof', ({ id, payload }) => mailProofLink({ id, ...payload, mailer }));
 
-export const handleMessages = () => onKind('messages', followUpUnread);
+/** What is done twice after a crash is known by its id: the feed's row, the mail, the note on a device. */
+export const handleNews = (ways: { mailer: Mailer; pusher: Pusher }) =>
+  onKind('news', (row) => tellNews({ ...row, ...ways }));
+
+export const handleMessages = (pusher: Pusher) =>
+  onKind('messages', ({ payload }) => followUpUnread({ payload, pusher }));
 
 export const handleNotification = () => onKind('notification', addNotification);
 
@@ -51,4 +57,6 @@ export const handlePush = (pusher: Pusher) => onKind('push', ({ payload }) => se
 export const handleTicketMail = (mailer: Mailer) =>
   onKind('ticketMail', ({ id, payload }) => mailTicketAnswer({ id, ...payload, mailer }));
 
-export const handleUnseen = () => onKind('unseen', followUpNotification);
+/** Rows that an earlier release has written. */
+export const handleUnseen = (pusher: Pusher) =>
+  onKind('unseen', ({ payload }) => followUpNotification({ payload, pusher }));

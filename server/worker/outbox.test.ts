@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
 import { afterEach, describe, test } from 'node:test';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
+import { doOnce } from '#lib/platform/outbox/run-row.ts';
 import { PermanentError, wakeOutbox, writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { metrics } from '#lib/platform/observability/metrics.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -143,6 +144,45 @@ describe('outbox worker', () => {
     assert.deepEqual([row.attempts, row.dueAt], [1, null]);
     assert.match(row.lastFault ?? '', /no such address/);
     assert.equal(await givenUp(), before + 1);
+  });
+
+  test('a row that is done in two steps waits between them and keeps what it says', async () => {
+    const steps: (string | undefined)[] = [];
+    const { stop } = start(async ({ step, payload }) => {
+      steps.push(step);
+      assert.deepEqual(payload, {});
+      if (step === undefined) return { step: 'rest', dueAt: new Date(now().getTime() + 4000) };
+    });
+    await insert();
+    await eventually(async () => (await onlyRow()).step === 'rest');
+    const { doneAt, dueAt } = await onlyRow();
+    assert.ok(doneAt === null && dueAt && dueAt > now());
+    assert.deepEqual(steps, [undefined]);
+    passMinutes(1);
+    wakeOutbox();
+    await eventually(allDone);
+    await stop();
+    assert.deepEqual(steps, [undefined, 'rest']);
+  });
+
+  test('what is done at once under a name is done once, and waits when it fails', async () => {
+    const done: string[] = [];
+    const about = { kind: 'notification', id: 'b'.repeat(24) } as const;
+    const entry = (key: string, work: () => Promise<void>) => ({
+      ...{ kind: 'push' as const, key, work },
+      payload: { tokenId: 'a'.repeat(24), about },
+    });
+    const say = (key: string) => entry(key, async () => void done.push(key));
+    const fail = entry('push:c', () => Promise.reject(new Error('busy')));
+    await Promise.all([doOnce([say('push:a'), say('push:b'), fail]), doOnce([say('push:a'), fail])]);
+    await doOnce([say('push:b')]);
+    assert.deepEqual(done.toSorted(), ['push:a', 'push:b']);
+    const left = (await listOutboxRows()).filter(({ doneAt }) => doneAt === null);
+    assert.deepEqual(
+      left.map(({ key, attempts, lastFault }) => [key, attempts, lastFault]),
+      [['push:c', 1, 'Error: busy']],
+    );
+    assert.ok(left[0]?.dueAt && left[0].dueAt > now());
   });
 
   test('a failing row does not hold up those behind it', async () => {

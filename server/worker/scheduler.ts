@@ -9,7 +9,7 @@ import {
   settleSchedule,
   type ScheduleClaim,
 } from '#models/platform/schedule.ts';
-import { faultName, faultText } from './outbox.ts';
+import { faultName, faultText } from '#lib/platform/outbox/run-row.ts';
 import { startWorkLoop, type Task, type WorkLoop } from './work-loop.ts';
 
 const LEASE_MS = 60_000;

@@ -13,6 +13,7 @@ import {
   handleEmailProof,
   handleMail,
   handleMessages,
+  handleNews,
   handleNotification,
   handlePasswordReset,
   handlePush,
@@ -44,17 +45,19 @@ interface Ways {
   pusher: Pusher;
 }
 
-const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandler> => ({
+/** Who does what waits in the outbox. */
+export const makeHandlers = ({ mailer, pusher }: Ways): Record<OutboxKind, OutboxHandler> => ({
   emailProof: handleEmailProof(mailer),
   mail: handleMail(mailer),
-  messages: handleMessages(),
+  messages: handleMessages(pusher),
+  news: handleNews({ mailer, pusher }),
   notification: handleNotification(),
   passwordReset: handlePasswordReset(mailer),
   push: handlePush(pusher),
   referralCredit: handleReferralCredit(),
   reviewCount: handleReviewCount(),
   ticketMail: handleTicketMail(mailer),
-  unseen: handleUnseen(),
+  unseen: handleUnseen(pusher),
 });
 
 /** Starts the outbox and the scheduler; any number of servers may do so at once. */

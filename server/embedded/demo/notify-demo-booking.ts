@@ -1,7 +1,7 @@
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingNews } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import { insertNotification } from '#models/notifications/notification.ts';
+import { putNotification } from '#models/notifications/notification.ts';
 import type { UserRecord } from '#models/people/user.ts';
 
 interface Story {
@@ -18,7 +18,7 @@ export const notifyDemoBooking = async ({ booking, customer, worker }: Story): P
   const [to, other] = news === 'requested' ? [worker, customer] : [customer, worker];
   const { number, serviceName: service, startsAt, history, createdAt } = booking;
   const params = { news, number, service, name: other.name, startsAt: startsAt.toISOString() };
-  await insertNotification({
+  await putNotification({
     id: String(booking._id),
     userId: String(to._id),
     content: { kind: 'booking', params },

@@ -8,9 +8,11 @@ import { claimOutboxRows, finishOutboxRow, type OutboxRow } from '#models/platfo
 import { findUser } from '#models/people/user.ts';
 import { loadEndpoints } from '#server/routes.ts';
 import { makeSession } from '#server/testing/factories/users.ts';
+import { quietPusher } from '#server/testing/push-service.ts';
 import {
   handleEmailProof,
   handleMail,
+  handleNews,
   handleNotification,
   handleReferralCredit,
   handleReviewCount,
@@ -111,6 +113,7 @@ const outboxHandlers = (world: World): Record<string, OutboxHandler> => {
   return {
     emailProof: handleEmailProof(mailer),
     mail: handleMail(mailer),
+    news: handleNews({ mailer, pusher: quietPusher }),
     notification: handleNotification(),
     referralCredit: handleReferralCredit(),
     reviewCount: handleReviewCount(),

@@ -36,12 +36,13 @@ const listAcquainted = async (userIds: readonly string[]): Promise<Pairs> => {
 
 /** Those of `here` who talk with somebody of whom there is news. */
 const whoCares = async (changed: readonly string[], here: ReadonlySet<string>): Promise<string[]> => {
-  if (changed.length === 0) return [];
+  if (changed.length === 0 || here.size === 0) return [];
   return [...othersOf(await listAcquainted(changed), (userId) => here.has(userId)).keys()];
 };
 
 /** Whom each of these people sees online: partners who are connected and whom no block hides. */
 const onlineListsOf = async (userIds: readonly string[]): Promise<Map<string, string[]>> => {
+  if (userIds.length === 0) return new Map();
   const wanted = new Set(userIds);
   const isWanted = (userId: string) => wanted.has(userId);
   const [pairs, blocks] = await Promise.all([listAcquainted(userIds), listHiddenPairs(userIds)]);

@@ -1,7 +1,7 @@
 import { randomBytes } from 'node:crypto';
 import { now } from '#lib/platform/time/clock.ts';
 import {
-  insertNotification,
+  putNotification,
   type NewNotification,
   type NotificationRecord,
 } from '#models/notifications/notification.ts';
@@ -14,7 +14,7 @@ export const makeNotification = (
   fields: Partial<NewNotification> & { userId: string },
 ): Promise<NotificationRecord> => {
   made += 1;
-  return insertNotification({
+  return putNotification({
     id: made.toString(16).padStart(8, '0') + run,
     content: { kind: 'welcome', params: { name: `Person ${made}` } },
     href: null,

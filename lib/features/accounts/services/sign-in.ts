@@ -3,7 +3,7 @@ import type { AccountReply, RegisterInput } from '#lib/features/accounts/contrac
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { accounts } from '#lib/features/accounts/texts/accounts.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { inTransaction, isDuplicateKey } from '#models/connection.ts';
+import { inTransaction, isDuplicateKey, newObjectId } from '#models/connection.ts';
 import { insertReferral } from '#models/referrals/referral.ts';
 import { insertUser, type NewUser, findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { setPasswordHash } from '#models/people/password.ts';
@@ -44,8 +44,8 @@ const store = ({ row, device, network, referrerId }: Arrival) =>
     const userId = String(user._id);
     if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);
     const content = { kind: welcomeFor(user), params: { name: user.name } } as const;
-    await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);
-    await writeOutbox({ kind: 'notification', payload: { userId, content, href: null } }, tx);
+    const told = { id: String(newObjectId()), userId, content, href: null, mail: true };
+    await writeOutbox({ kind: 'news', payload: { people: [told] } }, tx);
     await askEmailProof({ user, email: user.email }, tx);
     return { user, token };
   });

@@ -6,7 +6,6 @@ import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { closeBookings } from './close-bookings.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
-import { listOutboxRows } from '#models/platform/outbox.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
 import { inTransaction } from '#models/connection.ts';
@@ -16,6 +15,7 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { dayAhead, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -32,14 +32,12 @@ const suspendPerson = async (id: string): Promise<void> => {
   expectSuccess(await send(admin, setSuspensionContract, { params: { id }, body }), setSuspensionContract);
 };
 
-/** What waits to be told of a booking. */
-const newsOf = async ({ number }: BookingRecord): Promise<string[]> => {
-  const rows = await listOutboxRows();
-  return rows
-    .filter(({ payload }) => JSON.stringify(payload).includes(number))
-    .map(({ kind }) => kind)
+/** What waits to be told of a booking: a notification for each who hears of it, and their mail. */
+const newsOf = async ({ number }: BookingRecord): Promise<string[]> =>
+  (await waitingNews())
+    .filter(({ content }) => JSON.stringify(content).includes(number))
+    .flatMap(({ mail }) => (mail ? ['notification', 'mail'] : ['notification']))
     .toSorted();
-};
 
 test('a worker sees only area and time of a request; street and phone come with acceptance', async () => {
   const { worker, params } = await makePair();

@@ -18,6 +18,7 @@ import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.
 import { checkBooks } from '#server/testing/check-books.ts';
 import { makeReferral } from '#server/testing/factories/referrals.ts';
 import { makeSession, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { closeBookings } from './close-bookings.ts';
 
@@ -121,10 +122,15 @@ test('a contradicted claim waits for the office: a ticket names the booking, the
   const [row] = (await listAllAudit({ ...place, act: 'booking.no-show' })).items;
   assert.deepEqual(row?.details, { verdict: 'upheld', reason: 'Both were heard.' });
   const { number = '' } = (await findBooking(visit.params.id)) ?? {};
-  const told = (await listOutboxRows())
-    .map(({ payload }) => JSON.stringify(payload))
-    .filter((payload) => payload.includes('claim_upheld') && payload.includes(number));
-  assert.equal(told.length, 4, 'feed and mail for both');
+  const told = (await waitingNews()).filter(
+    ({ content }) =>
+      JSON.stringify(content).includes('claim_upheld') && JSON.stringify(content).includes(number),
+  );
+  assert.deepEqual(
+    told.map(({ mail }) => mail),
+    [true, true],
+    'feed and mail for both',
+  );
   assert.equal(expectRefusal(await visit.decide(false), 409).code, 'no_claim');
   await checkBooks(visit.userIds);
 });

@@ -3,11 +3,11 @@ import { afterEach, test } from 'node:test';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
-import { listOutboxRows } from '#models/platform/outbox.ts';
 import { bookingClient, viewIn } from '#server/testing/booking-client.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { dayAhead, makeBookable, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
+import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 import { remindOfBookings } from './close-bookings.ts';
 
@@ -23,15 +23,16 @@ const minutesAfter = (instant: Date | string, minutes: number): Date =>
 
 const reminders = ['answer_soon', 'visit_tomorrow', 'visit_soon'];
 
+const note = (news: string): string => `notification: ${news}`;
+
 /** What people are reminded of in a booking, and whether any of it goes out by mail. */
-const remindersOf = async (number: string): Promise<string[]> => {
-  const rows = await listOutboxRows();
-  return rows.flatMap(({ kind, payload }) => {
-    const text = JSON.stringify(payload);
+const remindersOf = async (number: string): Promise<string[]> =>
+  (await waitingNews()).flatMap(({ content, mail }) => {
+    const text = JSON.stringify(content);
     const news = reminders.find((one) => text.includes(`"news":"${one}"`));
-    return news !== undefined && text.includes(number) ? [`${kind}: ${news}`] : [];
+    if (news === undefined || !text.includes(number)) return [];
+    return mail ? [note(news), `mail: ${news}`] : [note(news)];
   });
-};
 
 /** A request made at three in the afternoon for ten in the morning two days later. */
 const makeRequest = async () => {
@@ -52,8 +53,6 @@ const makeRequest = async () => {
   };
   return { bookable, customer, booking, params, move, remindAt };
 };
-
-const note = (news: string): string => `notification: ${news}`;
 
 test('the worker is reminded once, an hour after the request, without a mail', async () => {
   const { booking, remindAt } = await makeRequest();

@@ -4,10 +4,10 @@ import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
-import { listOutboxRows } from '#models/platform/outbox.ts';
 import { expectRefusal } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { makeSession } from '#server/testing/factories/users.ts';
+import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -49,8 +49,14 @@ test('a step taken by mistake is taken back within two minutes; the customer see
   const { status, takesBack } = back.history.at(-1) ?? {};
   assert.deepEqual([back.status, status, takesBack], ['on_the_way', 'on_the_way', 'arrived']);
   assert.equal((await read()).status, 'on_the_way');
-  const told = (await listOutboxRows()).map(({ payload }) => JSON.stringify(payload));
-  assert.equal(told.filter((payload) => payload.includes('"not_arrived"')).length, 2, 'feed and mail');
+  const told = (await waitingNews()).filter(({ content }) =>
+    JSON.stringify(content).includes('"not_arrived"'),
+  );
+  assert.deepEqual(
+    told.map(({ mail }) => mail),
+    [true],
+    'feed and mail',
+  );
 });
 
 test('after two minutes a step stays', async () => {

@@ -96,6 +96,8 @@ export const mailPayload = z.strictObject({
   userId: id(),
   /** Where it goes when that is not the account's address of then: the one that it leaves. */
   to: z.string().optional(),
+  /** By which mail programs know it when the row's own id is not the one of the first try. */
+  messageId: id().optional(),
   content: ownMails,
 });
 export type MailPayload = z.infer<typeof mailPayload>;

@@ -54,6 +54,18 @@ export const notificationPayload = z.strictObject({
 });
 export type NotificationPayload = z.infer<typeof notificationPayload>;
 
+/** Somebody who hears of an event. */
+const toldPerson = notificationPayload.extend({
+  /** Names what they get of it, their feed row and their mail: done again, it is the same one. */
+  id: id(),
+  /** Whether it is worth a mail. */
+  mail: z.boolean(),
+});
+export type ToldPerson = z.infer<typeof toldPerson>;
+
+/** One event waiting in the outbox for all who are to hear of it; nobody is left where they have gone. */
+export const newsPayload = z.strictObject({ people: z.array(toldPerson) });
+
 /** One row of a person's feed, in their language; `href` is the page it leads to. */
 export const notification = z
   .strictObject({

@@ -1,12 +1,10 @@
 import type { NotificationPayload } from '#lib/features/notifications/contracts/notifications.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
-import { inTransaction, type Tx } from '#models/connection.ts';
-import { insertNotification, type NotificationRecord } from '#models/notifications/notification.ts';
-import { findUser } from '#models/people/user.ts';
+import { inTransaction } from '#models/connection.ts';
+import { findUserAmongMany } from '#lib/features/notifications/services/steps/word-push-note.ts';
+import { putIntoFeed } from '#lib/features/notifications/services/steps/tell-person.ts';
 import { FOLLOW_UP_MS } from '#lib/features/messages/rules/may-write.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
-import { toNotification } from '#lib/features/notifications/services/steps/to-notification.ts';
 
 interface NewNotification {
   /** The outbox row's id, which becomes the feed row's: adding it again changes nothing. */
@@ -14,26 +12,17 @@ interface NewNotification {
   payload: NotificationPayload;
 }
 
-// Outside the app people hear of their bookings; the rest waits in the feed.
-const followUp = async ({ _id, createdAt }: NotificationRecord, tx: Tx): Promise<void> => {
+// News of bookings that an earlier release wrote; today's wait as one row for feed, mail and devices.
+const followUp = (notificationId: string, createdAt: Date): Promise<void> => {
   const dueAt = new Date(createdAt.getTime() + FOLLOW_UP_MS);
-  const payload = { notificationId: String(_id) };
-  await writeOutbox({ kind: 'unseen', payload, dueAt, key: `unseen:${payload.notificationId}` }, tx);
-};
-
-const store = async ({ id, payload }: NewNotification, tx: Tx): Promise<NotificationRecord> => {
-  const { userId, content, href, aboutId } = payload;
-  const row = { id, userId, content, href, createdAt: now() };
-  const stored = await insertNotification({ ...row, ...(aboutId !== undefined && { aboutId }) }, tx);
-  if (content.kind === 'booking') await followUp(stored, tx);
-  return stored;
+  const key = `unseen:${notificationId}`;
+  return inTransaction((tx) => writeOutbox({ kind: 'unseen', payload: { notificationId }, dueAt, key }, tx));
 };
 
 /** Puts a notification into a person's feed and tells their open clients. */
-export const addNotification = async (news: NewNotification): Promise<void> => {
-  const { userId } = news.payload;
-  const user = await findUser(userId);
+export const addNotification = async ({ id, payload }: NewNotification): Promise<void> => {
+  const user = await findUserAmongMany(payload.userId);
   if (!user) return;
-  const row = await inTransaction((tx) => store(news, tx));
-  publish(userRoom(userId), 'notification', toNotification(row, user.locale));
+  const { createdAt } = await putIntoFeed({ id, ...payload }, user, now());
+  if (payload.content.kind === 'booking') await followUp(id, createdAt);
 };

@@ -11,6 +11,7 @@ import { eventually } from '#server/testing/eventually.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
+import { quietPusher } from '#server/testing/push-service.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { handleMessages, handleNotification } from '#server/worker/handlers.ts';
 import { startOutbox } from '#server/worker/outbox.ts';
@@ -40,7 +41,7 @@ const write = (from: Actor, to: Actor) =>
 /** Does what is due after a message that no screen has answered. */
 const followUpAll = async (): Promise<void> => {
   setClock(new Date(now().getTime() + FOLLOW_UP_MS + 1));
-  const handlers = { messages: handleMessages(), notification: handleNotification() };
+  const handlers = { messages: handleMessages(quietPusher), notification: handleNotification() };
   const { stop } = startOutbox({ handlers, pollMs: 20 });
   await eventually(async () => (await countWaitingOutboxRows()) === 0);
   await stop();

@@ -2,40 +2,34 @@ import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
-import { findConversationAmongMany, type ConversationRecord } from '#models/messages/conversation.ts';
-import { createReader } from '#lib/platform/concurrency/batcher.ts';
-import { findMessageAmongMany, type MessageRecord } from '#models/messages/message.ts';
 import { renewConversationNews } from '#models/notifications/notification.ts';
-import { hasPushTokens } from '#models/accounts/push-token.ts';
-import { findUsers } from '#models/people/user.ts';
 import { hiddenFrom } from '#lib/features/people/services/steps/hidden-people.ts';
-import { tellDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';
+import { ringDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import { toNotification } from '#lib/features/notifications/services/steps/to-notification.ts';
+import {
+  isUnseen,
+  noteOfMessage,
+  readSent,
+  readStored,
+  type SentMessage,
+  type StoredMessage,
+} from '#lib/features/notifications/services/steps/word-push-note.ts';
+import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { toMessage } from '#lib/features/messages/services/to-message.ts';
 
-// Many messages are looked after at once, and this is one read then.
-const findUserAmongMany = createReader(findUsers);
-
-interface Stored {
-  message: MessageRecord;
-  conversation: ConversationRecord;
-}
-
 /** Whether this is the newest that waits unread; an older one's news would only be replaced. */
-const isNewestUnread = ({ message, conversation: { side } }: Stored): boolean => {
+const isNewestUnread = ({ message, conversation: { side } }: StoredMessage): boolean => {
   const { sent = 0 } = side[String(message.senderId)] ?? {};
   const { read = 0 } = side[String(message.receiverId)] ?? {};
   return message.ord === sent && read < message.ord;
 };
 
 /** Puts the talk behind the bell, once, with the latest that nobody has read. */
-const putBehindBell = async (stored: Stored): Promise<void> => {
-  if (!isNewestUnread(stored)) return;
-  const { message, conversation } = stored;
-  const [userId, senderId] = [String(message.receiverId), String(message.senderId)];
-  const people = [findUserAmongMany(userId), findUserAmongMany(senderId)] as const;
-  const [reader, sender, hidden] = await Promise.all([...people, hiddenFrom(userId)]);
-  if (!reader || !sender || hidden.includes(senderId)) return;
+const putBehindBell = async (sent: SentMessage): Promise<void> => {
+  const { message, conversation, sender, receiver } = sent;
+  if (!sender || !receiver || !isNewestUnread(sent)) return;
+  const [userId, senderId] = [String(receiver._id), String(sender._id)];
+  if ((await hiddenFrom(userId)).includes(senderId)) return;
   const talkId = String(conversation._id);
   const row = await renewConversationNews({
     // Under the message's own id: looked after again, it is not put there twice.
@@ -43,28 +37,33 @@ const putBehindBell = async (stored: Stored): Promise<void> => {
     content: { kind: 'message', params: { conversationId: talkId, name: sender.name } },
     href: accountPaths.messagesWith(senderId),
   });
-  if (row) publish(userRoom(userId), 'notification', toNotification(row, reader.locale));
+  if (row) publish(userRoom(userId), 'notification', toNotification(row, receiver.locale));
 };
 
-const followUpMessage = async (messageId: string): Promise<void> => {
-  const message = await findMessageAmongMany(messageId);
-  const conversation = message && (await findConversationAmongMany(String(message.conversationId)));
-  if (!message || !conversation) return;
-  const receiverId = String(message.receiverId);
-  const { delivered = 0, shown = 0, read = 0, muted = false } = conversation.side[receiverId] ?? {};
-  if (delivered < message.ord)
-    publish(userRoom(receiverId), 'newMessage', toMessage({ message, conversation }));
-  if (muted) return;
-  await putBehindBell({ message, conversation });
-  // Most have no devices that ring, and nothing more is asked then.
-  if (Math.max(shown, read) < message.ord && (await hasPushTokens(receiverId)))
-    await tellDevices({ kind: 'message', id: messageId });
+const followUpMessage = async (messageId: string, pusher: Pusher): Promise<void> => {
+  const stored = await readStored(messageId);
+  if (!stored) return;
+  const { message, conversation } = stored;
+  const userId = String(message.receiverId);
+  const { delivered = 0, muted = false } = conversation.side[userId] ?? {};
+  if (delivered < message.ord) publish(userRoom(userId), 'newMessage', toMessage(stored));
+  // Most are read by now, and nothing more is asked then.
+  if (muted || !(isNewestUnread(stored) || isUnseen(stored))) return;
+  const sent = await readSent(stored);
+  await putBehindBell(sent);
+  const note = await noteOfMessage(sent);
+  if (note) await ringDevices([{ userId, note }], pusher);
 };
+
+interface FollowUp {
+  payload: OutboxPayload<'messages'>;
+  pusher: Pusher;
+}
 
 /**
  * Tells receivers once more of messages that none of their clients has said to have got: the first news got lost. Where
  * no client that somebody looks at has shown one, their devices ring; where it is not read, the bell knows it.
  */
-export const followUpUnread = async ({ payload }: { payload: OutboxPayload<'messages'> }): Promise<void> => {
-  await Promise.all(payload.messageIds.map(followUpMessage));
+export const followUpUnread = async ({ payload, pusher }: FollowUp): Promise<void> => {
+  await Promise.all(payload.messageIds.map((id) => followUpMessage(id, pusher)));
 };

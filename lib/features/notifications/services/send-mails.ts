@@ -1,6 +1,6 @@
 import { env, appOrigin } from '#lib/platform/config/env.ts';
 import type { MailPayload } from '#lib/features/notifications/contracts/mails.ts';
-import { mayMail } from '#lib/features/notifications/rules/may-mail.ts';
+import { mailTo } from '#lib/features/notifications/services/steps/tell-person.ts';
 import type { Mailer } from '#lib/platform/integrations/mail/mailer.ts';
 import { findUser, findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { toMail } from './to-mail.ts';
@@ -30,11 +30,9 @@ interface MailToSend {
 
 /** Words and sends one mail of the outbox; an account that is gone by now, or does not want it, gets none. */
 export const sendMail = async ({ id, payload, mailer }: MailToSend): Promise<void> => {
-  const user = await findUser(payload.userId);
-  if (!user || !mayMail(payload.content.kind, user)) return;
-  const { name, email, locale } = user;
-  const worded = toMail({ content: payload.content, locale, origin: appOrigin() });
-  await mailer.send({ id, to: { name, address: payload.to ?? email }, locale, ...worded });
+  const { userId, messageId = id, content, to } = payload;
+  const user = await findUser(userId);
+  if (user) await mailTo({ id: messageId, user, content, mailer, ...(to !== undefined && { to }) });
 };
 
 /** Mails that demo and development kept instead of sending, newest first; in production there is no such page. */

@@ -1,12 +1,21 @@
 import type { OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
-import { tellDevices, keepLiveDevices } from '#lib/features/notifications/services/steps/push-to-devices.ts';
+import {
+  tellDevices,
+  keepLiveDevices,
+  ring,
+} from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
-import { findPushToken, removePushTokens } from '#models/accounts/push-token.ts';
+import { findPushToken } from '#models/accounts/push-token.ts';
 import { readNote } from '#lib/features/notifications/services/steps/word-push-note.ts';
 
+interface FollowUp {
+  payload: OutboxPayload<'unseen'>;
+  pusher: Pusher;
+}
+
 /** Where no visible screen has shown a notification, its person's devices ring. */
-export const followUpNotification = ({ payload }: { payload: OutboxPayload<'unseen'> }): Promise<void> =>
-  tellDevices({ kind: 'notification', id: payload.notificationId });
+export const followUpNotification = ({ payload, pusher }: FollowUp): Promise<void> =>
+  tellDevices({ kind: 'notification', id: payload.notificationId }, pusher);
 
 interface Sending {
   payload: OutboxPayload<'push'>;
@@ -18,6 +27,5 @@ export const sendNote = async ({ payload: { tokenId, about }, pusher }: Sending)
   const [token, found] = await Promise.all([findPushToken(tokenId), readNote(about)]);
   if (!token || !found || String(token.userId) !== found.userId) return;
   const [device] = await keepLiveDevices([token]);
-  if (!device) return;
-  if ((await pusher.send({ device, note: found.note })) === 'gone') await removePushTokens([device]);
+  if (device) await ring({ device, note: found.note, pusher });
 };

@@ -24,6 +24,7 @@ import {
   type SignedIn,
 } from '#server/testing/factories/users.ts';
 import { findInDatabase } from '#server/testing/find-in-database.ts';
+import { quietPusher } from '#server/testing/push-service.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
 const { url } = useTestServer();
@@ -71,7 +72,7 @@ test('a person who deletes the account is no longer named in feeds or waiting no
   const said = { params: { id: idIn(rated) }, body: { answer: 'Glad to help out again' } };
   expectSuccess(await send(worker, answerReviewContract, said), answerReviewContract);
   const { _id } = await makeMessage({ from: worker.userId, to: customer.userId });
-  await followUpUnread({ payload: { messageIds: [String(_id)] } });
+  await followUpUnread({ payload: { messageIds: [String(_id)] }, pusher: quietPusher });
   await fillFeeds();
   const left = await send(worker, agency.leaveTeamContract, { params: { id: worker.userId } });
   expectSuccess(left, agency.leaveTeamContract);

@@ -1,14 +1,10 @@
 import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
-import type {
-  BookingNews,
-  BookingHint,
-  BookingStory,
-} from '#lib/features/bookings/contracts/booking-news.ts';
+import type { BookingNews, BookingHint } from '#lib/features/bookings/contracts/booking-news.ts';
 import type { BookingReminder } from '#lib/features/bookings/rules/booking-reminders.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import type { Tx } from '#models/connection.ts';
+import { newObjectId, type Tx } from '#models/connection.ts';
 import { findUsers, type UserRecord } from '#models/people/user.ts';
-import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { writeOutbox, type OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
@@ -28,8 +24,8 @@ export const hintAtBooking = (
   agencies: readonly string[] = [],
 ): void =>
   tx.afterCommit(() => {
-    for (const userId of [customerId, workerId, ...agencies])
-      publish(userRoom(String(userId)), 'bookingChanged', { bookingId: String(_id), news });
+    const rooms = [customerId, workerId, ...agencies].map((userId) => userRoom(String(userId)));
+    publish(rooms, 'bookingChanged', { bookingId: String(_id), news });
   });
 
 interface Story {
@@ -47,12 +43,6 @@ const isOfEnded = (news: BookingNews): boolean => news === 'worker_missed' || ne
 const hrefFor = ({ role }: UserRecord, { booking: { _id }, news }: Story): string =>
   role === 'worker' && !isOfEnded(news) ? workerPaths.dashboard : accountPaths.booking(String(_id));
 
-interface Letter {
-  story: Story;
-  to: UserRecord;
-  other: UserRecord | undefined;
-}
-
 /** Until when the worker may answer what is told; null for news without a question. */
 const deadlineOf = ({ news, booking: { status, expiresAt, proposal } }: Story): Date | null => {
   if (news === 'proposed') return proposal && proposal.expiresAt;
@@ -60,12 +50,13 @@ const deadlineOf = ({ news, booking: { status, expiresAt, proposal } }: Story): 
   return status === 'pending' && (news === 'requested' || news === 'moved') ? expiresAt : null;
 };
 
-/** Puts the news into somebody's feed, and rings their devices where no screen shows them. */
-const tell = async ({ story: told, to, other }: Letter, tx: Tx): Promise<BookingStory> => {
-  const { booking, news } = told;
-  const userId = String(to._id);
-  const deadline = deadlineOf(told);
-  const story = {
+type ToldPerson = OutboxPayload<'news'>['people'][number];
+
+const toldOf = (story: Story, to: UserRecord, mail: boolean): ToldPerson => {
+  const { booking, news, people = [] } = story;
+  const other = people.find((one) => one !== to);
+  const deadline = deadlineOf(story);
+  const params = {
     news,
     number: booking.number,
     service: booking.serviceName,
@@ -73,28 +64,30 @@ const tell = async ({ story: told, to, other }: Letter, tx: Tx): Promise<Booking
     startsAt: booking.startsAt.toISOString(),
     ...(deadline && { answerBy: deadline.toISOString() }),
   };
-  const path = hrefFor(to, told);
-  const content = { kind: 'booking' as const, params: story };
-  const about = other && { aboutId: String(other._id) };
-  await writeOutbox({ kind: 'notification', payload: { userId, content, href: path, ...about } }, tx);
-  return story;
+  return {
+    ...{ id: String(newObjectId()), userId: String(to._id), mail, href: hrefFor(to, story) },
+    content: { kind: 'booking', params },
+    ...(other && { aboutId: String(other._id) }),
+  };
 };
 
-const tellAndMail = async (letter: Letter, tx: Tx): Promise<void> => {
-  const { to, story: told } = letter;
-  const content = {
-    kind: 'booking' as const,
-    params: { story: await tell(letter, tx), path: hrefFor(to, told) },
-  };
-  await writeOutbox({ kind: 'mail', payload: { userId: String(to._id), content } }, tx);
-};
+/** One row for all who hear of it. */
+const tell = (people: readonly ToldPerson[], tx: Tx): Promise<void> =>
+  writeOutbox({ kind: 'news', payload: { people: [...people] } }, tx);
+
+const readPeople = ({ customerId, workerId }: BookingRecord): Promise<UserRecord[]> =>
+  findUsers([String(customerId), String(workerId)]);
 
 /** Has the others told what happened to a booking, if the transaction commits; open screens of both hear at once. */
-export const notifyBookingChange = async (story: Story, tx: Tx): Promise<void> => {
-  const { booking, news, by } = story;
-  const people = story.people ?? (await findUsers([String(booking.customerId), String(booking.workerId)]));
-  for (const to of people.filter(({ _id }) => String(_id) !== by))
-    await tellAndMail({ story, to, other: people.find((one) => one !== to) }, tx);
+export const notifyBookingChange = async (change: Story, tx: Tx): Promise<void> => {
+  const { booking, news, by, people = await readPeople(booking) } = change;
+  const story = { ...change, people };
+  const others = people.filter(({ _id }) => String(_id) !== by);
+  if (others.length > 0)
+    await tell(
+      others.map((to) => toldOf(story, to, true)),
+      tx,
+    );
   hintAtBooking(booking, news, tx, agencyOf(booking, people));
 };
 
@@ -103,12 +96,16 @@ export const remindOfBooking = async (
   { booking, news }: { booking: BookingRecord; news: BookingReminder },
   tx: Tx,
 ): Promise<void> => {
-  const people = await findUsers([String(booking.customerId), String(booking.workerId)]);
+  const people = await readPeople(booking);
   const asked = people.filter(({ _id }) => news !== 'answer_soon' || _id.equals(booking.workerId));
-  const story = { booking, news, by: null };
+  const story = { booking, news, by: null, people };
   // From now on the customer's screen offers to ask somebody else.
   if (news === 'answer_soon') hintAtBooking(booking, news, tx);
-  for (const to of asked) await tell({ story, to, other: people.find((one) => one !== to) }, tx);
+  if (asked.length > 0)
+    await tell(
+      asked.map((to) => toldOf(story, to, false)),
+      tx,
+    );
 };
 
 /** News of a booking's money for the one of its people who did not do it. */
