@@ -6,6 +6,7 @@ import { moneyStory } from '#lib/features/money/contracts/money-news.ts';
 import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { reviewStory } from '#lib/features/reviews/contracts/review-news.ts';
 import { agencyStory } from '#lib/features/agency/contracts/agency-news.ts';
+import { pauseStory } from '#lib/features/people/contracts/pauses.ts';
 import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
 
 export const notificationKind = z.enum([
@@ -17,6 +18,7 @@ export const notificationKind = z.enum([
   'money',
   'agency',
   'ticket',
+  'pause',
   'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -35,6 +37,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), params: moneyStory }),
   z.strictObject({ kind: z.literal('agency'), params: agencyStory }),
   z.strictObject({ kind: z.literal('ticket'), params: ticketStory }),
+  z.strictObject({ kind: z.literal('pause'), params: pauseStory }),
   z.strictObject({ kind: z.literal('message'), params: talkStory }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;

@@ -10,6 +10,7 @@ import { wordAgencyNews } from '#lib/features/agency/texts/word-agency-news.ts';
 import { wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
 import { wordMoneyNews } from '#lib/features/money/texts/word-money-news.ts';
 import { wordReviewNews } from '#lib/features/reviews/texts/word-review-news.ts';
+import { wordPauseNews } from '#lib/features/people/texts/word-pause-news.ts';
 import { wordTicketNews } from '#lib/features/support/texts/word-ticket-news.ts';
 import { notificationTexts, pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
 
@@ -25,6 +26,8 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
       return wordAgencyNews(params, locale);
     case 'ticket':
       return wordTicketNews(params, locale);
+    case 'pause':
+      return wordPauseNews(params, locale);
     case 'message':
       return { title: params.name || somebody[locale], body: pushTexts[locale].note.body };
     case 'welcome':
