@@ -1,4 +1,5 @@
 import mongoose, { Schema, type Model, type SchemaDefinition } from 'mongoose';
+import { database } from './connection.ts';
 
 interface ModelRules<Row> {
   name: string;
@@ -7,11 +8,16 @@ interface ModelRules<Row> {
   indexes: readonly [Record<string, 1 | -1 | '2dsphere'>, mongoose.IndexOptions][];
   /** Makes the collection a ring of this size, which forgets its oldest rows. */
   cappedBytes?: number;
+  /** What the database itself asks of every row, whoever writes it: a query that the row has to match. */
+  rule?: object;
 }
+
+const databaseRules = new Map<string, object>();
 
 /** Makes a model once per process: page bundle and server load the same file twice but share mongoose. */
 export const defineModel = <Row>(rules: ModelRules<Row>): Model<Row> => {
-  const { name, collection, fields, indexes, cappedBytes } = rules;
+  const { name, collection, fields, indexes, cappedBytes, rule } = rules;
+  if (rule) databaseRules.set(name, rule);
   const existing = mongoose.models[name];
   if (existing) return existing;
   const schema = new Schema<Row>(fields, {
@@ -39,6 +45,8 @@ const prepareModel = async (model: Model<unknown>): Promise<void> => {
   // A collection comes with its first index; one without indexes, or a ring, is made by itself.
   if (indexes.length === 0 || model.schema.get('capped')) await model.createCollection();
   if (indexes.length > 0) await model.collection.createIndexes(indexes);
+  const rule = databaseRules.get(model.modelName);
+  if (rule) await database().command({ collMod: model.collection.collectionName, validator: rule });
 };
 
 /** Makes every collection and index of the loaded models; a transaction cannot make them on the way. */

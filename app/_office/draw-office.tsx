@@ -103,5 +103,8 @@ export const actsWordsOf = ({ office, errors }: Messages) => ({
     top_up_decided: errors.top_up_decided,
     no_claim: errors.no_claim,
     booking_changed: errors.booking_changed,
+    already_paused: errors.already_paused,
+    own_decision: errors.own_decision,
+    appeal_decided: errors.appeal_decided,
   },
 });

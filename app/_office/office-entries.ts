@@ -5,6 +5,8 @@ import type {
   AdminTicket,
   AuditEntry,
 } from '#lib/features/admin/contracts/admin-lists.ts';
+import type { OfficePause } from '#lib/features/office/contracts/office.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { momentIn, type OfficeView } from './draw-office.tsx';
@@ -40,6 +42,25 @@ export const ticketEntry = (ticket: AdminTicket, { locale }: OfficeView): Entry 
   text: joined(ticket.message, ticket.answer && `→ ${ticket.answer}`),
   end: momentIn(locale, ticket.createdAt),
 });
+
+export const pauseEntry = (row: OfficePause, view: OfficeView): Entry => {
+  const { office, pauses } = view.words;
+  const { title, answer } = pauses.appeal;
+  return {
+    key: row._id,
+    head: joined(pauses.reasons[row.reason], row.isLive ? null : office.pause.ended),
+    text: joined(
+      row.evidence,
+      fill(office.pause.by, { name: row.pausedBy.name }),
+      row.hasAppeal ? `${title}: ${row.text}` : null,
+      row.answer && `${answer}: ${row.answer}`,
+    ),
+    end: joined(
+      momentIn(view.locale, row.pausedAt),
+      row.until && fill(office.pause.until, { day: momentIn(view.locale, row.until) }),
+    ),
+  };
+};
 
 const reasonIn = (details: unknown): string => {
   if (typeof details !== 'object' || details === null) return '';

@@ -5,12 +5,19 @@ import { usePageWords } from '#components/page/page-words.tsx';
 import { Button } from '#components/ui/button.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { notify } from '#components/ui/notify.ts';
+import { Select } from '#components/ui/select.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
 import { Textarea } from '#components/ui/textarea.tsx';
 import type { ActWords, office } from '#lib/features/office/texts/office.en.ts';
 import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
 import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
+
+interface Choice {
+  readonly name: string;
+  readonly label: string;
+  readonly options: readonly { readonly value: string; readonly label: string }[];
+}
 
 /** Something that an admin decides, with its reason. */
 export interface Act {
@@ -19,7 +26,9 @@ export interface Act {
   /** Whether it can do without a text. */
   readonly isTextOptional?: boolean;
   readonly isGrave?: boolean;
-  send(text: string): Promise<unknown>;
+  /** What is chosen beside the text, each with its first option at the start. */
+  readonly choices?: readonly Choice[];
+  send(text: string, chosen: Readonly<Record<string, string>>): Promise<unknown>;
 }
 
 export interface ActsWords {
@@ -57,11 +66,41 @@ export const useAct = (errors: ActsWords['errors']) => {
   return { isBusy, run };
 };
 
+const firstOf = (choices: Act['choices'] = []): Record<string, string> =>
+  Object.fromEntries(choices.map(({ name, options }) => [name, options[0]?.value ?? '']));
+
+interface ChoicesProps {
+  choices: readonly Choice[];
+  chosen: Readonly<Record<string, string>>;
+  onChoose(name: string, value: string): void;
+}
+
+const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
+  const id = useId();
+  return choices.map(({ name, label, options }) => (
+    <div key={name} className="flex flex-col gap-1.5">
+      <Label htmlFor={`${id}-${name}`}>{label}</Label>
+      <Select
+        id={`${id}-${name}`}
+        value={chosen[name]}
+        onChange={({ target }) => onChoose(name, target.value)}
+      >
+        {options.map((option) => (
+          <option key={option.value} value={option.value}>
+            {option.label}
+          </option>
+        ))}
+      </Select>
+    </div>
+  ));
+};
+
 const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
   const [text, setText] = useState('');
   const [isMissing, setMissing] = useState(false);
+  const [chosen, choose] = useState(() => firstOf(act.choices));
   const { isBusy, run } = useAct(words.errors);
   useEffect(() => field.current?.focus(), []);
   const submit = (event: SyntheticEvent): void => {
@@ -70,7 +109,7 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
     const given = text.trim();
     setMissing(given === '' && !act.isTextOptional);
     if (given === '' && !act.isTextOptional) field.current?.focus();
-    else void run(() => act.send(given), act.words.done).then((isDone) => isDone && onDone());
+    else void run(() => act.send(given, chosen), act.words.done).then((isDone) => isDone && onDone());
   };
   const onKeyDown = (event: KeyboardEvent): void => {
     if (event.key === 'Escape') onCancel();
@@ -79,6 +118,11 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
       <p id={`${id}-effect`}>{act.words.effect}</p>
+      <Choices
+        choices={act.choices ?? []}
+        chosen={chosen}
+        onChoose={(name, value) => choose((before) => ({ ...before, [name]: value }))}
+      />
       <div className="flex flex-col gap-1.5">
         <Label htmlFor={id}>
           {act.words.field} {act.isTextOptional && words.act.optional}

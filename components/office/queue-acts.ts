@@ -48,6 +48,19 @@ const acts: Readonly<Record<QueueName, ActsOf>> = {
     { key: 'uphold', words: words.uphold, isGrave: true, send: decide(params, true) },
     { key: 'dismiss', words: words.dismiss, isGrave: true, send: decide(params, false) },
   ],
+  appeals: (params, words) => [
+    {
+      key: 'lift',
+      words: words.liftPause,
+      send: (answer) => api(calls.decideAppealCall, { params, body: { lift: true, answer } }),
+    },
+    {
+      key: 'keep',
+      words: words.keepPause,
+      isGrave: true,
+      send: (answer) => api(calls.decideAppealCall, { params, body: { lift: false, answer } }),
+    },
+  ],
   topUps: (params, words) => [
     {
       key: 'confirm',

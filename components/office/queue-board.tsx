@@ -89,7 +89,7 @@ const Links = ({ item, words }: { item: QueueItem; words: BoardWords }) => {
   );
 };
 
-const Said = ({ item, words }: { item: QueueItem; words: BoardWords }) => {
+const Said = ({ item, isAppeal, words }: { item: QueueItem; isAppeal: boolean; words: BoardWords }) => {
   const { queue: texts } = words.office;
   const from = item.person?.name ?? texts.guest;
   return (
@@ -103,7 +103,7 @@ const Said = ({ item, words }: { item: QueueItem; words: BoardWords }) => {
       {item.text && <p className="wrap-anywhere whitespace-pre-wrap">{item.text}</p>}
       {item.quote && (
         <figure className="rounded-control bg-chip p-3">
-          <figcaption className="text-sm text-muted">{texts.quote}</figcaption>
+          <figcaption className="text-sm text-muted">{isAppeal ? texts.evidence : texts.quote}</figcaption>
           <blockquote className="wrap-anywhere whitespace-pre-wrap">{item.quote}</blockquote>
         </figure>
       )}
@@ -129,7 +129,7 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
         </h2>
         <p className="text-sm text-muted">{[item.number, sinceOf(item, view)].filter(Boolean).join(' · ')}</p>
       </div>
-      <Said item={item} words={words} />
+      <Said item={item} isAppeal={queue === 'appeals'} words={words} />
       <Links item={item} words={words} />
       {mayAct && (
         <Acts

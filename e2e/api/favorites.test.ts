@@ -3,7 +3,7 @@ import { test } from 'node:test';
 import { z } from 'zod';
 import * as favorites from '#lib/features/favorites/contracts/favorites.ts';
 import { removeJobContract } from '#lib/features/catalogue/contracts/jobs.ts';
-import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import { blockUserContract } from '#lib/features/people/contracts/safety.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
@@ -105,13 +105,13 @@ test('favourites hide a blocked or suspended worker, and show them when the susp
   assert.deepEqual(await namesOf(me), ['Sunita Rani']);
   const params = { id: suspended.id };
   const suspend = (is: boolean) =>
-    send(admin, setSuspensionContract, {
+    send(admin, setPauseContract, {
       params,
-      body: { suspended: is, reason: 'Complaints were checked.' },
+      body: { reason: is ? 'other' : null, evidence: 'Complaints were checked.' },
     });
-  expectSuccess(await suspend(true), setSuspensionContract);
+  expectSuccess(await suspend(true), setPauseContract);
   assert.deepEqual(await namesOf(me), []);
-  expectSuccess(await suspend(false), setSuspensionContract);
+  expectSuccess(await suspend(false), setPauseContract);
   assert.deepEqual(await namesOf(me), ['Sunita Rani']);
 });
 

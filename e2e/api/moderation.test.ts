@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { checkContract, logoutContract } from '#lib/features/accounts/contracts/accounts.ts';
-import { setSuspensionContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
 import { listSkillsContract } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
@@ -24,9 +24,9 @@ interface Decision {
 const suspend = ({ admin, id, suspended = true }: Decision & { suspended?: boolean }) =>
   sendCall({
     origin: here(),
-    call: setSuspensionContract,
+    call: setPauseContract,
     token: admin.token,
-    parts: { params: { id }, body: { suspended, reason } },
+    parts: { params: { id }, body: { reason: suspended ? 'other' : null, evidence: reason } },
   });
 
 const verify = ({ admin, id, verified }: Decision & { verified: boolean }) =>
@@ -48,7 +48,7 @@ test('a suspension takes effect on every server and open socket within two secon
 
   const closed = Promise.all(clients.map((client) => nextOf(client, 'disconnect')));
   const startedAt = performance.now();
-  expectSuccess(await suspend({ admin, id: person.userId }), setSuspensionContract);
+  expectSuccess(await suspend({ admin, id: person.userId }), setPauseContract);
   await closed;
   assert.ok(performance.now() - startedAt < 2000);
   for (const answer of await everywhere(checkContract, person.token))
@@ -74,7 +74,7 @@ test('lifting a suspension makes the old sessions valid again', async () => {
   await suspend({ admin, id: person.userId, suspended: false });
   assert.equal((await everywhere(checkContract, person.token))[0]?.status, 200);
   const acts = (await auditOf(person.userId)).map(({ act }) => act);
-  assert.deepEqual(acts, ['user.unsuspend', 'user.suspend']);
+  assert.deepEqual(acts, ['user.unpause', 'user.pause']);
 });
 
 test('admins cannot suspend themselves, and of two who suspend each other one remains', async () => {

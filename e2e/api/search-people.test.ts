@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { beforeEach, test } from 'node:test';
-import { setSuspensionContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { blockUserContract, unblockUserContract } from '#lib/features/people/contracts/safety.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
@@ -93,9 +93,9 @@ test('a suspended worker leaves the results at once and returns when the suspens
   const { token } = await signIn('admin');
   const worker = await makeFoundWorker({ name: 'Ravi Kumar' });
   const suspend = (suspended: boolean) =>
-    act(setSuspensionContract, token, {
+    act(setPauseContract, token, {
       params: { id: String(worker._id) },
-      body: { suspended, reason: 'Looked into.' },
+      body: { reason: suspended ? 'other' : null, evidence: 'Looked into.' },
     });
   await suspend(true);
   for (const query of [

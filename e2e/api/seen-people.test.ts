@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { z } from 'zod';
-import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import { getUserContract } from '#lib/features/profiles/contracts/profiles.ts';
 import {
   blockUserContract,
@@ -129,8 +129,8 @@ test('everyone sees their own profile whole; only an admin’s look at others is
 test('a suspended worker is 404 to everyone except admins', async () => {
   const [admin, customer, worker] = [await signIn('admin'), await signIn('customer'), await makeWorker()];
   const id = String(worker._id);
-  const body = { suspended: true, reason: 'Complaints that were checked.' };
-  expectSuccess(await send(setSuspensionContract, { by: admin, on: id, body }), setSuspensionContract);
+  const body = { reason: 'other', evidence: 'Complaints that were checked.' };
+  expectSuccess(await send(setPauseContract, { by: admin, on: id, body }), setPauseContract);
   expectRefusal(await look({ by: customer, on: id }), 404);
   assert.equal((await seen({ by: admin, on: id }))['isSuspended'], true);
 });

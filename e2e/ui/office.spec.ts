@@ -53,7 +53,7 @@ test('a queue is worked by keyboard alone: j and k walk it, 1 answers, Ctrl+Ente
   expect(acts).toEqual([['ticket.answered', admin.userId]]);
 });
 
-test('the office finds a person by the beginning of the name, and suspends with a reason that the audit keeps', async ({
+test('the office finds a person by the beginning of the name, and pauses with a reason that the audit keeps', async ({
   page,
   context,
   site,
@@ -65,11 +65,16 @@ test('the office finds a person by the beginning of the name, and suspends with 
   await page.getByRole('button', { name: 'Find', exact: true }).click();
   await page.getByRole('link', { name: user.name }).click();
   await expect(page).toHaveURL(`/office/people/${String(user._id)}`);
-  await page.getByRole('button', { name: 'Suspend account' }).click();
-  await page.getByLabel('Reason').fill('Cheated two workers.');
-  await page.getByRole('button', { name: 'Suspend account' }).click();
-  await expect(page.getByText('The account is suspended.', { exact: true })).toBeVisible();
-  await expect(page.getByText(/^Suspended since /)).toBeVisible();
-  await expect(page.getByText('Cheated two workers.')).toBeVisible();
-  await expect(page.getByRole('button', { name: 'Lift suspension' })).toBeVisible();
+  await page.getByRole('button', { name: 'Pause account' }).click();
+  await page
+    .getByLabel('Reason that the owner reads')
+    .selectOption({ label: 'money asked for or kept against the rules' });
+  await page.getByLabel('How long').selectOption({ label: '30 days' });
+  await page.getByLabel('Evidence: what you saw or heard').fill('Cheated two workers.');
+  await page.getByRole('button', { name: 'Pause account' }).click();
+  await expect(page.getByText('The account is paused.', { exact: true })).toBeVisible();
+  await expect(page.getByText(/^Paused since /)).toBeVisible();
+  // Among its pauses, and in the audit.
+  await expect(page.getByText('Cheated two workers.')).toHaveCount(2);
+  await expect(page.getByRole('button', { name: 'Lift pause' })).toBeVisible();
 });

@@ -41,6 +41,10 @@ export const hasCountedJob = async (query: CountedJobQuery, tx: Tx): Promise<boo
   return (await job.lean().exec()) !== null;
 };
 
+/** How many of a worker's bookings ended in a state by the worker's own doing. */
+export const countBlamed = (ended: { workerId: string; status: 'cancelled' | 'no_show' }): Promise<number> =>
+  Booking.countDocuments({ ...ended, blame: 'worker' }).exec();
+
 /** Whom a customer has asked for a time, whatever came of it. */
 export const listAskedWorkers = async (asked: { customerId: string; startsAt: Date }): Promise<string[]> =>
   (await Booking.distinct('workerId', asked).exec()).map(String);

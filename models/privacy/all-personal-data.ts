@@ -1,6 +1,7 @@
 import { bookings, jobs } from './bookings.ts';
 import { images } from './images.ts';
 import { messages } from './messages.ts';
+import { pauses } from './pauses.ts';
 import { ownedRows, type PersonalData, listRows } from './personal-data.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 
@@ -78,6 +79,7 @@ export const personalData: readonly PersonalData[] = [
     shown: ['number', 'subjectId', 'reason', 'details', 'createdAt'],
     blanks: { details: '' },
   }),
+  pauses,
   bookings,
   jobs,
   messages,

@@ -156,7 +156,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
     readParam(searchParams, 'show'),
   ]);
   const words = messages(locale);
-  const { account, earnings, errors, fields, form, whyShown, workers } = words;
+  const { account, counted, earnings, errors, fields, form, whyShown, workers } = words;
   const { isVerified } = worker;
   return (
     <PageShell title={account.title}>
@@ -179,6 +179,7 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
       </FormWordsProvider>
       <ListRows>
         <LinkRow href={workerPaths.whyShown} icon="why" label={whyShown.title} hint={whyShown.hint} />
+        <LinkRow href={workerPaths.whatCounts} icon="counts" label={counted.title} hint={counted.hint} />
       </ListRows>
       <AccountRows role={actor.role} words={words} />
     </PageShell>

@@ -1,11 +1,14 @@
 import {
+  decideAppealContract,
   decideOnPictureContract,
+  listAppealsContract,
   listAdminsContract,
   setRightContract,
-  setSuspensionContract,
+  setPauseContract,
   setVerificationContract,
 } from '#lib/features/admin/contracts/moderation.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makeAppeal } from '#server/testing/factories/pauses.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
 
@@ -31,9 +34,33 @@ export const rows: MatrixRow[] = [
     }),
   },
   {
-    contract: setSuspensionContract,
+    contract: setPauseContract,
     outcome: only('admin'),
-    request: async () => ({ params: await someone('customer'), body: { suspended: true, reason } }),
+    request: async () => ({ params: await someone('customer'), body: { reason: 'other', evidence: reason } }),
+  },
+  {
+    contract: listAppealsContract,
+    outcome: only('admin'),
+    request: async () => {
+      await makeAppeal(await makeUser());
+      return {};
+    },
+  },
+  {
+    contract: decideAppealContract,
+    outcome: only('admin'),
+    request: async () => ({
+      params: { id: String((await makeAppeal(await makeUser()))._id) },
+      body: { lift: true, answer: 'The papers of the hospital are here.' },
+    }),
+    // The own pause is another lead's.
+    other: {
+      outcome: members(403),
+      request: async ({ userId }) => ({
+        params: { id: String((await makeAppeal(await makeUser(), { by: userId }))._id) },
+        body: { lift: true, answer: 'The papers of the hospital are here.' },
+      }),
+    },
   },
   { contract: listAdminsContract, outcome: only('admin') },
   {

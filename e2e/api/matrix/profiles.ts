@@ -1,5 +1,6 @@
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
+import { readCountedContract } from '#lib/features/profiles/contracts/counted.ts';
 import { listDaysOffContract, setDaysOffContract } from '#lib/features/profiles/contracts/days-off.ts';
 import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
@@ -39,6 +40,7 @@ const ownPicture = async ({ userId }: Caller) => ({
 });
 
 export const rows: MatrixRow[] = [
+  { contract: readCountedContract, outcome: only('worker') },
   {
     contract: profiles.updateWorkerProfileContract,
     outcome: only('worker'),

@@ -1,9 +1,11 @@
+import { appealContract, readPauseContract } from '#lib/features/people/contracts/pauses.ts';
 import * as safety from '#lib/features/people/contracts/safety.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeBlock } from '#server/testing/factories/blocks.ts';
 import { reportWorkPictureContract } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
+import { makePause } from '#server/testing/factories/pauses.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 
@@ -14,6 +16,22 @@ const body = { reason: 'fraud', details: 'Asked for money in advance.' };
 const pictureOf = async (workerId: string) => ({ id: String((await makeWorkPicture({ workerId }))._id) });
 
 export const rows: MatrixRow[] = [
+  {
+    contract: readPauseContract,
+    outcome: members('ok'),
+    request: async ({ user }) => {
+      await makePause(user);
+      return {};
+    },
+  },
+  {
+    contract: appealContract,
+    outcome: members('ok'),
+    request: async ({ user }) => {
+      await makePause(user);
+      return { body: { text: 'I was in hospital on those days.' } };
+    },
+  },
   {
     contract: reportWorkPictureContract,
     outcome: members('ok'),

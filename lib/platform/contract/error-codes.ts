@@ -95,6 +95,9 @@ export const adminErrorCodes = {
   ticket_closed: 409,
   report_closed: 409,
   not_nameable: 409,
+  already_paused: 409,
+  own_decision: 403,
+  appeal_decided: 409,
 } as const;
 
 export const adminFieldCodes = [
@@ -156,6 +159,11 @@ export const bookingFieldCodes = [
 
 export const favoriteErrorCodes = {
   too_many_favorites: 409,
+} as const;
+
+export const pauseErrorCodes = {
+  not_paused: 409,
+  already_appealed: 409,
 } as const;
 
 export const messageErrorCodes = {
@@ -269,6 +277,7 @@ export const statusOfError = {
   ...imageErrorCodes,
   ...accountErrorCodes,
   ...adminErrorCodes,
+  ...pauseErrorCodes,
   ...placeErrorCodes,
   ...profileErrorCodes,
   ...favoriteErrorCodes,

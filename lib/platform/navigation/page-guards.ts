@@ -21,10 +21,11 @@ const routes = (guard: Guard, ...patterns: string[]): PageRoute[] =>
 /** Every page of the product and who may open it. Open pages about oneself show a sign-in card to guests. */
 export const pageRoutes: readonly PageRoute[] = [
   ...routes('member', '/'),
+  ...routes('member', '/paused'),
   ...routes('guest', '/login', '/worker/login', '/register', '/worker/register'),
   ...routes('dashboard', '/dashboard'),
   ...routes(['customer'], '/customer-dashboard', '/service/{id}', '/profile/addresses'),
-  ...routes(['worker'], '/worker-dashboard', '/worker-profile', '/why-shown', '/start'),
+  ...routes(['worker'], '/worker-dashboard', '/worker-profile', '/why-shown', '/what-counts', '/start'),
   ...routes(['customer', 'worker'], '/bookings/{id}'),
   ...routes(['broker'], '/agency'),
   ...routes('workerPage', '/worker/{id}', '/provider/{id}'),
@@ -99,6 +100,16 @@ const matches = (pattern: string, path: string): boolean => {
 /** The route of a path; fixed names win over ids. Unknown paths have none and show the not-found page. */
 export const findRoute = (path: string): PageRoute | null =>
   pageRoutes.find(({ pattern }) => matches(pattern, path)) ?? null;
+
+// Reading, writing to us, one's money, one's data and the way out.
+const pausedPages = new Set([
+  ...['/paused', '/profile/privacy-security', '/profile/help-support', '/profile/payments'],
+  ...['/profile/payments/{id}', '/more', '/help-center', '/contact-us', '/feedback', '/about-us'],
+  ...['/docs', '/offline', '/design', '/outbox'],
+]);
+
+/** Whether somebody whose account is paused may open a page. */
+export const isForPaused = (path: string): boolean => pausedPages.has(findRoute(path)?.pattern ?? '');
 
 export interface PageVisitor {
   readonly userId: string;

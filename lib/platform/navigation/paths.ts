@@ -58,6 +58,8 @@ export const accountPaths = {
   /** The talk with somebody, whether there is one yet or not. */
   messagesWith: (userId: string) => `/messages?userId=${userId}`,
   notifications: '/notifications',
+  /** Why the account is paused, and the appeal. */
+  paused: '/paused',
 } as const;
 
 export const signInPaths = {
@@ -83,6 +85,7 @@ export const workerPaths = {
   /** The dashboard with an agency's invitation, or the word that it is over. */
   invite: (id: string) => `/worker-dashboard?invite=${id}`,
   whyShown: '/why-shown',
+  whatCounts: '/what-counts',
   /** The three steps to being found: trade, price, place. */
   start: '/start',
   startAt: (step: string) => `/start?step=${step}`,

@@ -7,6 +7,7 @@ import type * as common from '#lib/platform/i18n/texts/common.en.ts';
 import type { messages } from '#lib/features/messages/texts/messages.en.ts';
 import type { money, payments } from '#lib/features/money/texts/money.en.ts';
 import type { passkeys, twoFactor } from '#lib/features/accounts/texts/security.en.ts';
+import type { pauses } from '#lib/features/people/texts/pauses.en.ts';
 import type { places } from '#lib/features/places/texts/places.en.ts';
 import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
 import type { leaving } from '#lib/features/privacy/texts/privacy.en.ts';
@@ -25,6 +26,7 @@ interface Features {
   profiles: typeof profiles;
   twoFactor: Pick<typeof twoFactor, 'errors' | 'fields'>;
   leaving: Pick<typeof leaving, 'errors'>;
+  pauses: Pick<typeof pauses, 'errors'>;
   favorites: Pick<typeof favorites, 'errors'>;
   push: Pick<typeof push, 'errors' | 'fields'>;
   passkeys: Pick<typeof passkeys, 'errors'>;
@@ -47,6 +49,7 @@ export const joinRefusals = (of: Features) => ({
     ...of.twoFactor.errors,
     ...of.leaving.errors,
     ...of.favorites.errors,
+    ...of.pauses.errors,
     ...of.reviews.errors,
     ...of.agency.errors,
     ...of.messages.errors,

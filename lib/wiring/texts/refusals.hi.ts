@@ -9,6 +9,7 @@ import { leaving } from '#lib/features/privacy/texts/privacy.hi.ts';
 import { messages } from '#lib/features/messages/texts/messages.hi.ts';
 import { money, payments } from '#lib/features/money/texts/money.hi.ts';
 import { passkeys, twoFactor } from '#lib/features/accounts/texts/security.hi.ts';
+import { pauses } from '#lib/features/people/texts/pauses.hi.ts';
 import { places } from '#lib/features/places/texts/places.hi.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.hi.ts';
 import { push } from '#lib/features/notifications/texts/notifications.hi.ts';
@@ -16,6 +17,6 @@ import { reviews } from '#lib/features/reviews/texts/reviews.hi.ts';
 import { tickets } from '#lib/features/support/texts/support.hi.ts';
 
 const features = { accounts, admin, agency, bookings, common, favorites, messages, money };
-const others = { leaving, twoFactor, passkeys, payments, places, profiles, push, reviews, tickets };
+const others = { leaving, twoFactor, passkeys, pauses, payments, places, profiles, push, reviews, tickets };
 
 export const { errors, fields } = joinRefusals({ ...features, ...others });

@@ -9,6 +9,7 @@ import { leaving } from '#lib/features/privacy/texts/privacy.kn.ts';
 import { messages } from '#lib/features/messages/texts/messages.kn.ts';
 import { money, payments } from '#lib/features/money/texts/money.kn.ts';
 import { passkeys, twoFactor } from '#lib/features/accounts/texts/security.kn.ts';
+import { pauses } from '#lib/features/people/texts/pauses.kn.ts';
 import { places } from '#lib/features/places/texts/places.kn.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.kn.ts';
 import { push } from '#lib/features/notifications/texts/notifications.kn.ts';
@@ -16,6 +17,6 @@ import { reviews } from '#lib/features/reviews/texts/reviews.kn.ts';
 import { tickets } from '#lib/features/support/texts/support.kn.ts';
 
 const features = { accounts, admin, agency, bookings, common, favorites, messages, money };
-const others = { leaving, twoFactor, passkeys, payments, places, profiles, push, reviews, tickets };
+const others = { leaving, twoFactor, passkeys, pauses, payments, places, profiles, push, reviews, tickets };
 
 export const { errors, fields } = joinRefusals({ ...features, ...others });

@@ -9,6 +9,7 @@ import { leaving } from '#lib/features/privacy/texts/privacy.te.ts';
 import { messages } from '#lib/features/messages/texts/messages.te.ts';
 import { money, payments } from '#lib/features/money/texts/money.te.ts';
 import { passkeys, twoFactor } from '#lib/features/accounts/texts/security.te.ts';
+import { pauses } from '#lib/features/people/texts/pauses.te.ts';
 import { places } from '#lib/features/places/texts/places.te.ts';
 import { profiles } from '#lib/features/profiles/texts/profiles.te.ts';
 import { push } from '#lib/features/notifications/texts/notifications.te.ts';
@@ -16,6 +17,6 @@ import { reviews } from '#lib/features/reviews/texts/reviews.te.ts';
 import { tickets } from '#lib/features/support/texts/support.te.ts';
 
 const features = { accounts, admin, agency, bookings, common, favorites, messages, money };
-const others = { leaving, twoFactor, passkeys, payments, places, profiles, push, reviews, tickets };
+const others = { leaving, twoFactor, passkeys, pauses, payments, places, profiles, push, reviews, tickets };
 
 export const { errors, fields } = joinRefusals({ ...features, ...others });

@@ -7,7 +7,7 @@ import {
   listReportsContract,
   listUsersContract,
 } from '#lib/features/admin/contracts/admin-lists.ts';
-import { setSuspensionContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract, setVerificationContract } from '#lib/features/admin/contracts/moderation.ts';
 import {
   answerInviteContract,
   inviteWorkerContract,
@@ -142,7 +142,12 @@ const decide: Act = async (world, { a, b, c }) => {
   if (c % 3 > 0) await send(world, verdict);
   else
     for (const suspended of [true, false])
-      await send(world, { who, contract: setSuspensionContract, params, body: { suspended, reason } });
+      await send(world, {
+        who,
+        contract: setPauseContract,
+        params,
+        body: { reason: suspended ? 'other' : null, evidence: reason },
+      });
 };
 
 const quarrel: Act = async (world, { a, b, c }) => {

@@ -7,7 +7,7 @@ import {
   rescheduleBookingContract,
   setBookingStatusContract,
 } from '#lib/features/bookings/contracts/bookings.ts';
-import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import { updateWorkerProfileContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { judgeMove } from '#lib/features/bookings/rules/booking-transitions.ts';
 import { spanOn } from '#lib/features/bookings/rules/day-slots.ts';
@@ -161,9 +161,9 @@ const openingOf = (booking: BookingRecord, { mover, from, to }: Transition): Dat
 
 export const suspend = async (world: World, worker: Person): Promise<void> => {
   const params = { id: idOf(worker) };
-  const ask = { who: world.admin, contract: setSuspensionContract, params };
-  await send(world, { ...ask, body: { suspended: true, reason: 'Asked to.' } });
-  await send(world, { ...ask, body: { suspended: false, reason: 'Asked to.' } });
+  const ask = { who: world.admin, contract: setPauseContract, params };
+  await send(world, { ...ask, body: { reason: 'other', evidence: 'Asked to.' } });
+  await send(world, { ...ask, body: { reason: null, evidence: 'Asked to.' } });
 };
 
 const moverOf = (world: World, booking: BookingRecord, mover: Transition['mover']): Person | undefined => {

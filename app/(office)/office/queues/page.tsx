@@ -16,7 +16,8 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   const queue = asked.success ? asked.data : busy;
   const first = await load(() => readQueue({ actor, params: { queue }, query: {} }));
   if ('pages' in first) throw new Error('A page is no table.');
-  const { office, safety } = words;
+  const { office, pauses, safety } = words;
+  const topics = queue === 'appeals' ? pauses.reasons : { ...safety.reasons, ...office.queue.against };
   return (
     <QueueBoard
       key={`${queue} ${first.data.map(({ _id }) => _id).join()}`}
@@ -26,7 +27,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
       wanted={await readParam(search, 'item')}
       mayAct={mayAs(actor, 'agent')}
       locale={locale}
-      words={{ office, topics: { ...safety.reasons, ...office.queue.against }, ...actsWordsOf(words) }}
+      words={{ office, topics, ...actsWordsOf(words) }}
     />
   );
 };

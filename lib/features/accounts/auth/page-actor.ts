@@ -2,7 +2,8 @@ import { cookies } from 'next/headers';
 import { notFound, redirect } from 'next/navigation';
 import { cache } from 'react';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { findRoute, redirectFor } from '#lib/platform/navigation/page-guards.ts';
+import { isForPaused, findRoute, redirectFor } from '#lib/platform/navigation/page-guards.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { readPageCookie, SESSION_COOKIE } from './page-cookie.ts';
 import { readActorOfToken } from './read-actor.ts';
 
@@ -21,5 +22,6 @@ export const guardPage = async (path: string): Promise<Actor | null> => {
   const actor = await findPageActor();
   const elsewhere = redirectFor(path, actor);
   if (elsewhere) redirect(elsewhere);
+  if (actor?.isSuspended && !isForPaused(path)) redirect(accountPaths.paused);
   return actor;
 };

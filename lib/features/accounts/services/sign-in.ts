@@ -8,6 +8,7 @@ import { insertReferral } from '#models/referrals/referral.ts';
 import { insertUser, type NewUser, findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { setPasswordHash } from '#models/people/password.ts';
 import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
+import { keepPaused } from '#lib/features/people/services/steps/pause-account.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { askEmailProof } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
 import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
@@ -39,7 +40,7 @@ const welcomeFor = ({ role }: UserRecord) => {
 
 const store = ({ row, device, network, referrerId }: Arrival) =>
   inTransaction(async (tx) => {
-    const user = await insertUser(row, tx);
+    const user = await keepPaused(await insertUser(row, tx), row.createdAt, tx);
     const token = await openProvedSession({ user, device, network, refusal: 'unauthorized' }, tx);
     const userId = String(user._id);
     if (referrerId) await insertReferral({ referrerId, friendId: userId, at: row.createdAt }, tx);

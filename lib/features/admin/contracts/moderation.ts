@@ -1,6 +1,8 @@
 import { z } from 'zod';
 import { call, contract } from '#lib/platform/contract/contract.ts';
-import { id, text } from '#lib/platform/contract/fields.ts';
+import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
+import { appealState, givenReason, pauseReason } from '#lib/features/people/contracts/pauses.ts';
+import { id, instant, text } from '#lib/platform/contract/fields.ts';
 import { ownWorkPicture } from '#lib/features/profiles/contracts/work-pictures.ts';
 import { right, role } from '#lib/platform/contract/actor.ts';
 
@@ -32,18 +34,67 @@ export const setVerificationContract = contract(call('PUT', '/admin/users/{id}/v
   reply,
 });
 
-export const suspensionBody = z.strictObject({ suspended: z.boolean(), reason });
-export type SuspensionBody = z.infer<typeof suspensionBody>;
+export const pauseBody = z.strictObject({
+  /** Null: lifts the pause. */
+  reason: pauseReason.nullable(),
+  /** What the admin saw, or why the pause is lifted; the office alone reads it. */
+  evidence: text({ max: 1000 }),
+  /** When it ends by itself, within a year; absent: when an admin lifts it. */
+  until: instant.optional(),
+});
+export type PauseBody = z.infer<typeof pauseBody>;
 
-export const setSuspensionContract = contract(call('PUT', '/admin/users/{id}/suspension'), {
-  summary: "Suspend somebody's account, or lift the suspension, with the reason",
+export const setPauseContract = contract(call('PUT', '/admin/users/{id}/pause'), {
+  summary: "Pause somebody's account with reason and evidence, or lift the pause; its owner is told",
   access: ['admin'],
   right: 'lead',
   rate: 'write',
   params,
-  body: suspensionBody,
+  body: pauseBody,
   reply,
-  errors: ['own_account'],
+  errors: ['own_account', 'already_paused'],
+});
+
+export const adminAppeal = z
+  .strictObject({
+    /** Of the pause. */
+    _id: id(),
+    person: named,
+    reason: givenReason,
+    evidence: z.string(),
+    pausedBy: named,
+    pausedAt: instant,
+    until: instant.nullable(),
+    text: z.string(),
+    state: appealState,
+    /** What its decision says. */
+    answer: z.string(),
+    createdAt: instant,
+  })
+  .meta({ id: 'AdminAppeal' });
+export type AdminAppeal = z.infer<typeof adminAppeal>;
+
+const appealQuery = adminQuery.extend({ state: appealState.optional() });
+export type AppealQuery = z.infer<typeof appealQuery>;
+
+export const listAppealsContract = contract(
+  call('GET', '/admin/appeals'),
+  adminList({ summary: 'Appeals against pauses', item: adminAppeal, query: appealQuery }),
+);
+
+/** The answer is for whoever appealed. */
+export const appealDecisionBody = z.strictObject({ lift: z.boolean(), answer: text({ max: 1000 }) });
+export type AppealDecisionBody = z.infer<typeof appealDecisionBody>;
+
+export const decideAppealContract = contract(call('PUT', '/admin/appeals/{id}'), {
+  summary: 'Decide on an appeal, with an answer to its author; whoever paused the account cannot',
+  access: ['admin'],
+  right: 'lead',
+  rate: 'write',
+  params,
+  body: appealDecisionBody,
+  reply: z.strictObject({ data: adminAppeal }),
+  errors: ['own_account', 'own_decision', 'appeal_decided'],
 });
 
 export const pictureDecisionBody = z.strictObject({ hidden: z.boolean(), reason });

@@ -1,7 +1,6 @@
 import type {
   ManagedUser,
   VerificationBody,
-  SuspensionBody,
   PictureDecisionBody,
 } from '#lib/features/admin/contracts/moderation.ts';
 import { type UserRecord, decideOnUser } from '#models/people/user.ts';
@@ -20,12 +19,10 @@ import { toOwnPicture } from '#lib/features/profiles/services/to-work-picture.ts
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
-import { announceSessionEnd } from '#lib/platform/realtime/publish.ts';
-import { listSessionIdsOf } from '#models/accounts/session.ts';
-import { endJobsOf } from '#lib/features/bookings/services/steps/settle-dues.ts';
-import { holdAdmin, holdLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
+import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 
-const toManagedUser = (user: UserRecord): ManagedUser => ({
+/** An account as it is after a decision on it. */
+export const toManagedUser = (user: UserRecord): ManagedUser => ({
   _id: String(user._id),
   name: user.name,
   userType: user.role,
@@ -59,34 +56,6 @@ export const setVerification = ({ actor, params: { id }, body }: Input): Promise
     await writeAudit({ actor, act, subjectId: id, details: { reason } }, tx);
     return { data: toManagedUser(user) };
   });
-
-interface SetSuspensionInput {
-  actor: Actor;
-  params: { id: string };
-  body: SuspensionBody;
-}
-
-/** Suspends an account or lifts that; a worker's bookings end with it, and no fee is owed. Its sessions stay, good for logout and little else; its sockets close. */
-export const setSuspension = async ({
-  actor,
-  params: { id },
-  body,
-}: SetSuspensionInput): Promise<{ data: ManagedUser }> => {
-  if (id === actor.userId) throw new AppError('own_account');
-  return inTransaction(async (tx) => {
-    const { suspended, reason } = body;
-    await holdLead(actor, tx);
-    const at = now();
-    const user = await decideOnUser({ userId: id, set: { suspendedAt: suspended ? at : null } }, tx);
-    if (!user) throw new AppError('not_found');
-    if (suspended && user.role === 'worker') await endJobsOf({ workerId: id, at }, tx);
-    const act = suspended ? 'user.suspend' : 'user.unsuspend';
-    await writeAudit({ actor, act, subjectId: id, details: { reason } }, tx);
-    const sessionIds = await listSessionIdsOf({ userId: id, at: now() }, tx);
-    tx.afterCommit(() => announceSessionEnd({ sessionIds }));
-    return { data: toManagedUser(user) };
-  });
-};
 
 interface PictureInput {
   actor: Actor;

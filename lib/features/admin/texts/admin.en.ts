@@ -8,6 +8,9 @@ export const admin = {
     ticket_closed: 'This is closed already. Nothing was sent.',
     report_closed: 'This report is closed already.',
     not_nameable: 'Only customers with a proved e-mail address become admins.',
+    already_paused: 'This account is paused already. Lift the pause first.',
+    own_decision: 'You paused this account. Another lead decides on the appeal.',
+    appeal_decided: 'This appeal is decided already.',
   } satisfies Record<keyof typeof adminErrorCodes, string>,
   fields: {
     name_taken: 'This name is taken already',

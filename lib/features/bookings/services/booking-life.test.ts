@@ -7,7 +7,7 @@ import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { closeBookings } from './close-bookings.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
-import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import { inTransaction } from '#models/connection.ts';
 import { decideOnUser } from '#models/people/user.ts';
 import { listClaimedQuarters } from './steps/plan-time.ts';
@@ -28,8 +28,8 @@ afterEach(resetClock);
 
 const suspendPerson = async (id: string): Promise<void> => {
   const admin = await signIn('admin');
-  const body = { suspended: true, reason: 'Several complaints, all of them checked.' };
-  expectSuccess(await send(admin, setSuspensionContract, { params: { id }, body }), setSuspensionContract);
+  const body = { reason: 'other', evidence: 'Several complaints, all of them checked.' };
+  expectSuccess(await send(admin, setPauseContract, { params: { id }, body }), setPauseContract);
 };
 
 /** What waits to be told of a booking: a notification for each who hears of it, and their mail. */

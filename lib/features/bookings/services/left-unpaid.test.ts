@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
-import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
@@ -36,9 +36,9 @@ const leave = async (who: SignedIn): Promise<void> => {
 };
 
 const suspend = async ({ userId }: SignedIn) => {
-  const body = { suspended: true, reason: 'Several complaints, all of them checked.' };
-  const answer = await send(await signIn('admin'), setSuspensionContract, { params: { id: userId }, body });
-  expectSuccess(answer, setSuspensionContract);
+  const body = { reason: 'other', evidence: 'Several complaints, all of them checked.' };
+  const answer = await send(await signIn('admin'), setPauseContract, { params: { id: userId }, body });
+  expectSuccess(answer, setPauseContract);
 };
 
 test('nothing is owed to a suspended worker for a job that was done and not marked as paid', async () => {

@@ -2,7 +2,7 @@ import assert from 'node:assert/strict';
 import { afterEach, test } from 'node:test';
 import { z } from 'zod';
 import { decideNoShowContract } from '#lib/features/admin/contracts/admin-lists.ts';
-import { setSuspensionContract } from '#lib/features/admin/contracts/moderation.ts';
+import { setPauseContract } from '#lib/features/admin/contracts/moderation.ts';
 import * as bookings from '#lib/features/bookings/contracts/bookings.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
@@ -218,12 +218,12 @@ test('of two decisions at once one counts', async () => {
 
 test('whoever leaves or is suspended while a claim is open owes nothing and is owed nothing, also at the moment it falls due', async () => {
   const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
-  const suspension = { suspended: true, reason: 'Several complaints, all of them checked.' };
+  const suspension = { reason: 'other', evidence: 'Several complaints, all of them checked.' };
   const ends = {
     leave: (visit: Awaited<ReturnType<typeof afterStart>>) =>
       send(visit.customer, deleteAccountContract, { body }),
     suspend: ({ admin, workerId }: Awaited<ReturnType<typeof afterStart>>) =>
-      send(admin, setSuspensionContract, { params: { id: workerId }, body: suspension }),
+      send(admin, setPauseContract, { params: { id: workerId }, body: suspension }),
   };
   for (const end of Object.values(ends)) {
     const early = await afterStart();
@@ -275,12 +275,9 @@ test('a claim that was not right takes the credit from nobody, however late it i
 
 test('a claim against a worker who may not work any more is given up', async () => {
   const visit = await afterStart('accepted');
-  const suspension = { suspended: true, reason: 'Several complaints, all of them checked.' };
+  const suspension = { reason: 'other', evidence: 'Several complaints, all of them checked.' };
   await visit.claim('customer');
   const params = { id: visit.workerId };
-  expectSuccess(
-    await send(visit.admin, setSuspensionContract, { params, body: suspension }),
-    setSuspensionContract,
-  );
+  expectSuccess(await send(visit.admin, setPauseContract, { params, body: suspension }), setPauseContract);
   assert.equal(expectRefusal(await visit.answer('worker', false), 409).code, 'no_claim', 'it was given up');
 });

@@ -1,5 +1,6 @@
 import { z } from 'zod';
 import { bookingStory } from '#lib/features/bookings/contracts/booking-news.ts';
+import { pauseStory } from '#lib/features/people/contracts/pauses.ts';
 import { id } from '#lib/platform/contract/fields.ts';
 
 export const mailKind = z.enum([
@@ -18,6 +19,7 @@ export const mailKind = z.enum([
   'totpOn',
   'totpOff',
   'booking',
+  'pause',
   'ticket',
 ]);
 export type MailKind = z.infer<typeof mailKind>;
@@ -33,6 +35,10 @@ const tips = z.strictObject({ kind: z.literal('tips'), params: z.strictObject({ 
 const booking = z.strictObject({
   kind: z.literal('booking'),
   params: z.strictObject({ story: bookingStory, path }),
+});
+const pause = z.strictObject({
+  kind: z.literal('pause'),
+  params: z.strictObject({ story: pauseStory, path }),
 });
 const passwordReset = z.strictObject({
   kind: z.literal('passwordReset'),
@@ -72,6 +78,7 @@ const ownMails = z.discriminatedUnion('kind', [
   welcome,
   tips,
   booking,
+  pause,
   emailAsked,
   emailChanged,
   passwordSet,

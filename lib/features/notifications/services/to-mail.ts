@@ -4,6 +4,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { mailTexts } from '#lib/features/notifications/texts/by-locale.ts';
 import { wordDevice } from '#lib/features/accounts/texts/word-device.ts';
 import { bookingNewsTexts, wordBookingNews } from '#lib/features/bookings/texts/word-booking-news.ts';
+import { pauseTexts, wordPauseNews } from '#lib/features/people/texts/word-pause-news.ts';
 import { html } from '#lib/platform/text/html.ts';
 
 interface MailPage {
@@ -75,11 +76,17 @@ const wordBooking = ({ params }: Extract<MailContent, { kind: 'booking' }>, loca
   return { subject: title, paragraphs: [title, body], button, path: params.path };
 };
 
-const paramsOf = ({ params }: Exclude<MailContent, { kind: 'booking' }>, locale: Locale) =>
+const wordPause = ({ params }: Extract<MailContent, { kind: 'pause' }>, locale: Locale): MailBody => {
+  const { title, body } = wordPauseNews(params.story, locale);
+  return { subject: title, paragraphs: [title, body], button: pauseTexts[locale].button, path: params.path };
+};
+
+const paramsOf = ({ params }: Exclude<MailContent, { kind: 'booking' | 'pause' }>, locale: Locale) =>
   'device' in params ? { ...params, device: wordDevice(params.device, locale) } : params;
 
 const word = (content: MailContent, locale: Locale): MailBody => {
   if (content.kind === 'booking') return wordBooking(content, locale);
+  if (content.kind === 'pause') return wordPause(content, locale);
   const { subject, paragraphs, button } = mailTexts[locale][content.kind];
   const params = paramsOf(content, locale);
   return {

@@ -16,7 +16,10 @@ export const notifications = {
     body: 'Invite your workers. Their day and their bookings are then on your page.',
   },
 } satisfies Record<
-  Exclude<NotificationKind, 'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'picture' | 'message'>,
+  Exclude<
+    NotificationKind,
+    'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'picture' | 'pause' | 'message'
+  >,
   { title: string; body: string }
 >;
 
@@ -218,7 +221,10 @@ export const mails = {
   },
   footer: 'Hunar sent you this mail because this address belongs to a Hunar account.',
   letterFooter: 'Hunar sent you this mail because you wrote to us.',
-} satisfies Record<Exclude<MailKind, 'booking'>, MailText> & { footer: string; letterFooter: string };
+} satisfies Record<Exclude<MailKind, 'booking' | 'pause'>, MailText> & {
+  footer: string;
+  letterFooter: string;
+};
 
 export const outbox = {
   title: 'Sent mails',

@@ -5,8 +5,9 @@ import type {
   decideNoShowContract,
 } from '#lib/features/admin/contracts/admin-lists.ts';
 import type {
+  decideAppealContract,
+  setPauseContract,
   setRightContract,
-  setSuspensionContract,
   setVerificationContract,
 } from '#lib/features/admin/contracts/moderation.ts';
 import type { removeJobContract, replaceJobContract } from '#lib/features/catalogue/contracts/jobs.ts';
@@ -22,7 +23,8 @@ import type { readQueueContract, readQueuesContract } from './office.ts';
 export const readQueuesCall = callOf<typeof readQueuesContract>('GET', '/admin/queues');
 export const readQueueCall = callOf<typeof readQueueContract>('GET', '/admin/queues/{queue}');
 export const verifyCall = callOf<typeof setVerificationContract>('PUT', '/admin/users/{id}/verification');
-export const suspendCall = callOf<typeof setSuspensionContract>('PUT', '/admin/users/{id}/suspension');
+export const pauseCall = callOf<typeof setPauseContract>('PUT', '/admin/users/{id}/pause');
+export const decideAppealCall = callOf<typeof decideAppealContract>('PUT', '/admin/appeals/{id}');
 export const setRightCall = callOf<typeof setRightContract>('PUT', '/admin/admins/{id}');
 export const closeReportCall = callOf<typeof closeReportContract>('PUT', '/admin/reports/{id}');
 export const answerTicketCall = callOf<typeof answerTicketContract>('PUT', '/admin/tickets/{id}');

@@ -6,6 +6,7 @@ import {
   adminUser,
   auditEntry,
 } from '#lib/features/admin/contracts/admin-lists.ts';
+import { adminAppeal } from '#lib/features/admin/contracts/moderation.ts';
 import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
@@ -17,7 +18,7 @@ export const MOST_COUNTED = 100;
 
 /** What waits for a decision, in the order in which it is offered. */
 export const queueName = z.enum(
-  ['verification', 'reports', 'complaints', 'claims', 'topUps', 'letters', 'feedback'],
+  ['verification', 'reports', 'complaints', 'claims', 'appeals', 'topUps', 'letters', 'feedback'],
   'invalid_value',
 );
 export type QueueName = z.infer<typeof queueName>;
@@ -54,7 +55,7 @@ const queueItem = z
     /** A code or a heading: the report's reason, the letter's subject. */
     topic: z.string(),
     text: z.string(),
-    /** The reported message, and nothing else of the talk. */
+    /** The reported message, and nothing else of the talk; of an appeal, what the pause rests on. */
     quote: z.string(),
     amountPaise: z.int().nullable(),
     since: instant,
@@ -118,6 +119,11 @@ const line = z
   })
   .meta({ id: 'OfficeLedgerLine' });
 
+const officePause = z
+  .strictObject({ ...adminAppeal.shape, isLive: z.boolean(), hasAppeal: z.boolean() })
+  .meta({ id: 'OfficePause' });
+export type OfficePause = z.infer<typeof officePause>;
+
 const officePerson = z
   .strictObject({
     user: adminUser,
@@ -129,6 +135,8 @@ const officePerson = z
     ledger: z.array(line),
     ...{ reportsAbout: z.array(adminReport), reportsBy: z.array(adminReport) },
     tickets: z.array(adminTicket),
+    /** What the account was paused for, and what was written against it. */
+    pauses: z.array(officePause),
     audit: z.array(auditEntry),
   })
   .meta({ id: 'OfficePerson' });

@@ -1,6 +1,7 @@
 import type { OfficeBooking, OfficePerson } from '#lib/features/office/contracts/office.ts';
 import type { AdminBooking, AdminUser } from '#lib/features/admin/contracts/admin-lists.ts';
 import { showAudit, showBookings } from '#lib/features/admin/services/steps/show-bookings.ts';
+import { showAppeals } from '#lib/features/admin/services/pauses.ts';
 import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
@@ -16,6 +17,7 @@ import { findBooking, findBookingByNumber, type BookingRecord } from '#models/bo
 import { inTransaction } from '#models/connection.ts';
 import { listLedgerRows } from '#models/money/ledger.ts';
 import { findPeople } from '#models/people/all-people.ts';
+import { listPausesOf } from '#models/people/pause.ts';
 import { listAllReports, listReportsBetween } from '#models/people/report.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { listAuditOf } from '#models/platform/audit.ts';
@@ -79,6 +81,15 @@ const readLedger = async (userId: string): Promise<OfficePerson['ledger']> => {
   }));
 };
 
+const readPauses = async (userId: string): Promise<OfficePerson['pauses']> => {
+  const rows = await listPausesOf(userId);
+  const shown = await showAppeals(rows);
+  return rows.flatMap(({ ended, appeal }, at) => {
+    const row = shown[at];
+    return row ? [{ ...row, isLive: ended === null, hasAppeal: appeal !== undefined }] : [];
+  });
+};
+
 const readDealings = async (userId: string) => {
   const [asCustomer, asWorker, about, by, tickets, audit] = await Promise.all([
     listAllBookings({ ...first, customerId: userId }),
@@ -88,14 +99,15 @@ const readDealings = async (userId: string) => {
     listTicketRecords({ ...first, authorId: userId }),
     listAuditOf(userId),
   ]);
-  const [bookings, reportsAbout, reportsBy, letters, acts] = await Promise.all([
+  const [bookings, reportsAbout, reportsBy, letters, acts, paused] = await Promise.all([
     showBookings([...asCustomer.items, ...asWorker.items]),
     showReports(about.items),
     showReports(by.items),
     showTickets(tickets.items),
     showAudit(audit),
+    readPauses(userId),
   ]);
-  return { bookings, reportsAbout, reportsBy, tickets: letters, audit: acts };
+  return { bookings, reportsAbout, reportsBy, tickets: letters, pauses: paused, audit: acts };
 };
 
 /** One account with what the office knows of it. */

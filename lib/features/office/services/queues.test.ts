@@ -5,6 +5,7 @@ import type { Place } from '#models/newest-first.ts';
 import { contestedClaims, countBookings, countDay } from '#models/bookings/office-bookings.ts';
 import { openTopUps } from '#models/money/top-up.ts';
 import { countNewPeople, findPeople, unverifiedWorkers } from '#models/people/all-people.ts';
+import { openAppeals } from '#models/people/pause.ts';
 import { openReports } from '#models/people/report.ts';
 import { countOutboxKinds } from '#models/platform/outbox.ts';
 import { openComplaints, openFeedback, openLetters } from '#models/support/ticket.ts';
@@ -34,6 +35,11 @@ const claim: Make = (row) => ({
   ...{ localDate: '2026-03-02', endsAt: at, noShow: { state: 'contested' } },
 });
 
+const pause: Make = () => ({
+  ...{ userId: newObjectId(), reason: 'other', evidence: 'Seen.', by: person, at, ended: null },
+  appeal: { state: 'open', at },
+});
+
 const bookingId = newObjectId();
 const rows: readonly [string, Make][] = [
   ['users', worker],
@@ -42,6 +48,7 @@ const rows: readonly [string, Make][] = [
   ['tickets', ticket({ kind: 'contact', authorId: person })],
   ['tickets', ticket({ kind: 'feedback', authorId: person })],
   ['tickets', ticket({ kind: 'rating', authorId: person })],
+  ['pauses', pause],
   ['topUps', (row) => ({ number: `HN-T${row}`, userId: newObjectId(), state: 'open' })],
   ['bookings', claim],
 ];
@@ -65,6 +72,7 @@ interface Rows {
 const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['verification', 'users', unverifiedWorkers],
   ['reports', 'reports', openReports],
+  ['appeals', 'pauses', openAppeals],
   ['complaints', 'tickets', openComplaints],
   ['letters', 'tickets', openLetters],
   ['feedback', 'tickets', openFeedback],

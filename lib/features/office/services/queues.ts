@@ -1,5 +1,6 @@
 import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import { MOST_COUNTED, queueName } from '#lib/features/office/contracts/office.ts';
+import { showAppeals } from '#lib/features/admin/services/pauses.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
@@ -13,6 +14,7 @@ import { contestedClaims } from '#models/bookings/office-bookings.ts';
 import { openTopUps, type TopUpRecord } from '#models/money/top-up.ts';
 import type { Place } from '#models/newest-first.ts';
 import { unverifiedWorkers } from '#models/people/all-people.ts';
+import { openAppeals, type PauseRecord } from '#models/people/pause.ts';
 import { openReports, type ReportRecord } from '#models/people/report.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import { openComplaints, openFeedback, openLetters, type TicketRecord } from '#models/support/ticket.ts';
@@ -99,6 +101,12 @@ const claimItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> 
   });
 };
 
+const appealItems = async (rows: readonly PauseRecord[]): Promise<QueueItem[]> =>
+  (await showAppeals(rows)).map(({ _id, person, pausedBy, reason, evidence, text, createdAt }) => ({
+    ...{ ...blank, _id, person, about: pausedBy },
+    ...{ topic: reason, text, quote: evidence, since: createdAt },
+  }));
+
 const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> => {
   const name = await namePeople(rows.map(({ userId }) => userId));
   return rows.map(({ _id, number, userId, reference, amountPaise, createdAt }) => ({
@@ -113,6 +121,7 @@ const queues: Readonly<Record<QueueName, Queue>> = {
   reports: queue('reports', { rows: openReports, show: reportItems }),
   complaints: queue('complaints', { rows: openComplaints, show: ticketItems }),
   claims: queue('claims', { rows: contestedClaims, show: claimItems }),
+  appeals: queue('appeals', { rows: openAppeals, show: appealItems }),
   topUps: queue('topUps', { rows: openTopUps, show: topUpItems }),
   letters: queue('letters', { rows: openLetters, show: ticketItems }),
   feedback: queue('feedback', { rows: openFeedback, show: ticketItems }),

@@ -2,6 +2,7 @@ import { hashPassword } from '#lib/features/accounts/auth/passwords.ts';
 import { markDevice } from '#lib/features/accounts/services/steps/guard-sign-in.ts';
 import { mayStartEmpty, spendResetLink } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { endSessions } from '#lib/features/accounts/services/steps/sessions.ts';
+import { keepPaused } from '#lib/features/people/services/steps/pause-account.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
 import { endBookingsOf, removeFilesOf } from '#lib/features/privacy/services/steps/close-account.ts';
 import { emptyStart } from '#lib/features/privacy/texts/privacy.en.ts';
@@ -38,7 +39,7 @@ const startAnew = async (
   await endSessions({ userId: params.id }, tx);
   const files = await eraseAccount({ userId: params.id, email, phone }, tx);
   const row = { name, email, emailProvedAt: at, passwordHash, role, locale, createdAt: at };
-  const userId = String((await insertUser(row, tx))._id);
+  const userId = String((await keepPaused(await insertUser(row, tx), at, tx))._id);
   await addKnownDevice({ userId, mark: markDevice({ userId, ...place }) }, tx);
   const content = { kind: 'passwordSet', params: { name, path: accountPaths.privacy } } as const;
   await writeOutbox({ kind: 'mail', payload: { userId, content } }, tx);

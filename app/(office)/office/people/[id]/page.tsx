@@ -18,7 +18,14 @@ import {
   officeTitle,
   type OfficeView,
 } from '#app/_office/draw-office.tsx';
-import { auditEntry, bookingEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
+import {
+  auditEntry,
+  bookingEntry,
+  inWords,
+  pauseEntry,
+  reportEntry,
+  ticketEntry,
+} from '#app/_office/office-entries.ts';
 
 export const generateMetadata = officeTitle;
 
@@ -89,6 +96,7 @@ const Lists = ({ person, view }: PersonProps) => {
     [texts.reportsAbout, person.reportsAbout.map((row) => reportEntry(row, view))],
     [texts.reportsBy, person.reportsBy.map((row) => reportEntry(row, view))],
     [texts.tickets, person.tickets.map((row) => ticketEntry(row, view))],
+    [office.pause.all, person.pauses.map((row) => pauseEntry(row, view))],
     [texts.audit, person.audit.map((row) => auditEntry(row, view))],
   ] as const;
   return <EntryLists lists={lists} none={none} />;
@@ -124,7 +132,12 @@ const draw = async (view: OfficeView, id: string) => {
         <PersonActs
           user={{ _id, userType, verifiedAt, suspendedAt }}
           can={actor.can ?? 'lead'}
-          words={{ acts: words.office.acts, ...actsWordsOf(words) }}
+          words={{
+            acts: words.office.acts,
+            pause: words.office.pause,
+            reasons: words.pauses.reasons,
+            ...actsWordsOf(words),
+          }}
         />
       )}
       <Lists person={person} view={view} />

@@ -1,0 +1,53 @@
+import type { Metadata } from 'next';
+import { notFound } from 'next/navigation';
+import { PageShell } from '#components/shell/page-shell.tsx';
+import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import type { Counted } from '#lib/features/profiles/contracts/counted.ts';
+import { readCounted } from '#lib/features/profiles/services/read-counted.ts';
+import type { counted } from '#lib/features/profiles/texts/counted.en.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { workerPaths } from '#lib/platform/navigation/paths.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { load } from '#app/_request/load.ts';
+import { readLocale } from '#app/_request/read-choices.ts';
+
+export const generateMetadata = async (): Promise<Metadata> => ({
+  title: messages(await readLocale()).counted.title,
+});
+
+const rowsOf = (numbers: Counted, words: typeof counted) => {
+  const { answersWithinHours: hours, answers: count } = numbers;
+  const answerTime = hours === null ? words.none : fill(words.within, { hours });
+  return [
+    { ...words.jobs, value: String(numbers.completedJobs) },
+    { ...words.rating, value: numbers.reviews === 0 ? words.none : numbers.rating.toFixed(1) },
+    { ...words.reviews, value: String(numbers.reviews) },
+    { name: words.answers.name, source: fill(words.answers.source, { count }), value: answerTime },
+    { ...words.cancels, value: String(numbers.ownCancellations) },
+    { ...words.absent, value: String(numbers.noShows) },
+  ];
+};
+
+/** All that is counted about the worker, each number with where it comes from. */
+export default async function WhatCountsPage() {
+  const [actor, locale] = await Promise.all([guardPage(workerPaths.whatCounts), readLocale()]);
+  if (!actor) notFound();
+  const { data } = await load(() => readCounted({ actor }));
+  const { counted: words } = messages(locale);
+  return (
+    <PageShell title={words.title} back={workerPaths.profile}>
+      <p>{words.intro}</p>
+      <dl className="divide-y divide-line rounded-card border border-line bg-card shadow-soft">
+        {rowsOf(data, words).map(({ name, source, value }) => (
+          <div key={name} className="flex flex-col gap-1 px-4 py-3">
+            <div className="flex flex-wrap items-baseline justify-between gap-x-3">
+              <dt className="font-medium">{name}</dt>
+              <dd className="text-lg font-bold tabular-nums">{value}</dd>
+            </div>
+            <dd className="text-sm text-muted">{source}</dd>
+          </div>
+        ))}
+      </dl>
+    </PageShell>
+  );
+}

@@ -1,0 +1,28 @@
+import type { PauseStory } from '#lib/features/people/contracts/pauses.ts';
+import type { Locale } from '#lib/platform/contract/locale.ts';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatDate } from '#lib/platform/i18n/format.ts';
+import { pauses as en } from './pauses.en.ts';
+import { pauses as hi } from './pauses.hi.ts';
+import { pauses as kn } from './pauses.kn.ts';
+import { pauses as ta } from './pauses.ta.ts';
+import { pauses as te } from './pauses.te.ts';
+
+export const pauseTexts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
+
+/** Until when an account is paused, in words. */
+export const wordUntil = (until: string | null, locale: Locale): string => {
+  const texts = pauseTexts[locale];
+  return until === null ? texts.noEnd : fill(texts.until, { day: formatDate(locale, new Date(until)) });
+};
+
+/** News of a pause: its reason, until when, and how to appeal. */
+export const wordPauseNews = (
+  { news, reason, until }: PauseStory,
+  locale: Locale,
+): { title: string; body: string } => {
+  const { news: texts, reasons, reason: head } = pauseTexts[locale];
+  const { title, body } = texts[news];
+  const why = fill(head, { reason: reasons[reason] });
+  return { title, body: news === 'paused' ? `${why} ${wordUntil(until, locale)} ${body}` : body };
+};
