@@ -7,6 +7,7 @@ import { listQuery, listReply } from '#lib/platform/contract/list.ts';
 import { reviewStory } from '#lib/features/reviews/contracts/review-news.ts';
 import { agencyStory } from '#lib/features/agency/contracts/agency-news.ts';
 import { pauseStory } from '#lib/features/people/contracts/pauses.ts';
+import { paperStory } from '#lib/features/profiles/contracts/papers.ts';
 import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
 
 export const notificationKind = z.enum([
@@ -19,6 +20,7 @@ export const notificationKind = z.enum([
   'agency',
   'ticket',
   'pause',
+  'verification',
   'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -38,6 +40,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('agency'), params: agencyStory }),
   z.strictObject({ kind: z.literal('ticket'), params: ticketStory }),
   z.strictObject({ kind: z.literal('pause'), params: pauseStory }),
+  z.strictObject({ kind: z.literal('verification'), params: paperStory }),
   z.strictObject({ kind: z.literal('message'), params: talkStory }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;

@@ -16,7 +16,10 @@ export const notifications = {
     body: 'Invite your workers. Their day and their bookings are then on your page.',
   },
 } satisfies Record<
-  Exclude<NotificationKind, 'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'pause' | 'message'>,
+  Exclude<
+    NotificationKind,
+    'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'pause' | 'verification' | 'message'
+  >,
   { title: string; body: string }
 >;
 
