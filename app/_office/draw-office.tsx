@@ -106,5 +106,7 @@ export const actsWordsOf = ({ office, errors }: Messages) => ({
     already_paused: errors.already_paused,
     own_decision: errors.own_decision,
     appeal_decided: errors.appeal_decided,
+    papers_decided: errors.papers_decided,
+    papers_changed: errors.papers_changed,
   },
 });

@@ -1,6 +1,7 @@
 import * as calls from '#lib/features/office/contracts/office.calls.ts';
 import type { QueueItem, QueueName } from '#lib/features/office/contracts/office.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { PaperRefusal } from '#lib/features/profiles/contracts/papers.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Act } from './acts.tsx';
 
@@ -22,11 +23,47 @@ const letterActs: ActsOf = (params, words) => [
   },
 ];
 
+interface ActsOnWords {
+  readonly office: typeof office;
+  readonly refusals: Readonly<Record<PaperRefusal, string>>;
+}
+
+const refusals: readonly PaperRefusal[] = [
+  'unreadable',
+  'name_differs',
+  'face_differs',
+  'not_accepted',
+  'expired',
+];
+
+const paperActs = (
+  params: { id: string },
+  { office: words, refusals: said }: ActsOnWords,
+): readonly Act[] => [
+  {
+    ...{ key: 'grant', words: words.acts.grantPapers },
+    send: (note) => api(calls.decidePapersCall, { params, body: { refusal: null, note } }),
+  },
+  {
+    ...{ key: 'refuse', words: words.acts.refusePapers },
+    choices: [
+      {
+        ...{ name: 'refusal', label: words.papers.why },
+        options: refusals.map((value) => ({ value, label: said[value] })),
+      },
+    ],
+    send: (note, chosen) => {
+      const refusal = refusals.find((one) => one === chosen['refusal']) ?? 'unreadable';
+      return api(calls.decidePapersCall, { params, body: { refusal, note } });
+    },
+  },
+];
+
 const decide = (params: { id: string }, upheld: boolean) => (reason: string) =>
   api(calls.decideClaimCall, { params, body: { upheld, reason } });
 
 /** What can be decided in each queue; a new queue has its acts here. */
-const acts: Readonly<Record<QueueName, ActsOf>> = {
+const acts: Readonly<Record<Exclude<QueueName, 'papers'>, ActsOf>> = {
   verification: (params, words) => [
     {
       key: 'verify',
@@ -78,5 +115,5 @@ const acts: Readonly<Record<QueueName, ActsOf>> = {
 };
 
 /** What can be decided on one thing that waits. */
-export const actsOn = (queue: QueueName, { _id }: QueueItem, words: Words): readonly Act[] =>
-  acts[queue]({ id: _id }, words);
+export const actsOn = (queue: QueueName, { _id }: QueueItem, words: ActsOnWords): readonly Act[] =>
+  queue === 'papers' ? paperActs({ id: _id }, words) : acts[queue]({ id: _id }, words.office.acts);

@@ -11,6 +11,7 @@ import { useQueueSizes } from '#lib/features/office/client/use-queue-sizes.ts';
 import { readQueueCall } from '#lib/features/office/contracts/office.calls.ts';
 import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
+import type { PaperRefusal } from '#lib/features/profiles/contracts/papers.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -20,12 +21,14 @@ import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { Acts, type ActsWords } from './acts.tsx';
 import { actsOn } from './queue-acts.ts';
+import { Papers } from './papers.tsx';
 import { QueueTabs } from './queue-tabs.tsx';
 
 export interface BoardWords extends ActsWords {
   readonly office: typeof office;
   /** What codes of topics mean, such as a report's reason. */
   readonly topics: Readonly<Record<string, string>>;
+  readonly refusals: Readonly<Record<PaperRefusal, string>>;
 }
 
 interface View {
@@ -42,14 +45,16 @@ const sinceOf = ({ since }: QueueItem, { locale, words }: View): string => {
   return fill(words.office.queue.since, { when });
 };
 
+const isOfPerson = (queue: QueueName): boolean => queue === 'verification' || queue === 'papers';
+
 const headOf = ({ topic, person, amountPaise }: QueueItem, { queue, words }: View): string => {
-  if (queue === 'verification') return person?.name ?? '';
+  if (isOfPerson(queue)) return person?.name ?? '';
   if (amountPaise !== null) return `${formatMoney(amountPaise)} · ${person?.name ?? ''}`;
   return words.topics[topic] ?? topic;
 };
 
 const lineOf = (item: QueueItem, { queue, words: { office: texts } }: View): string => {
-  if (queue === 'verification') return [item.topic, item.text].filter(Boolean).join(' · ');
+  if (isOfPerson(queue)) return [item.topic, item.text].filter(Boolean).join(' · ');
   return [item.person?.name ?? texts.queue.guest, item.number].filter(Boolean).join(' · ');
 };
 
@@ -113,7 +118,7 @@ const Said = ({ item, isAppeal, words }: { item: QueueItem; isAppeal: boolean; w
 
 const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view }: DetailProps) => {
   const { queue, words } = view;
-  const { queue: texts, acts } = words.office;
+  const { queue: texts } = words.office;
   return (
     <article
       aria-labelledby="waits-head"
@@ -129,11 +134,12 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
         </h2>
         <p className="text-sm text-muted">{[item.number, sinceOf(item, view)].filter(Boolean).join(' · ')}</p>
       </div>
+      {queue === 'papers' && <Papers papersId={item._id} words={words.office.papers} />}
       <Said item={item} isAppeal={queue === 'appeals'} words={words} />
       <Links item={item} words={words} />
       {mayAct && (
         <Acts
-          acts={actsOn(queue, item, acts)}
+          acts={actsOn(queue, item, words)}
           words={words}
           chosen={chosenAct}
           hasKeys

@@ -111,6 +111,15 @@ test('only customers with a proved address are named', async () => {
     assert.equal(expectRefusal(await decide(lead.token, String(_id), 'agent'), 409).code, 'not_nameable');
 });
 
+test('a customer whom somebody expects, or who expects somebody, is not named before that is over', async () => {
+  const [lead, customer] = [await signIn('admin'), await makeUser()];
+  const booking = await makeBooking({ customer, status: 'accepted' });
+  const name = () => decide(lead.token, String(customer._id), 'agent');
+  assert.equal(expectRefusal(await name(), 409).code, 'not_nameable');
+  await database().collection('bookings').updateOne({ _id: booking._id }, { $set: { status: 'cancelled' } });
+  expectSuccess(await name(), setRightContract);
+});
+
 test('nobody decides on the own account, and of two leads who lower each other one stays a lead', async () => {
   const [one, two] = [await signIn('admin'), await signIn('admin')];
   assert.equal(expectRefusal(await decide(one.token, one.userId, 'reader'), 403).code, 'own_account');

@@ -6,6 +6,8 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
 import { makeBookable, makeBooking, openClaim } from '#server/testing/factories/bookings.ts';
+import { makePapers } from '#server/testing/factories/papers.ts';
+import { makeAppeal } from '#server/testing/factories/pauses.ts';
 import { makeReport } from '#server/testing/factories/reports.ts';
 import { makeTicket } from '#server/testing/factories/tickets.ts';
 import { makeTopUp } from '#server/testing/factories/top-ups.ts';
@@ -30,10 +32,12 @@ test('each queue holds what waits of its own, and nothing that another one holds
   const claim = await makeBooking({ status: 'no_show', noShow });
   const booking = await makeBooking({});
   const made: Record<office.QueueName, string> = {
+    papers: idOf(await makePapers(worker)),
     verification: idOf(worker),
     reports: idOf(await makeReport({ reporterId: idOf(customer), subjectId: idOf(worker) })),
     complaints: idOf(await makeTicket({ authorId: idOf(customer), bookingId: booking._id })),
     claims: idOf(claim),
+    appeals: idOf(await makeAppeal(customer)),
     topUps: idOf(await makeTopUp(idOf(worker))),
     letters: idOf(await makeTicket({ authorId: null, name: 'A guest' })),
     feedback: idOf(await makeTicket({ authorId: null, kind: 'feedback', category: 'app' })),

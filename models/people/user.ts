@@ -82,7 +82,8 @@ export interface UserRecord extends WorkTimes {
   experienceYears: number | null;
   certifications: string[];
   serviceAreas: string[];
-  verification: { at: Date; by: Types.ObjectId; reason: string } | null;
+  /** `byPapers`: papers were shown for it, of this name and face. */
+  verification: { at: Date; by: Types.ObjectId; reason: string; byPapers?: true } | null;
   ratingSum: number;
   reviewCount: number;
   completedJobs: number;

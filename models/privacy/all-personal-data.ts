@@ -158,6 +158,8 @@ export const personalData: readonly PersonalData[] = [
     owner: 'workerId',
     shown: ['caption', 'hidden.reason', 'hidden.at', 'createdAt'],
   }),
+  // The pictures themselves are nobody's to take along but whoever holds the paper.
+  ownedRows({ name: 'papers', collection: 'papers', owner: 'workerId', shown: ['askedAt'] }),
   images,
   ownedRows({
     name: 'devices',

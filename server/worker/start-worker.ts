@@ -7,6 +7,7 @@ import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
 import { closeBookings, remindOfBookings } from '#lib/features/bookings/services/close-bookings.ts';
 import { sweepImages } from '#lib/platform/images/images.ts';
 import { sweepAttachments } from '#lib/features/messages/services/attachments.ts';
+import { eraseOldPapers } from '#lib/features/profiles/services/papers.ts';
 import { endDuePauses } from '#lib/features/people/services/pauses.ts';
 import { renewRanks } from '#lib/features/people/services/renew-ranks.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
@@ -37,6 +38,7 @@ const jobs: readonly Job[] = [
   { name: 'sweep-attachments', nextRun: every(3_600_000), run: sweepAttachments },
   { name: 'close-bookings', nextRun: every(30_000), run: closeBookings },
   { name: 'remind-of-bookings', nextRun: every(60_000), run: remindOfBookings },
+  { name: 'erase-papers', nextRun: every(3_600_000), run: eraseOldPapers },
   { name: 'end-pauses', nextRun: every(60_000), run: endDuePauses },
   // At three in the morning, when the fewest search.
   { name: 'renew-ranks', nextRun: daily(180), run: renewRanks },

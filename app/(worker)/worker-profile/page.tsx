@@ -2,6 +2,7 @@ import type { Metadata } from 'next';
 import { notFound } from 'next/navigation';
 import { ProfileCard } from '#components/profiles/own/profile-card.tsx';
 import { WorkerDetails } from '#components/profiles/own/worker-details.tsx';
+import { OwnPapers } from '#app/_profiles/own-papers.tsx';
 import { NotVerified } from '#components/profiles/start/not-verified.tsx';
 import { StartCard } from '#components/profiles/start/start-card.tsx';
 import { OwnPictures } from '#components/profiles/own/own-pictures.tsx';
@@ -168,7 +169,11 @@ export default async function WorkerProfilePage({ searchParams }: { searchParams
         facts={<OwnFacts worker={worker} locale={locale} words={workers} />}
         standing={{ isVerified, text: isVerified ? account.worker.verified : account.worker.notVerified }}
       />
-      {!isVerified && <NotVerified isOpen={shown === 'verified'} words={words.verify} />}
+      {!isVerified && (
+        <NotVerified isOpen={shown === 'verified'} words={words.verify}>
+          <OwnPapers actor={actor} locale={locale} words={words.papers} />
+        </NotVerified>
+      )}
       <FormWordsProvider words={{ form, errors, fields }}>
         <ProfileTabs
           words={earnings}

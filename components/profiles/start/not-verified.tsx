@@ -1,16 +1,19 @@
 import { ChevronDown, ShieldQuestionMark } from 'lucide-react';
 import Link from 'next/link';
+import type { ReactNode } from 'react';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { verify } from '#lib/features/profiles/texts/start.en.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 
 interface NotVerifiedProps {
+  /** The way to be verified here; absent where none is open. */
+  children?: ReactNode;
   isOpen: boolean;
   words: typeof verify;
 }
 
 /** What it means that nobody has verified a worker, at a tap, and what she can do about it. */
-export const NotVerified = ({ isOpen, words }: NotVerifiedProps) => (
+export const NotVerified = ({ isOpen, words, children }: NotVerifiedProps) => (
   <details
     id="verified"
     open={isOpen}
@@ -26,6 +29,7 @@ export const NotVerified = ({ isOpen, words }: NotVerifiedProps) => (
     </summary>
     <div className="flex flex-col gap-3 px-4 pb-4">
       <p>{words.meaning}</p>
+      {children}
       <div>
         <h3 className="font-semibold">{words.how}</h3>
         <p>{words.steps}</p>

@@ -7,7 +7,13 @@ import {
   setPauseContract,
   setVerificationContract,
 } from '#lib/features/admin/contracts/moderation.ts';
+import {
+  decidePapersContract,
+  listPapersContract,
+  readPaperContract,
+} from '#lib/features/admin/contracts/papers.ts';
 import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { makePapers } from '#server/testing/factories/papers.ts';
 import { makeAppeal } from '#server/testing/factories/pauses.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
@@ -15,7 +21,27 @@ import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
 const reason = 'Papers seen at the office.';
 const someone = async (role: 'worker' | 'customer') => ({ id: String((await makeUser({ role }))._id) });
 
+const papers = async () => ({ id: String((await makePapers())._id) });
+
 export const rows: MatrixRow[] = [
+  {
+    contract: listPapersContract,
+    outcome: only('admin'),
+    request: async () => {
+      await makePapers();
+      return {};
+    },
+  },
+  {
+    contract: readPaperContract,
+    outcome: only('admin'),
+    request: async () => ({ params: { ...(await papers()), which: 'face' } }),
+  },
+  {
+    contract: decidePapersContract,
+    outcome: only('admin'),
+    request: async () => ({ params: await papers(), body: { refusal: 'unreadable', note: reason } }),
+  },
   {
     contract: setVerificationContract,
     outcome: only('admin'),

@@ -1,6 +1,7 @@
 import { setPreferencesContract } from '#lib/features/accounts/contracts/preferences.ts';
 import * as profiles from '#lib/features/profiles/contracts/profiles.ts';
 import { readCountedContract } from '#lib/features/profiles/contracts/counted.ts';
+import { readVerificationContract, showPaperContract } from '#lib/features/profiles/contracts/papers.ts';
 import { listDaysOffContract, setDaysOffContract } from '#lib/features/profiles/contracts/days-off.ts';
 import * as pictures from '#lib/features/profiles/contracts/work-pictures.ts';
 import { setServicePricesContract } from '#lib/features/profiles/contracts/service-prices.ts';
@@ -41,6 +42,15 @@ const ownPicture = async ({ userId }: Caller) => ({
 
 export const rows: MatrixRow[] = [
   { contract: readCountedContract, outcome: only('worker') },
+  { contract: readVerificationContract, outcome: only('worker') },
+  {
+    contract: showPaperContract,
+    outcome: only('worker'),
+    request: async () => ({
+      query: { which: 'paper' },
+      file: { field: 'file', name: 'paper.png', type: 'image/png', bytes: await makePng() },
+    }),
+  },
   {
     contract: profiles.updateWorkerProfileContract,
     outcome: only('worker'),

@@ -35,6 +35,7 @@ const settings = z.object({
   MONGODB_URI: z.string().regex(/^mongodb(\+srv)?:\/\//, 'it must start with mongodb:// or mongodb+srv://'),
   JWT_SECRET: secret,
   SEAL_SECRET: secret.optional(),
+  SEAL_SECRET_BEFORE: secret.optional(),
   TRUSTED_PROXIES: z.string().default(''),
   METRICS_TOKEN: secret.optional(),
   SMTP_URL: z

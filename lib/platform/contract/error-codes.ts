@@ -98,6 +98,8 @@ export const adminErrorCodes = {
   already_paused: 409,
   own_decision: 403,
   appeal_decided: 409,
+  papers_decided: 409,
+  papers_changed: 409,
 } as const;
 
 export const adminFieldCodes = [
@@ -157,14 +159,9 @@ export const bookingFieldCodes = [
   'service_not_offered',
 ] as const;
 
-export const favoriteErrorCodes = {
-  too_many_favorites: 409,
-} as const;
+export const favoriteErrorCodes = { too_many_favorites: 409 } as const;
 
-export const pauseErrorCodes = {
-  not_paused: 409,
-  already_appealed: 409,
-} as const;
+export const pauseErrorCodes = { not_paused: 409, already_appealed: 409 } as const;
 
 export const messageErrorCodes = {
   too_many_conversations: 429,
@@ -195,9 +192,7 @@ export const paymentFieldCodes = [
   'upi_invalid',
 ] as const;
 
-export const pushErrorCodes = {
-  unknown_push_service: 400,
-} as const;
+export const pushErrorCodes = { unknown_push_service: 400 } as const;
 
 export const pushFieldCodes = ['push_token_form', 'push_key_form'] as const;
 
@@ -219,6 +214,9 @@ export const profileErrorCodes = {
   not_oneself: 400,
   day_off_booked: 409,
   too_many_work_pictures: 409,
+  papers_waiting: 409,
+  already_verified: 409,
+  papers_closed: 409,
 } as const;
 
 export const profileFieldCodes = [

@@ -17,6 +17,7 @@ export * from '#lib/features/people/texts/safety.en.ts';
 export * from '#lib/features/places/texts/places.en.ts';
 export * from '#lib/features/privacy/texts/privacy.en.ts';
 export * from '#lib/features/profiles/texts/counted.en.ts';
+export * from '#lib/features/profiles/texts/papers.en.ts';
 export * from '#lib/features/profiles/texts/profiles.en.ts';
 export * from '#lib/features/profiles/texts/start.en.ts';
 export * from '#lib/features/referrals/texts/referrals.en.ts';

@@ -17,6 +17,7 @@ export * from '#lib/features/people/texts/safety.hi.ts';
 export * from '#lib/features/places/texts/places.hi.ts';
 export * from '#lib/features/privacy/texts/privacy.hi.ts';
 export * from '#lib/features/profiles/texts/counted.hi.ts';
+export * from '#lib/features/profiles/texts/papers.hi.ts';
 export * from '#lib/features/profiles/texts/profiles.hi.ts';
 export * from '#lib/features/profiles/texts/start.hi.ts';
 export * from '#lib/features/referrals/texts/referrals.hi.ts';

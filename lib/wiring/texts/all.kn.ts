@@ -17,6 +17,7 @@ export * from '#lib/features/people/texts/safety.kn.ts';
 export * from '#lib/features/places/texts/places.kn.ts';
 export * from '#lib/features/privacy/texts/privacy.kn.ts';
 export * from '#lib/features/profiles/texts/counted.kn.ts';
+export * from '#lib/features/profiles/texts/papers.kn.ts';
 export * from '#lib/features/profiles/texts/profiles.kn.ts';
 export * from '#lib/features/profiles/texts/start.kn.ts';
 export * from '#lib/features/referrals/texts/referrals.kn.ts';

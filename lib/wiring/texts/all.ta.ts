@@ -17,6 +17,7 @@ export * from '#lib/features/people/texts/safety.ta.ts';
 export * from '#lib/features/places/texts/places.ta.ts';
 export * from '#lib/features/privacy/texts/privacy.ta.ts';
 export * from '#lib/features/profiles/texts/counted.ta.ts';
+export * from '#lib/features/profiles/texts/papers.ta.ts';
 export * from '#lib/features/profiles/texts/profiles.ta.ts';
 export * from '#lib/features/profiles/texts/start.ta.ts';
 export * from '#lib/features/referrals/texts/referrals.ta.ts';

@@ -17,6 +17,7 @@ export * from '#lib/features/people/texts/safety.te.ts';
 export * from '#lib/features/places/texts/places.te.ts';
 export * from '#lib/features/privacy/texts/privacy.te.ts';
 export * from '#lib/features/profiles/texts/counted.te.ts';
+export * from '#lib/features/profiles/texts/papers.te.ts';
 export * from '#lib/features/profiles/texts/profiles.te.ts';
 export * from '#lib/features/profiles/texts/start.te.ts';
 export * from '#lib/features/referrals/texts/referrals.te.ts';

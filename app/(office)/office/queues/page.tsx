@@ -16,7 +16,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   const queue = asked.success ? asked.data : busy;
   const first = await load(() => readQueue({ actor, params: { queue }, query: {} }));
   if ('pages' in first) throw new Error('A page is no table.');
-  const { office, pauses, safety } = words;
+  const { office, papers, pauses, safety } = words;
   const topics = queue === 'appeals' ? pauses.reasons : { ...safety.reasons, ...office.queue.against };
   return (
     <QueueBoard
@@ -27,7 +27,7 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
       wanted={await readParam(search, 'item')}
       mayAct={mayAs(actor, 'agent')}
       locale={locale}
-      words={{ office, topics, ...actsWordsOf(words) }}
+      words={{ office, topics, refusals: papers.reasons, ...actsWordsOf(words) }}
     />
   );
 };

@@ -12,20 +12,57 @@ const derive = (purpose: string): Buffer => {
 };
 const keys = processWide('seal-keys', () => ({ seal: derive('hunar seal'), mark: derive('hunar mark') }));
 
-/** Closes bytes so that only this server can read them, and only as `owner`'s. */
-export const seal = (bytes: Uint8Array, owner: string): string => {
+const sealWith = (key: Buffer, bytes: Uint8Array, owner: string): string => {
   const iv = randomBytes(IV_BYTES);
-  const cipher = createCipheriv(CIPHER, keys.get().seal, iv).setAAD(Buffer.from(owner));
+  const cipher = createCipheriv(CIPHER, key, iv).setAAD(Buffer.from(owner));
   const sealed = Buffer.concat([cipher.update(bytes), cipher.final()]);
   return Buffer.concat([iv, cipher.getAuthTag(), sealed]).toString('base64url');
 };
 
-/** Opens what `seal` closed; throws when it is another's or was changed. */
-export const unseal = (text: string, owner: string): Buffer => {
+const unsealWith = (key: Buffer, text: string, owner: string): Buffer => {
   const bytes = Buffer.from(text, 'base64url');
-  const opener = createDecipheriv(CIPHER, keys.get().seal, bytes.subarray(0, IV_BYTES));
+  const opener = createDecipheriv(CIPHER, key, bytes.subarray(0, IV_BYTES));
   opener.setAAD(Buffer.from(owner)).setAuthTag(bytes.subarray(IV_BYTES, IV_BYTES + TAG_BYTES));
   return Buffer.concat([opener.update(bytes.subarray(IV_BYTES + TAG_BYTES)), opener.final()]);
+};
+
+/** Closes bytes so that only this server can read them, and only as `owner`'s. */
+export const seal = (bytes: Uint8Array, owner: string): string => sealWith(keys.get().seal, bytes, owner);
+
+/** Opens what `seal` closed; throws when it is another's or was changed. */
+export const unseal = (text: string, owner: string): Buffer => unsealWith(keys.get().seal, text, owner);
+
+interface FileKey {
+  /** Says which key a file was sealed with, and nothing else of it. */
+  readonly id: string;
+  readonly key: Buffer;
+}
+
+const fileKeyOf = (secret: string): FileKey => {
+  const key = Buffer.from(hkdfSync('sha256', secret, '', 'hunar papers', 32));
+  return { key, id: createHmac('sha256', key).update('id').digest('hex').slice(0, 8) };
+};
+
+// The first seals; the second only opens what was sealed before the secret was changed.
+const fileKeys = processWide('file-keys', () => {
+  const { SEAL_SECRET, SEAL_SECRET_BEFORE, JWT_SECRET } = env();
+  const before = SEAL_SECRET_BEFORE === undefined ? [] : [fileKeyOf(SEAL_SECRET_BEFORE)];
+  return { now: fileKeyOf(SEAL_SECRET ?? JWT_SECRET), before };
+});
+
+/** Closes a file as `seal` does, with the id of its key, so that the secret can be changed. */
+export const sealFile = (bytes: Uint8Array, owner: string): string => {
+  const { now } = fileKeys.get();
+  return `${now.id}.${sealWith(now.key, bytes, owner)}`;
+};
+
+/** Opens what `sealFile` closed; throws when it is another's, was changed, or its key is gone. */
+export const unsealFile = (text: string, owner: string): Buffer => {
+  const { now, before } = fileKeys.get();
+  const [id, sealed = ''] = text.split('.');
+  const found = [now, ...before].find((one) => one.id === id);
+  if (!found) throw new Error('The key that this file was sealed with is not there.');
+  return unsealWith(found.key, sealed, owner);
 };
 
 /** A mark that only this server can make of a text. */

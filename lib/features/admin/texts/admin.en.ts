@@ -7,10 +7,13 @@ export const admin = {
     own_account: 'Nobody decides on their own account. Ask another admin.',
     ticket_closed: 'This is closed already. Nothing was sent.',
     report_closed: 'This report is closed already.',
-    not_nameable: 'Only customers with a proved e-mail address become admins.',
+    not_nameable: 'Only customers with a proved e-mail address and no open booking become admins.',
     already_paused: 'This account is paused already. Lift the pause first.',
     own_decision: 'You paused this account. Another lead decides on the appeal.',
     appeal_decided: 'This appeal is decided already.',
+    papers_decided: 'These papers are decided on already.',
+    papers_changed:
+      'The name or picture has changed since the papers were shown. Refuse them, so that they are shown again.',
   } satisfies Record<keyof typeof adminErrorCodes, string>,
   fields: {
     name_taken: 'This name is taken already',

@@ -8,6 +8,7 @@ import { pictureStory } from '#lib/features/profiles/contracts/work-pictures.ts'
 import { reviewStory } from '#lib/features/reviews/contracts/review-news.ts';
 import { agencyStory } from '#lib/features/agency/contracts/agency-news.ts';
 import { pauseStory } from '#lib/features/people/contracts/pauses.ts';
+import { paperStory } from '#lib/features/profiles/contracts/papers.ts';
 import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
 
 export const notificationKind = z.enum([
@@ -21,6 +22,7 @@ export const notificationKind = z.enum([
   'ticket',
   'picture',
   'pause',
+  'verification',
   'message',
 ]);
 export type NotificationKind = z.infer<typeof notificationKind>;
@@ -41,6 +43,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('ticket'), params: ticketStory }),
   z.strictObject({ kind: z.literal('picture'), params: pictureStory }),
   z.strictObject({ kind: z.literal('pause'), params: pauseStory }),
+  z.strictObject({ kind: z.literal('verification'), params: paperStory }),
   z.strictObject({ kind: z.literal('message'), params: talkStory }),
 ]);
 export type NotificationContent = z.infer<typeof notificationContent>;

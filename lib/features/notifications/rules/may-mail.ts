@@ -1,7 +1,8 @@
 import type { MailKind } from '#lib/features/notifications/contracts/mails.ts';
 
 /**
- * Why a mail is sent: because somebody asked for it, because the keys of their account have changed, as news of their own
+ * Why a mail is sent: because somebody asked for it, because the keys of their
+ * account have changed or nothing opens it any more, as news of their own
  * matters, or to win them over.
  */
 type MailReason = 'asked' | 'keys' | 'news' | 'marketing';
@@ -18,6 +19,7 @@ const reasons = {
   passkeyRemoved: 'keys',
   totpOn: 'keys',
   totpOff: 'keys',
+  pause: 'keys',
   welcome: 'news',
   welcomeWorker: 'news',
   welcomeAgency: 'news',

@@ -18,7 +18,7 @@ export const notifications = {
 } satisfies Record<
   Exclude<
     NotificationKind,
-    'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'picture' | 'pause' | 'message'
+    'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'picture' | 'pause' | 'verification' | 'message'
   >,
   { title: string; body: string }
 >;

@@ -17,11 +17,14 @@ import type {
   replaceSkillContract,
   replaceWorkTypeContract,
 } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { decidePapersContract, readPaperContract } from '#lib/features/admin/contracts/papers.ts';
 import type { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
 import type { readQueueContract, readQueuesContract } from './office.ts';
 
 export const readQueuesCall = callOf<typeof readQueuesContract>('GET', '/admin/queues');
 export const readQueueCall = callOf<typeof readQueueContract>('GET', '/admin/queues/{queue}');
+export const decidePapersCall = callOf<typeof decidePapersContract>('PUT', '/admin/verifications/{id}');
+export const readPaperCall = callOf<typeof readPaperContract>('GET', '/admin/verifications/{id}/{which}');
 export const verifyCall = callOf<typeof setVerificationContract>('PUT', '/admin/users/{id}/verification');
 export const pauseCall = callOf<typeof setPauseContract>('PUT', '/admin/users/{id}/pause');
 export const decideAppealCall = callOf<typeof decideAppealContract>('PUT', '/admin/appeals/{id}');

@@ -18,7 +18,7 @@ export const MOST_COUNTED = 100;
 
 /** What waits for a decision, in the order in which it is offered. */
 export const queueName = z.enum(
-  ['verification', 'reports', 'complaints', 'claims', 'appeals', 'topUps', 'letters', 'feedback'],
+  ['papers', 'verification', 'reports', 'complaints', 'claims', 'appeals', 'topUps', 'letters', 'feedback'],
   'invalid_value',
 );
 export type QueueName = z.infer<typeof queueName>;

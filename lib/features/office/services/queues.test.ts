@@ -8,6 +8,7 @@ import { countNewPeople, findPeople, unverifiedWorkers } from '#models/people/al
 import { openAppeals } from '#models/people/pause.ts';
 import { openReports } from '#models/people/report.ts';
 import { countOutboxKinds } from '#models/platform/outbox.ts';
+import { waitingPapers } from '#models/profiles/paper.ts';
 import { openComplaints, openFeedback, openLetters } from '#models/support/ticket.ts';
 import { plansOf } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
@@ -49,6 +50,7 @@ const rows: readonly [string, Make][] = [
   ['tickets', ticket({ kind: 'feedback', authorId: person })],
   ['tickets', ticket({ kind: 'rating', authorId: person })],
   ['pauses', pause],
+  ['papers', () => ({ workerId: newObjectId(), state: 'waiting', createdAt: at, decision: null })],
   ['topUps', (row) => ({ number: `HN-T${row}`, userId: newObjectId(), state: 'open' })],
   ['bookings', claim],
 ];
@@ -73,6 +75,7 @@ const queues: readonly [name: string, collection: string, rows: Rows][] = [
   ['verification', 'users', unverifiedWorkers],
   ['reports', 'reports', openReports],
   ['appeals', 'pauses', openAppeals],
+  ['papers', 'papers', waitingPapers],
   ['complaints', 'tickets', openComplaints],
   ['letters', 'tickets', openLetters],
   ['feedback', 'tickets', openFeedback],

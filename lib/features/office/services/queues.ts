@@ -1,6 +1,7 @@
 import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import { MOST_COUNTED, queueName } from '#lib/features/office/contracts/office.ts';
 import { showAppeals } from '#lib/features/admin/services/pauses.ts';
+import { showPapers } from '#lib/features/admin/services/papers.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
@@ -17,6 +18,7 @@ import { unverifiedWorkers } from '#models/people/all-people.ts';
 import { openAppeals, type PauseRecord } from '#models/people/pause.ts';
 import { openReports, type ReportRecord } from '#models/people/report.ts';
 import type { UserRecord } from '#models/people/user.ts';
+import { waitingPapers, type PapersRow } from '#models/profiles/paper.ts';
 import { openComplaints, openFeedback, openLetters, type TicketRecord } from '#models/support/ticket.ts';
 
 interface Rows<Row> {
@@ -70,6 +72,11 @@ const showWorkers = (rows: readonly UserRecord[]): QueueItem[] =>
     since: createdAt.toISOString(),
   }));
 
+const paperItems = async (rows: readonly PapersRow[]): Promise<QueueItem[]> =>
+  (await showPapers(rows)).map(({ _id, worker, askedAt }) => ({
+    ...{ ...blank, _id, person: worker, topic: worker.name, since: askedAt },
+  }));
+
 const reportItems = async (rows: readonly ReportRecord[]): Promise<QueueItem[]> =>
   (await showReports(rows)).map(
     ({ _id, number, reporter, subject, reason, details, message, createdAt }) => ({
@@ -117,6 +124,7 @@ const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> =>
 
 /** The queues of the office: another one is a name in the contract and an entry here. */
 const queues: Readonly<Record<QueueName, Queue>> = {
+  papers: queue('papers', { rows: waitingPapers, show: paperItems }),
   verification: queue('verification', { rows: unverifiedWorkers, show: showWorkers }),
   reports: queue('reports', { rows: openReports, show: reportItems }),
   complaints: queue('complaints', { rows: openComplaints, show: ticketItems }),

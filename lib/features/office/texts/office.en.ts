@@ -52,6 +52,7 @@ export const office = {
     milliseconds: '{count} ms',
   },
   queues: {
+    papers: 'Papers',
     verification: 'Verification',
     reports: 'Reports',
     complaints: 'Complaints about bookings',
@@ -124,6 +125,18 @@ export const office = {
       field: 'Answer to the owner',
       done: 'The pause stays, and its owner is told.',
     },
+    grantPapers: {
+      label: 'Verified by papers',
+      effect: 'The page says verified from now on, and the worker is told. The papers are erased in 30 days.',
+      field: 'What you compared',
+      done: 'The worker is verified.',
+    },
+    refusePapers: {
+      label: 'Not enough',
+      effect: 'The worker reads the reason, and can show new pictures. These are erased in 30 days.',
+      field: 'Note for the office',
+      done: 'The papers are refused, and the worker is told.',
+    },
     closeReport: {
       label: 'Close report',
       effect: 'The report leaves the queue for good. What follows for the person is decided on their page.',
@@ -180,6 +193,13 @@ export const office = {
       done: 'The account is no admin any more.',
     },
   } satisfies Record<string, ActWords>,
+  papers: {
+    paper: 'Identity paper',
+    face: 'Face',
+    look: 'Look (noted in the audit)',
+    failed: 'The picture could not be loaded. Try again.',
+    why: 'Reason that the worker reads',
+  },
   pause: {
     reason: 'Reason that the owner reads',
     span: 'How long',

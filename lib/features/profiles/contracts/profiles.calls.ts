@@ -6,6 +6,7 @@ import type {
   uploadProfileImageContract,
   getUserContract,
 } from './profiles.ts';
+import type { showPaperContract } from './papers.ts';
 import type { setDaysOffContract } from './days-off.ts';
 import type { setServicePricesContract } from './service-prices.ts';
 import type {
@@ -25,6 +26,7 @@ export const updateCustomerProfileCall = callOf<typeof updateCustomerProfileCont
 );
 export const updateProfileCall = callOf<typeof updateProfileContract>('PUT', '/auth/update-profile');
 export const uploadProfileImageCall = callOf<typeof uploadProfileImageContract>('PUT', '/users/upload-image');
+export const showPaperCall = callOf<typeof showPaperContract>('POST', '/users/verification');
 export const getUserCall = callOf<typeof getUserContract>('GET', '/users/{id}');
 export const setServicePricesCall = callOf<typeof setServicePricesContract>('PUT', '/users/service-prices');
 export const setDaysOffCall = callOf<typeof setDaysOffContract>('PUT', '/users/days-off');

@@ -6,6 +6,7 @@ import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { inTransaction } from '#models/connection.ts';
 import { replaceAvatar } from '#models/people/user.ts';
 import { exchangeImages, storeImage } from '#lib/platform/images/images.ts';
+import { askPapersAgain } from './steps/tell-of-papers.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 interface Upload {
@@ -24,6 +25,7 @@ export const uploadProfileImage = async ({
     const before = await replaceAvatar({ userId, imageKey }, tx);
     if (!before) throw new AppError('unauthorized');
     await exchangeImages({ actor, before: before.imageKey ? [before.imageKey] : [], after: [imageKey] }, tx);
-    return { message: profiles.messages.image, data: toSelfUser({ ...before, imageKey }) };
+    const user = (await askPapersAgain(before, tx)) ?? { ...before, imageKey };
+    return { message: profiles.messages.image, data: toSelfUser(user) };
   });
 };

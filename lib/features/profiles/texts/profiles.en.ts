@@ -5,6 +5,9 @@ export const profiles = {
     not_oneself: 'This is your own account. Choose somebody else.',
     day_off_booked: 'You have bookings on these days. Look at them first.',
     too_many_work_pictures: 'You show eight pictures already. Remove one first.',
+    papers_waiting: 'Your pictures are with us already. We tell you when we have looked at them.',
+    already_verified: 'You are verified already.',
+    papers_closed: 'Papers are not taken here at the moment.',
   } satisfies Record<keyof typeof profileErrorCodes, string>,
   fields: {
     name_web_address: 'A name cannot hold a web or e-mail address',

@@ -5,6 +5,9 @@ export const profiles: typeof english.profiles = {
     not_oneself: 'यह आपका अपना अकाउंट है। किसी और को चुनें।',
     day_off_booked: 'इन दिनों आपकी बुकिंग हैं। पहले उन्हें देख लें।',
     too_many_work_pictures: 'आपकी आठ फ़ोटो पहले से लगी हैं। पहले एक हटाएँ।',
+    papers_waiting: 'आपकी फ़ोटो हमारे पास पहुँच चुकी हैं। देख लेने पर हम बताएँगे।',
+    already_verified: 'आप पहले से वेरिफ़ाइड हैं।',
+    papers_closed: 'अभी यहाँ काग़ज़ नहीं लिए जा रहे हैं।',
   },
   fields: {
     name_web_address: 'नाम में वेबसाइट या ईमेल का पता नहीं हो सकता',

@@ -5,6 +5,9 @@ export const profiles: typeof english.profiles = {
     not_oneself: 'ಇದು ನಿಮ್ಮದೇ ಖಾತೆ. ಬೇರೆಯವರನ್ನು ಆರಿಸಿ.',
     day_off_booked: 'ಈ ದಿನಗಳಲ್ಲಿ ನಿಮಗೆ ಬುಕಿಂಗ್‌ಗಳಿವೆ. ಮೊದಲು ಅವನ್ನು ನೋಡಿ.',
     too_many_work_pictures: 'ನಿಮ್ಮ ಎಂಟು ಫೋಟೋಗಳು ಈಗಾಗಲೇ ಇವೆ. ಮೊದಲು ಒಂದನ್ನು ತೆಗೆಯಿರಿ.',
+    papers_waiting: 'ನಿಮ್ಮ ಫೋಟೋಗಳು ಈಗಾಗಲೇ ನಮ್ಮ ಬಳಿ ಇವೆ. ನೋಡಿದ ಮೇಲೆ ತಿಳಿಸುತ್ತೇವೆ.',
+    already_verified: 'ನೀವು ಈಗಾಗಲೇ ವೆರಿಫೈಡ್.',
+    papers_closed: 'ಸದ್ಯ ಇಲ್ಲಿ ದಾಖಲೆ ತೆಗೆದುಕೊಳ್ಳುತ್ತಿಲ್ಲ.',
   },
   fields: {
     name_web_address: 'ಹೆಸರಿನಲ್ಲಿ ವೆಬ್ ಅಥವಾ ಇಮೇಲ್ ವಿಳಾಸ ಇರಬಾರದು',

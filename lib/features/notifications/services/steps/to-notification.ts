@@ -12,6 +12,7 @@ import { wordMoneyNews } from '#lib/features/money/texts/word-money-news.ts';
 import { wordPictureNews } from '#lib/features/profiles/texts/word-picture-news.ts';
 import { wordReviewNews } from '#lib/features/reviews/texts/word-review-news.ts';
 import { wordPauseNews } from '#lib/features/people/texts/word-pause-news.ts';
+import { wordPaperNews } from '#lib/features/profiles/texts/word-paper-news.ts';
 import { wordTicketNews } from '#lib/features/support/texts/word-ticket-news.ts';
 import { notificationTexts, pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
 
@@ -31,6 +32,8 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
       return wordPictureNews(params, locale);
     case 'pause':
       return wordPauseNews(params, locale);
+    case 'verification':
+      return wordPaperNews(params, locale);
     case 'message':
       return { title: params.name || somebody[locale], body: pushTexts[locale].note.body };
     case 'welcome':

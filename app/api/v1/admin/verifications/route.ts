@@ -1,0 +1,7 @@
+import { listPapersContract } from '#lib/features/admin/contracts/papers.ts';
+import { listPapers } from '#lib/features/admin/services/papers.ts';
+import { handle, route } from '#lib/wiring/http.ts';
+
+export const { GET, HEAD, POST, PUT, PATCH, DELETE, OPTIONS } = route({
+  GET: handle(listPapersContract, listPapers),
+});
