@@ -7,11 +7,13 @@ import { getUserContract } from '#lib/features/profiles/contracts/profiles.ts';
 import { setUpTotpContract } from '#lib/features/accounts/contracts/two-factor.ts';
 import { mayAs, right, type Right } from '#lib/platform/contract/actor.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
+import { database } from '#models/connection.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls, nameOf } from '#server/testing/api/load-matrix.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
+import { makeBooking } from '#server/testing/factories/bookings.ts';
 import { fromLetters, nextCode, turnOffTotp } from '#server/testing/factories/totps.ts';
 import {
   makeUser,
@@ -116,8 +118,10 @@ test('a customer whom somebody expects, or who expects somebody, is not named be
   const booking = await makeBooking({ customer, status: 'accepted' });
   const name = () => decide(lead.token, String(customer._id), 'agent');
   assert.equal(expectRefusal(await name(), 409).code, 'not_nameable');
-  await database().collection('bookings').updateOne({ _id: booking._id }, { $set: { status: 'cancelled' } });
-  expectSuccess(await name(), setRightContract);
+  await database()
+    .collection('bookings')
+    .updateOne({ _id: booking._id }, { $set: { status: 'cancelled' } });
+  expectSuccess(await name(), moderation.setRightContract);
 });
 
 test('nobody decides on the own account, and of two leads who lower each other one stays a lead', async () => {
