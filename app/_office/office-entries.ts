@@ -68,9 +68,10 @@ const reasonIn = (details: unknown): string => {
   return said.filter((text) => typeof text === 'string').join(' ');
 };
 
-export const auditEntry = (row: AuditEntry, { locale }: OfficeView): Entry => ({
+export const auditEntry = (row: AuditEntry, { locale, words }: OfficeView): Entry => ({
   key: row._id,
-  head: row.act,
-  text: joined(row.actor.name, reasonIn(row.details), row.subjectId),
+  head: inWords(words.officeCodes.acts, row.act),
+  // The code is what the list is filtered by.
+  text: joined(row.actor.name, reasonIn(row.details), row.act, row.subjectId),
   end: momentIn(locale, row.at),
 });

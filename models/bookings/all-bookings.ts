@@ -1,5 +1,6 @@
 import type { Types } from 'mongoose';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
+import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { Booking, type BookingRecord } from './booking.ts';
@@ -39,6 +40,12 @@ export const hasCountedJob = async (query: CountedJobQuery, tx: Tx): Promise<boo
   const wanted = { startsAt: { $gte: since, $lt: until }, pricePaise: { $gte: leastPaise } };
   const job = Booking.findOne({ ...pair, status: 'completed', ...wanted }, { _id: 1 }, Tx.session(tx));
   return (await job.lean().exec()) !== null;
+};
+
+/** Whether a customer has a booking that is not over. */
+export const hasLiveBooking = async (customerId: string, tx: Tx): Promise<boolean> => {
+  const live = { customerId, status: { $in: [...liveStatuses] } };
+  return (await Booking.findOne(live, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
 };
 
 /** How many of a worker's bookings ended in a state by the worker's own doing. */

@@ -100,8 +100,10 @@ export const askWithPapers = async (
   tx: Tx,
 ): Promise<void> => {
   const { _id: workerId, name, imageKey } = worker;
-  const whole = { workerId, state: 'begun', paper: { $type: 'string' }, face: { $type: 'string' } };
-  const set = { $set: { state: 'waiting', askedAt: at, eraseAt: null, shownAs: { name, imageKey } } };
+  const whole = { workerId, state: 'begun', paper: { $type: 'string' }, face: { $type: 'string' } } as const;
+  const set = {
+    $set: { state: 'waiting', askedAt: at, eraseAt: null, shownAs: { name, imageKey } },
+  } as const;
   await Papers.updateOne(whole, set, Tx.session(tx));
 };
 

@@ -11,6 +11,7 @@ import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { OFFICE } from '#lib/platform/navigation/paths.ts';
 import { load } from '#app/_request/load.ts';
+import { inWords } from '#app/_office/office-entries.ts';
 import { drawOffice, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
 
 export const generateMetadata = officeTitle;
@@ -45,6 +46,7 @@ const Figures = ({ figures, view: { locale, words } }: FiguresProps) => {
 
 const Details = ({ figures, view: { words } }: FiguresProps) => {
   const { overview, roles, none } = words.office;
+  const { kinds } = words.officeCodes;
   return (
     <>
       <Entries
@@ -65,7 +67,7 @@ const Details = ({ figures, view: { words } }: FiguresProps) => {
         title={overview.delivery}
         none={none}
         entries={figures.outbox.map(({ kind, ...counts }) => ({
-          ...{ key: kind, head: kind, end: fill(overview.rows, counts) },
+          ...{ key: kind, head: inWords(kinds, kind), end: fill(overview.rows, counts) },
         }))}
       />
     </>

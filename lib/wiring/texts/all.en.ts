@@ -11,6 +11,7 @@ export * from '#lib/features/home/texts/home.en.ts';
 export * from '#lib/features/messages/texts/messages.en.ts';
 export * from '#lib/features/money/texts/money.en.ts';
 export * from '#lib/features/notifications/texts/notifications.en.ts';
+export * from '#lib/features/office/texts/office-codes.en.ts';
 export * from '#lib/features/office/texts/office.en.ts';
 export * from '#lib/features/people/texts/pauses.en.ts';
 export * from '#lib/features/people/texts/safety.en.ts';

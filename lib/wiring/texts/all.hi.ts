@@ -11,6 +11,7 @@ export * from '#lib/features/home/texts/home.hi.ts';
 export * from '#lib/features/messages/texts/messages.hi.ts';
 export * from '#lib/features/money/texts/money.hi.ts';
 export * from '#lib/features/notifications/texts/notifications.hi.ts';
+export * from '#lib/features/office/texts/office-codes.hi.ts';
 export * from '#lib/features/office/texts/office.hi.ts';
 export * from '#lib/features/people/texts/pauses.hi.ts';
 export * from '#lib/features/people/texts/safety.hi.ts';

@@ -11,6 +11,7 @@ export * from '#lib/features/home/texts/home.kn.ts';
 export * from '#lib/features/messages/texts/messages.kn.ts';
 export * from '#lib/features/money/texts/money.kn.ts';
 export * from '#lib/features/notifications/texts/notifications.kn.ts';
+export * from '#lib/features/office/texts/office-codes.kn.ts';
 export * from '#lib/features/office/texts/office.kn.ts';
 export * from '#lib/features/people/texts/pauses.kn.ts';
 export * from '#lib/features/people/texts/safety.kn.ts';

@@ -11,6 +11,7 @@ export * from '#lib/features/home/texts/home.ta.ts';
 export * from '#lib/features/messages/texts/messages.ta.ts';
 export * from '#lib/features/money/texts/money.ta.ts';
 export * from '#lib/features/notifications/texts/notifications.ta.ts';
+export * from '#lib/features/office/texts/office-codes.ta.ts';
 export * from '#lib/features/office/texts/office.ta.ts';
 export * from '#lib/features/people/texts/pauses.ta.ts';
 export * from '#lib/features/people/texts/safety.ta.ts';

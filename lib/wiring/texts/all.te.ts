@@ -11,6 +11,7 @@ export * from '#lib/features/home/texts/home.te.ts';
 export * from '#lib/features/messages/texts/messages.te.ts';
 export * from '#lib/features/money/texts/money.te.ts';
 export * from '#lib/features/notifications/texts/notifications.te.ts';
+export * from '#lib/features/office/texts/office-codes.te.ts';
 export * from '#lib/features/office/texts/office.te.ts';
 export * from '#lib/features/people/texts/pauses.te.ts';
 export * from '#lib/features/people/texts/safety.te.ts';

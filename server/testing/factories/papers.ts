@@ -1,6 +1,5 @@
-import { sealFile } from '#lib/features/accounts/auth/seal.ts';
 import type { PaperKind } from '#lib/features/profiles/contracts/papers.ts';
-import { paperOwner } from '#lib/features/profiles/services/papers.ts';
+import { sealPaper } from '#lib/features/profiles/services/steps/seal-paper.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { inTransaction } from '#models/connection.ts';
 import type { UserRecord } from '#models/people/user.ts';
@@ -17,7 +16,7 @@ export const makePapers = async (given?: UserRecord): Promise<PapersRow> => {
   const [picture, at] = [await makeWebp({ width: 60, height: 40 }), now()];
   await inTransaction(async (tx) => {
     for (const which of kinds) {
-      const sealed = sealFile(picture, paperOwner(workerId, which));
+      const sealed = sealPaper({ workerId, which, bytes: picture });
       await storePaper({ workerId, which, sealed, at, eraseAt: at }, tx);
     }
     await askWithPapers({ worker, at }, tx);

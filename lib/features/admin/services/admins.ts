@@ -7,7 +7,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { findTotp } from '#models/accounts/totp.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { listAdmins as listRecords } from '#models/people/all-people.ts';
-import { listLiveBookings } from '#models/privacy/bookings.ts';
+import { hasLiveBooking } from '#models/bookings/all-bookings.ts';
 import { decideOnUser, findUser, type UserRecord } from '#models/people/user.ts';
 
 const showAdmin = async ({ _id, name, email, can, suspendedAt }: UserRecord): Promise<AdminView> => ({
@@ -39,7 +39,7 @@ const decide = async ({ actor, params: { id }, body }: Input, tx: Tx): Promise<U
   if (!before || (can === null && before.role !== 'admin')) throw new AppError('not_found');
   if (can !== null) requireNameable(before);
   // Whoever is expected somewhere stays whom they are expected as.
-  const isExpected = before.role === 'customer' && (await listLiveBookings(id, tx)).length > 0;
+  const isExpected = before.role === 'customer' && (await hasLiveBooking(id, tx));
   if (can !== null && isExpected) throw new AppError('not_nameable');
   // Whoever is named again later begins at the bottom.
   const set =

@@ -1,9 +1,8 @@
 import type { AdminPapers, PapersDecisionBody, PapersQuery } from '#lib/features/admin/contracts/papers.ts';
-import { unsealFile } from '#lib/features/accounts/auth/seal.ts';
-import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+import { showPapers } from '#lib/features/admin/services/steps/show-papers.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 import type { PaperKind } from '#lib/features/profiles/contracts/papers.ts';
-import { paperOwner } from '#lib/features/profiles/services/papers.ts';
+import { unsealPaper } from '#lib/features/profiles/services/steps/seal-paper.ts';
 import { tellOfPapers } from '#lib/features/profiles/services/steps/tell-of-papers.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
@@ -20,17 +19,6 @@ import {
   readSealedPaper,
   type PapersRow,
 } from '#models/profiles/paper.ts';
-
-/** Rounds of papers as the office sees them; the pictures are looked at one by one. */
-export const showPapers = async (rows: readonly PapersRow[]): Promise<AdminPapers[]> => {
-  const name = await namePeople(rows.map(({ workerId }) => workerId));
-  return rows.map(({ _id, workerId, state, askedAt, createdAt, decision, eraseAt }) => ({
-    ...{ _id: String(_id), worker: name(workerId), state },
-    ...{ refusal: decision?.refusal ?? null, note: decision?.note ?? '' },
-    askedAt: (askedAt ?? createdAt).toISOString(),
-    eraseAt: eraseAt?.toISOString() ?? null,
-  }));
-};
 
 export const listPapers = listForAdmins<PapersQuery, PapersRow, AdminPapers>({
   name: 'verifications',
@@ -52,7 +40,7 @@ export const readPaper = async ({ actor, params: { id, which } }: ReadInput): Pr
     await writeAudit({ actor, act: 'paper.read', subjectId: sealed.workerId, details: { which } }, tx);
     return sealed;
   });
-  const bytes = new Uint8Array(unsealFile(found.sealed, paperOwner(found.workerId, which)));
+  const bytes = unsealPaper({ ...found, which });
   return { bytes, contentType: 'image/webp', isImmutable: false };
 };
 

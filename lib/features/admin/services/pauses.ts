@@ -6,9 +6,9 @@ import type {
   PauseBody,
 } from '#lib/features/admin/contracts/moderation.ts';
 import type { PauseReason } from '#lib/features/people/contracts/pauses.ts';
-import { toManagedUser } from '#lib/features/admin/services/people.ts';
+import { toManagedUser } from '#lib/features/admin/services/to-managed-user.ts';
 import { endJobsOf } from '#lib/features/bookings/services/steps/settle-dues.ts';
-import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
+import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
 import {
   pauseAccount,
   tellOfPause,
@@ -95,17 +95,6 @@ export const setPause = async ({ actor, params: { id }, body }: Input): Promise<
     await forgetActor(id, at, tx);
     return { data: toManagedUser(user) };
   });
-};
-
-/** Appeals as the office sees them. */
-export const showAppeals = async (rows: readonly PauseRecord[]): Promise<AdminAppeal[]> => {
-  const name = await namePeople(rows.flatMap(({ userId, by }) => [userId, by]));
-  return rows.map(({ _id, userId, reason, evidence, by, at, until, appeal }) => ({
-    ...{ _id: String(_id), person: name(userId), reason, evidence, pausedBy: name(by) },
-    ...{ pausedAt: at.toISOString(), until: until?.toISOString() ?? null },
-    ...{ text: appeal?.text ?? '', state: appeal?.state ?? 'over', answer: appeal?.decision?.note ?? '' },
-    createdAt: (appeal?.at ?? at).toISOString(),
-  }));
 };
 
 /** What people wrote against pauses. */

@@ -1,3 +1,4 @@
+import { toManagedUser } from '#lib/features/admin/services/to-managed-user.ts';
 import type {
   ManagedUser,
   VerificationBody,
@@ -20,15 +21,6 @@ import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
-
-/** An account as it is after a decision on it. */
-export const toManagedUser = (user: UserRecord): ManagedUser => ({
-  _id: String(user._id),
-  name: user.name,
-  userType: user.role,
-  isVerified: user.verification !== null,
-  isSuspended: user.suspendedAt !== null,
-});
 
 /** All accounts; who waits for verification and who is suspended are questions to it. */
 export const listUsers = listForAdmins<UserQuery, UserRecord, AdminUser>({

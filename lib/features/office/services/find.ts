@@ -1,7 +1,7 @@
 import type { OfficeBooking, OfficePerson } from '#lib/features/office/contracts/office.ts';
 import type { AdminBooking, AdminUser } from '#lib/features/admin/contracts/admin-lists.ts';
 import { showAudit, showBookings } from '#lib/features/admin/services/steps/show-bookings.ts';
-import { showAppeals } from '#lib/features/admin/services/pauses.ts';
+import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
 import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';

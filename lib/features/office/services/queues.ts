@@ -1,7 +1,7 @@
 import type { QueueItem, QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import { MOST_COUNTED, queueName } from '#lib/features/office/contracts/office.ts';
-import { showAppeals } from '#lib/features/admin/services/pauses.ts';
-import { showPapers } from '#lib/features/admin/services/papers.ts';
+import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
+import { showPapers } from '#lib/features/admin/services/steps/show-papers.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';

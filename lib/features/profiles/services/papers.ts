@@ -1,4 +1,4 @@
-import { sealFile } from '#lib/features/accounts/auth/seal.ts';
+import { sealPaper } from './steps/seal-paper.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import type { OwnVerification, PaperKind } from '#lib/features/profiles/contracts/papers.ts';
 import { env } from '#lib/platform/config/env.ts';
@@ -19,9 +19,6 @@ const isOpen = (): boolean => {
   const { mode, SEAL_SECRET } = env();
   return mode !== 'production' || SEAL_SECRET !== undefined;
 };
-
-/** As whose a picture is sealed: it opens as nobody else's, and not as the other of the two. */
-export const paperOwner = (workerId: string, which: PaperKind): string => `${which} of ${workerId}`;
 
 const readOwn = async (workerId: string, tx?: Tx): Promise<OwnVerification> => {
   const row = await papers.findPapersOf(workerId, tx);
@@ -59,7 +56,7 @@ export const showPaper = async ({
 }: ShowInput): Promise<{ data: OwnVerification }> => {
   if (!isOpen()) throw new AppError('papers_closed');
   const { userId: workerId } = actor;
-  const sealed = sealFile(await redraw(file.bytes), paperOwner(workerId, which));
+  const sealed = sealPaper({ workerId, which, bytes: await redraw(file.bytes) });
   return inTransaction(async (tx) => {
     // It also makes two pictures wait for each other, so that the second one sees the first.
     await holdPeople(actor, tx);

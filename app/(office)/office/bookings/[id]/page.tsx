@@ -40,7 +40,12 @@ const factsOf = ({ found, view: { locale, words } }: BookingProps) => {
       name: texts.fee,
       value: fee && joined(fee, `${found.feePercent ?? 0} %`, inWords(states, booking.fee)),
     },
-    { name: texts.claim, value: isClaimed ? joined(queue.against[against], booking.noShow) : null },
+    {
+      name: texts.claim,
+      value: isClaimed
+        ? joined(queue.against[against], inWords(words.officeCodes.claims, booking.noShow))
+        : null,
+    },
   ];
 };
 

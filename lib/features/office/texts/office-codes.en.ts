@@ -1,0 +1,50 @@
+import type { OutboxKind } from '#lib/platform/outbox/write-outbox.ts';
+import type { ClaimState } from '#lib/features/bookings/contracts/booking-status.ts';
+
+/** What codes mean that the office reads: acts of the audit, what waits to be delivered, and how a claim stands. */
+export const officeCodes = {
+  acts: {
+    'user.verify': 'Verified',
+    'user.unverify': 'Verification taken back',
+    'user.pause': 'Account paused',
+    'user.unpause': 'Pause lifted',
+    'user.suspend': 'Account suspended',
+    'user.unsuspend': 'Suspension lifted',
+    'user.read': 'Person looked at',
+    'appeal.lifted': 'Appeal: pause lifted',
+    'appeal.upheld': 'Appeal: pause stays',
+    'paper.read': 'Identity paper looked at',
+    'paper.refuse': 'Papers refused',
+    'report.close': 'Report closed',
+    'ticket.answered': 'Letter answered',
+    'ticket.closed': 'Letter closed',
+    'admin.grant': 'Made an admin',
+    'admin.name': 'Right given or changed',
+    'admin.remove': 'Office taken away',
+    'picture.hide': 'Picture hidden',
+    'picture.show': 'Picture shown again',
+    'booking.read': 'Booking looked at',
+    'office.search': 'Searched in the office',
+    'top-up.confirm': 'Top-up confirmed',
+    'top-up.refuse': 'Top-up refused',
+  },
+  kinds: {
+    emailProof: 'Links that prove an address',
+    mail: 'Mails',
+    messages: 'Messages to follow up',
+    notification: 'Notifications',
+    passwordReset: 'Links for a new password',
+    push: 'Push notes',
+    referralCredit: 'Referral credits',
+    reviewCount: 'Reviews to count anew',
+    ticketMail: 'Answers to letters',
+    unseen: 'Notifications to follow up',
+  } satisfies Partial<Record<OutboxKind, string>>,
+  claims: {
+    open: 'waits for an answer',
+    contested: 'contradicted',
+    upheld: 'right',
+    dismissed: 'not right',
+    dropped: 'given up',
+  } satisfies Record<ClaimState, string>,
+};
