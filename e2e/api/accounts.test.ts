@@ -5,6 +5,7 @@ import * as accounts from '#lib/features/accounts/contracts/accounts.ts';
 import { listPasskeysContract, removePasskeyContract } from '#lib/features/accounts/contracts/passkeys.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { enrol } from '#server/testing/enrol-passkey.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { getTotpContract, totpState } from '#lib/features/accounts/contracts/two-factor.ts';
@@ -146,7 +147,7 @@ test('twenty sign-ins at once do not block the event loop', async () => {
     work: () => Promise.all(people.map(({ email }) => login(email))),
     callThatDoesLittle: () => check(token),
   });
-  for (const answer of logins.results.flat()) assert.equal(answer.status, 200);
+  for (const answer of atLeastOne(logins.results.flat())) assert.equal(answer.status, 200);
   assert.equal(logins.fault, null);
 });
 

@@ -5,6 +5,7 @@ import { imageFile } from '#lib/platform/images/image-file.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { makeBrokenImage } from '#server/testing/factories/stored-images.ts';
 import { signIn } from '#server/testing/factories/users.ts';
@@ -46,12 +47,12 @@ suite('while the database is', () => {
     test(`${name}, calls that need it answer 503 within 6 s, /readyz fails, and all recovers`, async () => {
       const sendAll = await prepareAll();
       const well = await sendAll();
-      for (const { contract, answer } of well) expectSuccess(answer, contract);
+      for (const { contract, answer } of atLeastOne(well)) expectSuccess(answer, contract);
       // So many calls at once keep each other waiting.
       const mostMs = 6000 + Math.max(...well.map(({ milliseconds }) => milliseconds));
       breakLine();
       const probes = Promise.all([statusOf('/healthz'), statusOf('/readyz')]);
-      for (const { contract, answer, milliseconds } of await sendAll()) {
+      for (const { contract, answer, milliseconds } of atLeastOne(await sendAll())) {
         const call = `${contract.method} ${contract.path}`;
         assert.ok(milliseconds < mostMs, `${call} took ${milliseconds} ms`);
         if (answer.status === 200) {
@@ -64,7 +65,8 @@ suite('while the database is', () => {
       assert.deepEqual(await probes, [200, 503]);
       relay.heal();
       await eventually(async () => (await statusOf('/readyz')) === 200);
-      for (const { contract, answer } of await (await prepareAll())()) expectSuccess(answer, contract);
+      for (const { contract, answer } of atLeastOne(await (await prepareAll())()))
+        expectSuccess(answer, contract);
     });
   }
 });

@@ -8,6 +8,7 @@ import { databaseState } from '#server/testing/api/database-state.ts';
 import { exchange } from '#server/testing/api/exchange.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { encodeUpload } from '#server/testing/encode-upload.ts';
 import {
   makeAnimatedWebp,
@@ -130,7 +131,7 @@ suite('uploading a picture', () => {
       work: () => twenty(insist),
       callThatDoesLittle: () => fetch(`${url()}/healthz`),
     });
-    for (const answer of uploads.results.flat()) expectSuccess(answer, uploadImageContract);
+    for (const answer of atLeastOne(uploads.results.flat())) expectSuccess(answer, uploadImageContract);
     assert.equal(uploads.fault, null);
   });
 });

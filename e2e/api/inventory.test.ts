@@ -7,6 +7,7 @@ import { rateClasses } from '#lib/platform/contract/rate-class.ts';
 import { fieldsOf } from '#server/testing/api/fields-of.ts';
 import { findMatrixFile, loadMatrix, nameOf } from '#server/testing/api/load-matrix.ts';
 import { loadServedCalls } from '#server/testing/api/served-calls.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 
 const calls = await loadServedCalls();
 const contracts = calls.map(({ contract }) => contract);
@@ -49,7 +50,7 @@ test('every call has a rate class', () => {
 });
 
 test('every route file serves the method and path that its contract names', () => {
-  for (const { routed, contract } of calls) assert.equal(routed, nameOf(contract));
+  for (const { routed, contract } of atLeastOne(calls)) assert.equal(routed, nameOf(contract));
 });
 
 test('bodies, queries and parameters refuse unknown fields', () => {

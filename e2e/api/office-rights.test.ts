@@ -11,6 +11,7 @@ import { databaseState } from '#server/testing/api/database-state.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls, nameOf } from '#server/testing/api/load-matrix.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
 import { makeBooking } from '#server/testing/factories/bookings.ts';
 import { fromLetters, nextCode, turnOffTotp } from '#server/testing/factories/totps.ts';
@@ -37,7 +38,7 @@ const neededFor = ({ right: named, method }: Contract): Right =>
   named ?? (method === 'GET' ? 'reader' : 'agent');
 
 describe('the matrix of calls and rights', () => {
-  for (const { row } of calls) {
+  for (const { row } of atLeastOne(calls)) {
     const { contract } = row;
     const needed = neededFor(contract);
     const tooLow = right.options.filter((can) => !mayAs({ can }, needed));
@@ -46,15 +47,15 @@ describe('the matrix of calls and rights', () => {
       const admin = await signInAdmin({ can: needed });
       const caller = { visitor: 'admin', ...admin } as const;
       const parts = (await row.request?.(caller)) ?? {};
-      const [bare, ...lower] = [
-        await makeSession(await makeUser({ role: 'admin' })),
-        ...(await Promise.all(tooLow.map((can) => signInAdmin({ can })))),
+      const bare = await makeSession(await makeUser({ role: 'admin' }));
+      const lower = await Promise.all(tooLow.map((can) => signInAdmin({ can })));
+      const refused = [
+        { token: bare.token, code: 'second_factor_needed' },
+        ...lower.map(({ token }) => ({ token, code: 'right_needed' })),
       ];
       const before = await databaseState();
-      const answer = await send(contract, parts, bare?.token);
-      assert.equal(expectRefusal(answer, 403).code, 'second_factor_needed');
-      for (const { token } of lower)
-        assert.equal(expectRefusal(await send(contract, parts, token), 403).code, 'right_needed');
+      for (const { token, code } of refused)
+        assert.equal(expectRefusal(await send(contract, parts, token), 403).code, code);
       assert.deepEqual(await databaseState(), before, 'a refused call changes nothing');
       expectSuccess(await send(contract, parts, admin.token), contract);
     });

@@ -5,6 +5,7 @@ import { databaseState } from '#server/testing/api/database-state.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -12,7 +13,7 @@ const { url } = useTestServer();
 const calls = await loadKnownCalls();
 
 describe('a suspended person', () => {
-  for (const { contract, row, name } of calls) {
+  for (const { contract, row, name } of atLeastOne(calls)) {
     const role = roles.find((one) => row.outcome[one] === 'ok');
     if (!role) continue;
     const mayCall = contract.access === 'public' || contract.allowsSuspended === true;

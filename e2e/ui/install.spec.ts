@@ -1,5 +1,6 @@
 import type { Page } from '@playwright/test';
 import { z } from 'zod';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { expect, test } from '../fixtures/test.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 
@@ -29,7 +30,7 @@ test('the page links a manifest whose icons and screenshots load', async ({ page
     'maskable 192x192',
     'maskable 512x512',
   ]);
-  for (const { src, type } of [...icons, ...screenshots]) {
+  for (const { src, type } of atLeastOne([...icons, ...screenshots])) {
     const file = await request.get(src);
     expect(file.status(), src).toBe(200);
     expect(file.headers()['content-type'], src).toBe(type);

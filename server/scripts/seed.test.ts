@@ -6,6 +6,7 @@ import { promisify } from 'node:util';
 import sharp from 'sharp';
 import { listJobs } from '#lib/features/catalogue/services/jobs.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { signIn } from '../testing/factories/users.ts';
 import { useTestServer } from '../testing/test-server.ts';
 
@@ -39,7 +40,7 @@ describe('npm run seed', () => {
     assert.match(await seed(token, '--url', url()), /: 0 services were new/);
     assert.deepEqual(await lists(), first);
 
-    for (const { title, image } of first[2].data) {
+    for (const { title, image } of atLeastOne(first[2].data)) {
       const picture = await fetch(url() + (image[0] ?? ''));
       const { width, height, format } = await sharp(await picture.arrayBuffer()).metadata();
       assert.deepEqual([width, height, format], [640, 480, 'webp'], title);

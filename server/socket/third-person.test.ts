@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, it } from 'node:test';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { eventually } from '../testing/eventually.ts';
 import { connectedClient, useSocketClients } from '../testing/socket-client.ts';
 import { chat, dueTo, makeConversationRing, watchFrames } from '../testing/conversation-ring.ts';
@@ -19,7 +20,7 @@ describe('twenty people who write to each other in pairs on two servers', { time
     const join = ({ token }: typeof talker, at: number) =>
       makeClient({ url: at % 2 === 0 ? here() : other(), auth: { token } });
     const clients = new Map(ring.people.map((person, at) => [person.userId, join(person, at)]));
-    const watches = ring.people.map((person) => {
+    const watches = atLeastOne(ring.people).map((person) => {
       const client = clients.get(person.userId);
       assert.ok(client);
       return watchFrames(client, ring, person);

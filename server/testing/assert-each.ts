@@ -10,3 +10,10 @@ export const assertEach = <Item>(
   const others = items.filter((item) => !isSo(item));
   assert.deepEqual(others, [], message);
 };
+
+/** The items, of which there must be one: a loop over none asserts nothing. */
+export const atLeastOne = <Item>(items: Iterable<Item>): Item[] => {
+  const all = [...items];
+  assert.notEqual(all.length, 0, 'there is at least one');
+  return all;
+};

@@ -3,7 +3,7 @@ import { toObjectId } from '#models/connection.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows, type LedgerRecord } from '#models/money/ledger.ts';
 import { findUsers } from '#models/people/user.ts';
-import { assertEach } from './assert-each.ts';
+import { assertEach, atLeastOne } from './assert-each.ts';
 
 type Amount = 'earnedPaise' | 'duePaise' | 'walletPaise';
 
@@ -57,12 +57,12 @@ export const checkBooks = async (userIds: readonly string[]): Promise<LedgerReco
   for (const { amountPaise, earnedPaise, duePaise, walletPaise } of lines)
     assertEach([amountPaise, earnedPaise, duePaise, walletPaise], Number.isSafeInteger);
   assert.deepEqual([sum(lines, 'earnedPaise'), sum(lines, 'duePaise')], [0, 0], 'both sides agree');
-  for (const { _id, walletPaise } of await findUsers(userIds)) {
+  for (const { _id, walletPaise } of atLeastOne(await findUsers(userIds))) {
     const own = lines.filter(({ userId }) => userId.equals(toObjectId(String(_id))));
     assert.equal(walletPaise, sum(own, 'walletPaise'), 'the wallet is the sum of its lines');
   }
   const bookingIds = new Set(lines.flatMap(({ booking }) => (booking ? [String(booking._id)] : [])));
-  for (const id of bookingIds) {
+  for (const id of atLeastOne(bookingIds)) {
     const its = lines.filter(({ booking }) => String(booking?._id) === id);
     assert.deepEqual([sum(its, 'earnedPaise'), sum(its, 'duePaise')], [0, 0], 'a booking balances');
     await checkBooking(id, its);

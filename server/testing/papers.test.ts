@@ -4,6 +4,7 @@ import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { settingNames } from '#lib/platform/config/env.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { projectRoot } from '../routes.ts';
 
 const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((path) => ({
@@ -18,7 +19,7 @@ const { scripts } = z
 const matches = (text: string, pattern: RegExp): string[] =>
   [...text.matchAll(pattern)].map(([, name = '']) => name);
 
-for (const { path, text } of papers)
+for (const { path, text } of atLeastOne(papers))
   describe(path, () => {
     test('links to files that exist', () => {
       const links = [...matches(text, /\]\(([^)#\s]+)[^)]*\)/g), ...matches(text, /src="([^"]+)"/g)];
@@ -156,7 +157,7 @@ const limits: readonly Limit[] = [
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('limits that papers name', () => {
-  for (const { paper, says, file, code } of limits)
+  for (const { paper, says, file, code } of atLeastOne(limits))
     test(`${paper} says “${says}” as ${file} has it`, () => {
       const read = (path: string): string => squeeze(readFileSync(join(projectRoot, path), 'utf8'));
       assert.ok(read(file).includes(code), `${file} no longer says ${code}: correct ${paper}, “${says}”`);

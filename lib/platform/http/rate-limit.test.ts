@@ -6,6 +6,7 @@ import { contract, call } from '#lib/platform/contract/contract.ts';
 import { rateClasses, type RateClass, type RateRule } from '#lib/platform/contract/rate-class.ts';
 import { resetLimiters } from '#lib/platform/limits/limiter.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
@@ -62,7 +63,7 @@ const allClasses = Object.keys(rateClasses)
   });
 
 describe('the default limits', () => {
-  for (const { rate, points, seconds, burst } of allClasses) {
+  for (const { rate, points, seconds, burst } of atLeastOne(allClasses)) {
     test(`class ${rate} lets ${points} calls in ${seconds} s pass, then refuses and says how long to wait`, async () => {
       await consumeInBursts({ rate, times: points, burst });
       await assert.rejects(consume({ rate, times: 1 }), isRefusal(seconds));
@@ -70,7 +71,7 @@ describe('the default limits', () => {
     });
   }
 
-  for (const { rate, points, seconds, burst } of allClasses.filter((one) => one.burst)) {
+  for (const { rate, points, seconds, burst } of atLeastOne(allClasses.filter((one) => one.burst))) {
     test(`class ${rate} lets at most ${burst?.points} of ${points} calls in ${seconds} s pass at once`, async () => {
       const { points: atOnce = 0, seconds: pause = 0 } = burst ?? {};
       await consume({ rate, times: atOnce });
@@ -79,7 +80,9 @@ describe('the default limits', () => {
     });
   }
 
-  for (const { rate, points, seconds, burst, handful = 1 } of allClasses.filter(({ shared }) => shared)) {
+  for (const { rate, points, seconds, burst, handful = 1 } of atLeastOne(
+    allClasses.filter(({ shared }) => shared),
+  )) {
     test(`class ${rate} has one count for all servers`, async () => {
       await consumeInBursts({ rate, times: points - handful, burst });
       // Another server knows nothing but the database.

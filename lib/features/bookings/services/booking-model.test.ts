@@ -7,6 +7,7 @@ import { listClaimedQuarters } from '#lib/features/bookings/services/steps/plan-
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { listAllLedgerRows } from '#models/money/ledger.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
@@ -219,7 +220,7 @@ const live = async (script: readonly Step[]): Promise<void> => {
     isFee: false,
     claim: null,
   };
-  for (const step of script) {
+  for (const step of atLeastOne(script)) {
     at = instantOf(step.when, booking, at);
     setClock(new Date(at));
     const before = await findBooking(id);

@@ -11,7 +11,7 @@ import { sendCall } from '#server/testing/api/send-call.ts';
 import { dayAhead, makeBookable, makeBooking, bookingBodyFor } from '#server/testing/factories/bookings.ts';
 import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { useTwoServers } from '#server/testing/two-servers.ts';
-import { assertEach } from '#server/testing/assert-each.ts';
+import { assertEach, atLeastOne } from '#server/testing/assert-each.ts';
 
 const { here, other } = useTwoServers();
 
@@ -47,7 +47,7 @@ test('of 200 customers who book one slot at once on two servers, exactly one suc
       ),
     );
     assert.deepEqual(count(answers), { 201: 1, 409: CUSTOMERS - 1 }, `round ${round}`);
-    for (const { json } of answers.filter(({ status }) => status === 409)) {
+    for (const { json } of atLeastOne(answers.filter(({ status }) => status === 409))) {
       const { nextSlots } = refusal.parse(json).data;
       assertEach(nextSlots, ({ scheduledAt }) => scheduledAt !== body.scheduledAt);
     }

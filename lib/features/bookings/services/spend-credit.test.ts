@@ -10,6 +10,7 @@ import {
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { findUser } from '#models/people/user.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { checkBooks } from '#server/testing/check-books.ts';
 import { makeBooking } from '#server/testing/factories/bookings.ts';
@@ -98,7 +99,7 @@ test('concurrent attempts spend credit once, and never more than there is', asyn
   const tries = [...jobs, ...jobs, ...jobs, ...jobs];
   const answers = await Promise.all(tries.map(spend));
   assert.equal(answers.filter(({ status }) => status === 200).length, 1);
-  for (const answer of answers.filter(({ status }) => status !== 200)) expectRefusal(answer, 409);
+  for (const answer of atLeastOne(answers.filter(({ status }) => status !== 200))) expectRefusal(answer, 409);
   assert.deepEqual([await walletOf(customer), await walletOf(worker)], [0, 10_000]);
   await checkBooks([customer.userId, worker.userId]);
 });

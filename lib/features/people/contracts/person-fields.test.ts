@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { email, personName } from './person-fields.ts';
 
 const faultOf = (name: string): string | undefined => personName.safeParse(name).error?.issues[0]?.message;
 
 const refusedAs = (code: string, names: readonly string[]) => {
-  for (const name of names) assert.equal(faultOf(name), code, name);
+  for (const name of atLeastOne(names)) assert.equal(faultOf(name), code, name);
 };
 
 test('a name that poses as the product or its support is refused, look-alikes included', () => {

@@ -9,6 +9,7 @@ import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
 import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { makeReport } from '#server/testing/factories/reports.ts';
 import { insertReferralCredit } from '#models/referrals/referral-credit.ts';
 import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
@@ -96,7 +97,7 @@ const WEEK_MS = 7 * 86_400_000;
 /** Lets a week pass for all jobs that are paid, each looked at twice at once, as by two servers. */
 const passWeek = async (): Promise<void> => {
   const rows = (await listOutboxRows()).filter(({ kind }) => kind === 'referralCredit');
-  for (const { dueAt, createdAt } of rows)
+  for (const { dueAt, createdAt } of atLeastOne(rows))
     assert.ok(dueAt && Math.abs(dueAt.getTime() - createdAt.getTime() - WEEK_MS) < 60_000);
   const jobs = rows.map(({ payload }) => ({ payload: outboxPayloads.referralCredit.parse(payload) }));
   for (const job of jobs) await Promise.all([creditPaidJob(job), creditPaidJob(job)]);

@@ -17,5 +17,7 @@ export interface Target {
 /** Makes its attacks on a call from the call's contract, so that new calls join by themselves. */
 export interface AttackSuite {
   readonly name: string;
+  /** Whether a call has what is attacked; absent: every call has. */
+  canTarget?(contract: Contract): boolean;
   attacksOn(target: Target): Attack[];
 }

@@ -65,8 +65,6 @@ const largeBodies = ({ valid }: Target): Attack[] => [
 /** Bodies that are not one reasonable JSON object in UTF-8 (V5). */
 export const bodies: AttackSuite = {
   name: 'bodies',
-  attacksOn: (target) => {
-    if (!target.contract.body) return [];
-    return [...brokenBodies(target), ...wrongContentTypes(target), ...largeBodies(target)];
-  },
+  canTarget: ({ body }) => body !== undefined,
+  attacksOn: (target) => [...brokenBodies(target), ...wrongContentTypes(target), ...largeBodies(target)],
 };

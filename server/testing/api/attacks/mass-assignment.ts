@@ -1,4 +1,5 @@
-import { fieldsOf, withValueAt } from '#server/testing/api/fields-of.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import { fieldsOf, withValueAt, type Field } from '#server/testing/api/fields-of.ts';
 import type { AttackSuite } from '#server/testing/api/attacks/attack.ts';
 
 const protectedFields = {
@@ -21,19 +22,21 @@ const protectedFields = {
   'user.role': 'admin',
 };
 
+const objectsOf = (contract: Contract): Field[] =>
+  fieldsOf(contract.body).filter(({ type }) => type === 'object');
+
 /** Fields that only the product itself sets, slipped into every object of every body (Z4). */
 export const massAssignment: AttackSuite = {
   name: 'mass assignment',
+  canTarget: (contract) => objectsOf(contract).length > 0,
   attacksOn: ({ contract, valid }) =>
-    fieldsOf(contract.body)
-      .filter(({ type }) => type === 'object')
-      .flatMap(({ path, names }) =>
-        Object.entries(protectedFields)
-          .filter(([name]) => !names.includes(name))
-          .map(([name, value]) => ({
-            name: `body ${[...path, name].join('.')}`,
-            parts: { ...valid, body: withValueAt(valid.body, [...path, name], value) },
-            statuses: [400],
-          })),
-      ),
+    objectsOf(contract).flatMap(({ path, names }) =>
+      Object.entries(protectedFields)
+        .filter(([name]) => !names.includes(name))
+        .map(([name, value]) => ({
+          name: `body ${[...path, name].join('.')}`,
+          parts: { ...valid, body: withValueAt(valid.body, [...path, name], value) },
+          statuses: [400],
+        })),
+    ),
 };

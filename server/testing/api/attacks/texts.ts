@@ -1,4 +1,5 @@
-import { fieldsOf, withValueAt } from '#server/testing/api/fields-of.ts';
+import type { Contract } from '#lib/platform/contract/contract.ts';
+import { fieldsOf, withValueAt, type Field } from '#server/testing/api/fields-of.ts';
 import type { AttackSuite } from '#server/testing/api/attacks/attack.ts';
 
 const unstorable: Record<string, string> = {
@@ -15,19 +16,22 @@ const overlong = (maxLength: number): Record<string, string> => ({
   'one letter too many outside the first plane': '𑒀'.repeat(maxLength + 1),
 });
 
+/** Where people write freely. */
+export const freeTextsOf = (contract: Contract): Field[] =>
+  fieldsOf(contract.body).filter(({ isFreeText }) => isFreeText);
+
 /** Texts that cannot be stored or are too long, in every field where people write freely (V6). */
 export const texts: AttackSuite = {
   name: 'texts',
+  canTarget: (contract) => freeTextsOf(contract).length > 0,
   attacksOn: ({ contract, valid }) =>
-    fieldsOf(contract.body)
-      .filter(({ isFreeText }) => isFreeText)
-      .flatMap(({ path, maxLength = 0 }) =>
-        Object.entries({ ...unstorable, ...overlong(maxLength) }).map(([name, value]) => ({
-          name: `body ${path.join('.')}: ${name}`,
-          parts: { ...valid, body: withValueAt(valid.body, path, value) },
-          statuses: [400],
-        })),
-      ),
+    freeTextsOf(contract).flatMap(({ path, maxLength = 0 }) =>
+      Object.entries({ ...unstorable, ...overlong(maxLength) }).map(([name, value]) => ({
+        name: `body ${path.join('.')}: ${name}`,
+        parts: { ...valid, body: withValueAt(valid.body, path, value) },
+        statuses: [400],
+      })),
+    ),
 };
 
 /** Names in the five languages' scripts, with joiners and letters of several code points, and one emoji. */

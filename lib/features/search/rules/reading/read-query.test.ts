@@ -1,5 +1,6 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { toLatin } from './latin.ts';
 import { createLexicon, type Words } from './lexicon.ts';
 import { readWords } from './read-query.ts';
@@ -41,7 +42,8 @@ const read = (text: string) => readWords(lexicon, text);
 const tradesIn = (text: string): string[] => read(text).trades.map(({ _id }) => _id);
 
 const assertAll = (expected: Readonly<Record<string, readonly string[]>>): void => {
-  for (const [text, trades] of Object.entries(expected)) assert.deepEqual(tradesIn(text), trades, text);
+  for (const [text, trades] of atLeastOne(Object.entries(expected)))
+    assert.deepEqual(tradesIn(text), trades, text);
 };
 
 describe('scripts and sounds', () => {
