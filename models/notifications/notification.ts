@@ -101,7 +101,10 @@ const placeOf = ({ userId, talkId }: Pick<ConversationNews, 'userId' | 'talkId'>
 
 const listPlaces = (
   places: readonly Pick<ConversationNews, 'userId' | 'talkId'>[],
-): Promise<NotificationRecord[]> => Notification.find({ $or: places }).lean<NotificationRecord[]>().exec();
+): Promise<NotificationRecord[]> =>
+  Notification.find({ $or: [...places] })
+    .lean<NotificationRecord[]>()
+    .exec();
 
 const renewAll = async (news: readonly ConversationNews[]): Promise<(NotificationRecord | null)[]> => {
   const olderOnes = news.map((one) => ({ deleteOne: { filter: { ...placeOf(one), _id: { $lt: one.id } } } }));
