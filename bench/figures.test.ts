@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { test } from 'node:test';
-import { compare, least, most } from './figures.ts';
+import { compare, least, most, slopeOf } from './figures.ts';
 import { mergeRows, whyNotKept } from './keep-result.ts';
 import { renderFigures } from './write-figures.ts';
 
@@ -36,6 +36,13 @@ test('a run with other settings than the command’s own is not kept', () => {
   assert.equal(whyNotKept({}, ['ORDER']), null);
   assert.equal(whyNotKept({ PROVE_SECONDS: '30' }, []), 'run with PROVE_SECONDS');
   assert.equal(whyNotKept({ BENCH_ROUNDS: '3' }, ['--seed', '2']), 'run with BENCH_ROUNDS, --seed');
+});
+
+test('the slope of points on a line is the line’s, whatever lies evenly around it', () => {
+  const line = [0, 1, 2, 3, 4].map((x) => ({ x, y: 5 + 2 * x }));
+  assert.equal(slopeOf(line), 2);
+  assert.equal(slopeOf([...line, { x: 2, y: 19 }, { x: 2, y: -1 }]), 2);
+  assert.equal(slopeOf(line.map(({ x }) => ({ x, y: 7 }))), 0);
 });
 
 test('a whole run takes the place of all rows, a part of those that it measured', () => {

@@ -17,6 +17,15 @@ const at = (sorted: readonly number[], share: number): number =>
 export const median = (values: readonly number[]): number =>
   values.toSorted((a, b) => a - b)[Math.floor(values.length / 2)] ?? NaN;
 
+/** By how much `y` grows with each `x`, by least squares. */
+export const slopeOf = (points: readonly { x: number; y: number }[]): number => {
+  const mean = (values: readonly number[]): number =>
+    values.reduce((sum, value) => sum + value, 0) / values.length;
+  const [meanX, meanY] = [mean(points.map(({ x }) => x)), mean(points.map(({ y }) => y))];
+  const shared = points.reduce((sum, { x, y }) => sum + (x - meanX) * (y - meanY), 0);
+  return shared / points.reduce((sum, { x }) => sum + (x - meanX) ** 2, 0);
+};
+
 /** Fewer pairs of rounds say nothing on a machine that does other things as well. */
 const LEAST_PAIRS = 9;
 

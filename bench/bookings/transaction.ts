@@ -18,8 +18,8 @@ const bookingOf = (customerId: ObjectId, workerId: ObjectId, at: Date) => ({
 });
 
 /**
- * The reference: what a booking writes, and nothing around it. Its key, its eight quarters of an hour, the booking, two
- * rows for those who tell of it, and the answer, in one transaction; answers how to write one.
+ * The reference: what a booking writes, and nothing around it. Its key, its eight quarters of an hour, the booking, the
+ * row of its news, and the answer, in one transaction; answers how to write one.
  */
 export const openReference = async (uri: string) => {
   const client = await new MongoClient(uri, { writeConcern: { w: 'majority' } }).connect();
@@ -51,8 +51,8 @@ export const openReference = async (uri: string) => {
         await claims.insertMany(cells, { session });
         await bookings.find({ customerId, status: 'pending' }, { session }).toArray();
         await bookings.insertOne(booking, { session });
-        for (const kind of ['notification', 'mail'])
-          await outbox.insertOne({ kind, bookingId: booking._id, dueAt: at, doneAt: null }, { session });
+        const news = { kind: 'news', bookingId: booking._id, dueAt: at, doneAt: null };
+        await outbox.insertOne(news, { session });
         await keys.updateOne({ key }, { $set: { answer: booking } }, { session });
       }),
     );

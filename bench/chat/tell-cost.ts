@@ -1,13 +1,14 @@
 import { z } from 'zod';
 
 /** What a process has used so far. */
-export const cost = z.strictObject({ rss: z.number(), cpuMs: z.number() });
+export const cost = z.strictObject({ rss: z.number(), heap: z.number(), cpuMs: z.number() });
 export type Cost = z.infer<typeof cost>;
 
 const readCost = (): Cost => {
   globalThis.gc?.();
   const { user, system } = process.cpuUsage();
-  return { rss: process.memoryUsage.rss(), cpuMs: (user + system) / 1000 };
+  const { rss, heapUsed: heap } = process.memoryUsage();
+  return { rss, heap, cpuMs: (user + system) / 1000 };
 };
 
 /** Answers `cost` whenever the process that has started this one asks. */

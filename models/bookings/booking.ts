@@ -200,24 +200,19 @@ export const findBooking = (bookingId: string, tx?: Tx): Promise<BookingRecord |
 export const findBookingByNumber = (number: string): Promise<BookingRecord | null> =>
   Booking.findOne({ number }).lean<BookingRecord>().exec();
 
-export type OpenRequest = Pick<BookingRecord, 'workerId' | 'localDate'> & { openSlot: number };
+export type Ahead = Pick<
+  BookingRecord,
+  '_id' | 'workerId' | 'localDate' | 'openSlot' | 'startsAt' | 'endsAt'
+>;
 
-/** What a customer has asked for and nobody has answered yet. */
-export const listOpenRequests = (customerId: string, tx: Tx): Promise<OpenRequest[]> =>
+/** What a customer has ahead, answered or not; a request that nobody has answered holds one of their places. */
+export const listAhead = (customerId: string, tx: Tx): Promise<Ahead[]> =>
   Booking.find(
-    { customerId, openSlot: { $gte: 0 } },
-    { openSlot: 1, workerId: 1, localDate: 1 },
+    { customerId, status: { $in: liveStatuses } },
+    { workerId: 1, localDate: 1, openSlot: 1, startsAt: 1, endsAt: 1 },
     Tx.session(tx),
   )
-    .lean<OpenRequest[]>()
-    .exec();
-
-export type OpenTime = Pick<BookingRecord, '_id' | 'startsAt' | 'endsAt'>;
-
-/** The times that a customer has ahead with a worker. */
-export const listOpenTimes = (pair: { customerId: string; workerId: string }, tx: Tx): Promise<OpenTime[]> =>
-  Booking.find({ ...pair, status: { $in: liveStatuses } }, { startsAt: 1, endsAt: 1 }, Tx.session(tx))
-    .lean<OpenTime[]>()
+    .lean<Ahead[]>()
     .exec();
 
 /** What a customer has ahead, answered or not, of all that was asked for one thing. */

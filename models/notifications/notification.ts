@@ -99,18 +99,28 @@ type ConversationNews = NewNotification & { talkId: string };
 
 const placeOf = ({ userId, talkId }: Pick<ConversationNews, 'userId' | 'talkId'>) => ({ userId, talkId });
 
+const listPlaces = (
+  places: readonly Pick<ConversationNews, 'userId' | 'talkId'>[],
+): Promise<NotificationRecord[]> =>
+  Notification.find({ $or: [...places] })
+    .lean<NotificationRecord[]>()
+    .exec();
+
 const renewAll = async (news: readonly ConversationNews[]): Promise<(NotificationRecord | null)[]> => {
   const olderOnes = news.map((one) => ({ deleteOne: { filter: { ...placeOf(one), _id: { $lt: one.id } } } }));
   await Notification.bulkWrite(olderOnes, { ordered: false });
   // Where newer news stand, too.
-  await Notification.bulkWrite(news.map(storing), { ordered: false }).catch(orDuplicate);
-  const rows = await Notification.find({ $or: news.map(placeOf) })
-    .lean<NotificationRecord[]>()
-    .exec();
-  return news.map(({ id, userId, talkId }) => {
-    const row = rows.find((one) => String(one.userId) === userId && String(one.talkId) === talkId);
-    if (!row || String(row._id) < id) throw new Error('Older news came in between.');
-    return String(row._id) === id ? row : null;
+  const stored = await Notification.bulkWrite(news.map(storing), { ordered: false }).catch(orDuplicate);
+  const isNew = (place: number): boolean => stored?.upsertedIds[place] !== undefined;
+  const others = news.filter((_one, place) => !isNew(place)).map(placeOf);
+  const rows = others.length > 0 ? await listPlaces(others) : [];
+  return news.map((one, place) => {
+    if (isNew(place)) return asStored(one);
+    const row = rows.find(
+      ({ userId, talkId }) => String(userId) === one.userId && String(talkId) === one.talkId,
+    );
+    if (!row || String(row._id) < one.id) throw new Error('Older news came in between.');
+    return String(row._id) === one.id ? row : null;
   });
 };
 

@@ -104,7 +104,7 @@ const create = {
   'find skills': 1,
   'insert bookingClaims': 1,
   'update users': 1,
-  'find bookings': 2,
+  'find bookings': 1,
   'findAndModify dayShares': 1,
   'insert bookings': 1,
   'update idempotency': 1,
@@ -117,7 +117,7 @@ const acceptance = {
   'update users': 2,
   'findAndModify bookings': 1,
   'findAndModify users': 1,
-  'find users': 3,
+  'find users': 2,
 };
 
 const completion = {
@@ -128,7 +128,7 @@ const completion = {
   'findAndModify bookings': 1,
   'delete bookingClaims': 1,
   'insert ledger': 1,
-  'find users': 3,
+  'find users': 2,
 };
 
 const message = {
@@ -148,7 +148,6 @@ const message = {
   'find blocks': 1,
   'delete notifications': 1,
   'update notifications': 1,
-  'find notifications': 1,
   'find pushTokens': 1,
 };
 

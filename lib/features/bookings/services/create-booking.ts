@@ -10,7 +10,13 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatDay } from '#lib/platform/i18n/format-moment.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { claimCells } from '#models/bookings/booking-claim.ts';
-import { insertBooking, listNeed, listOpenRequests, type BookingRecord } from '#models/bookings/booking.ts';
+import {
+  insertBooking,
+  listAhead,
+  listNeed,
+  type Ahead,
+  type BookingRecord,
+} from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
 import { listClaimedQuarters, requireOpenHours } from '#lib/features/bookings/services/steps/plan-time.ts';
 import {
@@ -37,8 +43,8 @@ interface Input {
 }
 
 /** The customer's free place for an open request; without one, or with a request to this worker that day, none. */
-const takeOpenSlot = async ({ customerId, workerId, localDate }: Draft, tx: Tx): Promise<number> => {
-  const open = await listOpenRequests(String(customerId), tx);
+const takeOpenSlot = ({ workerId, localDate }: Draft, ahead: readonly Ahead[]): number => {
+  const open = ahead.filter(({ openSlot }) => typeof openSlot === 'number');
   const isRepeated = open.some((one) => one.workerId.equals(workerId) && one.localDate === localDate);
   const places = Array.from({ length: MOST_OPEN_REQUESTS }, (_, index) => index);
   const free = places.find((place) => open.every(({ openSlot }) => openSlot !== place));
@@ -72,8 +78,9 @@ const store = async (
   await holdPeople({ userId: String(customer._id), otherIds: [String(worker._id)] }, tx);
   await requireStillOffered({ worker, time, minutes: durationOf(service) }, tx);
   await requireOpenNeed(agreed, tx);
-  const openSlot = await takeOpenSlot(draft, tx);
-  await requireOpenHours({ ...draft, time }, tx);
+  const ahead = await listAhead(String(customer._id), tx);
+  const openSlot = takeOpenSlot(draft, ahead);
+  requireOpenHours({ ...draft, time }, ahead);
   const taken = await takeOfDay({ user: customer, kind: 'request', things: [String(_id)] }, tx);
   if (taken.size === 0) throw new AppError('too_many_requests_today');
   const booking = await insertBooking({ ...draft, _id, openSlot }, tx);

@@ -7,7 +7,7 @@ import { nextReminderAt } from '#lib/features/bookings/rules/booking-reminders.t
 import { priceAt } from '#lib/features/bookings/rules/booking-dues.ts';
 import { bookings as texts } from '#lib/features/bookings/texts/bookings.en.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listAhead, updateBooking, type BookingRecord } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
@@ -78,7 +78,8 @@ const reschedule = async ({ actor, params, body }: Input, tx: Tx): Promise<Booki
   if (!worker) throw new AppError('not_found');
   await requireTime({ booking, worker, time }, tx);
   const { customerId, workerId, _id: bookingId } = booking;
-  await requireOpenHours({ customerId, workerId, bookingId, time }, tx);
+  const ahead = await listAhead(String(customerId), tx);
+  requireOpenHours({ workerId, bookingId, time }, ahead);
   const isAsked = booking.status === 'pending';
   const { startsAt, endsAt } = time;
   const changed = isAsked

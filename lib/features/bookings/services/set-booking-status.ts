@@ -13,6 +13,7 @@ import { withLock } from '#lib/platform/concurrency/keyed-lock.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
 import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
 import {
+  readPeople,
   requireBooking,
   readerOf,
   showBooking,
@@ -31,13 +32,14 @@ export const setBookingStatus = async ({
   params,
   body,
 }: Input): Promise<{ message: string; data: BookingView }> => {
-  const moved = await withLock(`booking:${params.id}`, () =>
+  const { moved, people } = await withLock(`booking:${params.id}`, () =>
     inTransaction(async (tx) => {
       const booking = await requireBooking({ actor, bookingId: params.id }, tx);
       await holdPeople(actor, tx);
       const { status: to, reasonCode } = body;
       const reason = body.reason ?? (reasonCode && bookingWords.reasons[reasonCode]);
       const mover = readerOf(actor);
+      const people = await readPeople([booking]);
       const moved = await transitionBooking(
         {
           booking,
@@ -48,15 +50,16 @@ export const setBookingStatus = async ({
           reasonCode,
           shownFeePaise: body.feePaise ?? 0,
           at: now(),
+          people,
         },
         tx,
       );
       if (mover === 'admin')
         await writeAudit({ actor, act: `booking.${to}`, subjectId: params.id, details: { reason } }, tx);
-      return moved;
+      return { moved, people };
     }),
   );
-  return { message: texts.messages.changed, data: await showBooking(actor, moved) };
+  return { message: texts.messages.changed, data: await showBooking(actor, moved, people) };
 };
 
 interface UndoInput {

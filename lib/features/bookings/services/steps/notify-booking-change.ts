@@ -3,11 +3,12 @@ import type { BookingNews, BookingHint } from '#lib/features/bookings/contracts/
 import type { BookingReminder } from '#lib/features/bookings/rules/booking-reminders.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { newObjectId, type Tx } from '#models/connection.ts';
-import { findUsers, type UserRecord } from '#models/people/user.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { writeOutbox, type OutboxPayload } from '#lib/platform/outbox/write-outbox.ts';
 import type { MoneyStory } from '#lib/features/money/contracts/money-news.ts';
 import { notifyMoney } from '#lib/features/money/services/steps/notify-money.ts';
 import { publish, userRoom } from '#lib/platform/realtime/publish.ts';
+import { readPeople } from './show-bookings.ts';
 
 /** The agency that sees a booking: the worker's, if it was made since they belong to it. */
 const agencyOf = (booking: BookingRecord, people: readonly UserRecord[]): string[] => {
@@ -75,12 +76,9 @@ const toldOf = (story: Story, to: UserRecord, mail: boolean): ToldPerson => {
 const tell = (people: readonly ToldPerson[], tx: Tx): Promise<void> =>
   writeOutbox({ kind: 'news', payload: { people: [...people] } }, tx);
 
-const readPeople = ({ customerId, workerId }: BookingRecord): Promise<UserRecord[]> =>
-  findUsers([String(customerId), String(workerId)]);
-
 /** Has the others told what happened to a booking, if the transaction commits; open screens of both hear at once. */
 export const notifyBookingChange = async (change: Story, tx: Tx): Promise<void> => {
-  const { booking, news, by, people = await readPeople(booking) } = change;
+  const { booking, news, by, people = await readPeople([booking]) } = change;
   const story = { ...change, people };
   const others = people.filter(({ _id }) => String(_id) !== by);
   if (others.length > 0)
@@ -96,7 +94,7 @@ export const remindOfBooking = async (
   { booking, news }: { booking: BookingRecord; news: BookingReminder },
   tx: Tx,
 ): Promise<void> => {
-  const people = await readPeople(booking);
+  const people = await readPeople([booking]);
   const asked = people.filter(({ _id }) => news !== 'answer_soon' || _id.equals(booking.workerId));
   const story = { booking, news, by: null, people };
   // From now on the customer's screen offers to ask somebody else.

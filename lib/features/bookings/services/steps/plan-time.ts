@@ -6,8 +6,7 @@ import { isOnQuarters, isWithinDay, parseClock, type SlotMinutes } from '#lib/pl
 import { now } from '#lib/platform/time/clock.ts';
 import { cellsOf } from '#lib/features/bookings/rules/claim-cells.ts';
 import { shareReads } from '#lib/platform/concurrency/share-reads.ts';
-import { listOpenTimes } from '#models/bookings/booking.ts';
-import type { Tx } from '#models/connection.ts';
+import type { Ahead } from '#models/bookings/booking.ts';
 import { listClaimedCells } from '#models/bookings/booking-claim.ts';
 
 const LONGEST_MINUTES = 16 * 60;
@@ -72,7 +71,6 @@ export const listClaimedQuarters = async ({ workerId, localDate, days = 1 }: Day
 };
 
 interface Holding {
-  customerId: unknown;
   workerId: unknown;
   /** The booking that moves, whose own time does not count. */
   bookingId?: unknown;
@@ -80,12 +78,10 @@ interface Holding {
 }
 
 /** Nobody holds more of a worker's time than so many hours. */
-export const requireOpenHours = async (
-  { customerId, workerId, bookingId, time }: Holding,
-  tx: Tx,
-): Promise<void> => {
-  const open = await listOpenTimes({ customerId: String(customerId), workerId: String(workerId) }, tx);
-  const others = open.filter(({ _id }) => String(_id) !== String(bookingId));
+export const requireOpenHours = ({ workerId, bookingId, time }: Holding, ahead: readonly Ahead[]): void => {
+  const others = ahead.filter(
+    (one) => String(one.workerId) === String(workerId) && String(one._id) !== String(bookingId),
+  );
   const held = [...others, time].reduce(
     (sum, { startsAt, endsAt }) => sum + endsAt.getTime() - startsAt.getTime(),
     0,

@@ -8,7 +8,7 @@ import {
   type BookingQuery,
   findBooking,
 } from '#models/bookings/booking.ts';
-import { findUser, findUsers } from '#models/people/user.ts';
+import { findUser, findUsers, type UserRecord } from '#models/people/user.ts';
 import { toBooking } from '#lib/features/bookings/services/to-booking.ts';
 import type { CancellationView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { BookingList } from '#lib/features/bookings/contracts/bookings.ts';
@@ -32,23 +32,33 @@ export const readerOf = ({ role }: Pick<Actor, 'role'>): Exclude<Mover, 'system'
   }
 };
 
+/** The people of bookings; whoever has left is missing. */
+export const readPeople = (
+  bookings: readonly Pick<BookingRecord, 'customerId' | 'workerId'>[],
+): Promise<UserRecord[]> => {
+  const ids = bookings.flatMap(({ customerId, workerId }) => [String(customerId), String(workerId)]);
+  return findUsers([...new Set(ids)]);
+};
+
 /** Bookings with their people, as the actor sees them. */
 const showBookings = async (
   actor: Pick<Actor, 'role'>,
   bookings: readonly BookingRecord[],
+  known?: readonly UserRecord[],
 ): Promise<BookingView[]> => {
-  const ids = new Set(bookings.flatMap(({ customerId, workerId }) => [String(customerId), String(workerId)]));
-  const people = new Map((await findUsers([...ids])).map((user) => [String(user._id), user]));
+  const users = known ?? (await readPeople(bookings));
+  const people = new Map(users.map((user) => [String(user._id), user]));
   const at = now();
   return bookings.map((booking) => toBooking({ booking, people, reader: readerOf(actor), at }));
 };
 
-/** One booking as the actor sees it. */
+/** One booking as the actor sees it; its people are read unless they are known. */
 export const showBooking = async (
   actor: Pick<Actor, 'role'>,
   booking: BookingRecord,
+  people?: readonly UserRecord[],
 ): Promise<BookingView> => {
-  const [view] = await showBookings(actor, [booking]);
+  const [view] = await showBookings(actor, [booking], people);
   if (!view) throw new Error('The booking was not shown.');
   return view;
 };

@@ -25,6 +25,7 @@ import { countAnswer, countJob, recountReview, uncountJob } from './count-job.ts
 import { acquaint } from '#lib/platform/realtime/publish.ts';
 import { notifyBookingChange, notifyBookingMoney } from './notify-booking-change.ts';
 import { readCancellation } from './show-bookings.ts';
+import type { UserRecord } from '#models/people/user.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 
 export interface BookingMove {
@@ -38,6 +39,8 @@ export interface BookingMove {
   /** The most that cancelling may cost the customer; without it whatever the rule says. */
   shownFeePaise?: number;
   at: Date;
+  /** Its two people, where they are known already. */
+  people?: readonly UserRecord[];
 }
 
 /** What a customer owes who cancels now; null where that is free. A fee above the one that was shown is refused. */
@@ -150,7 +153,7 @@ const newsOf = ({ to, mover }: BookingMove, claim: NoShowClaim | null): BookingN
  * changes nothing. Of several who try at once one wins.
  */
 export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<BookingRecord> => {
-  const { booking, to, mover, by, reason, reasonCode, at } = move;
+  const { booking, to, mover, by, reason, reasonCode, at, people: known } = move;
   const { blames } = judge(move);
   const fee = await feeOf(move, tx);
   const noShow = await claimOf(move, blames, tx);
@@ -191,6 +194,7 @@ export const transitionBooking = async (move: BookingMove, tx: Tx): Promise<Book
   await settle(moved, at, tx);
   await countAnswer({ before: booking, moved, mover, at }, tx);
   const news = newsOf(move, noShow);
-  if (news !== null) await notifyBookingChange({ booking: moved, news, by }, tx);
+  if (news !== null)
+    await notifyBookingChange({ booking: moved, news, by, ...(known && { people: known }) }, tx);
   return moved;
 };
