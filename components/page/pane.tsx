@@ -34,7 +34,9 @@ export const Pane = ({ id, title, children }: PaneProps) => {
   const pane = useRef<HTMLElement>(null);
   useMark(id, isOpen);
   // The next one is read from its beginning.
-  useEffect(() => pane.current?.scrollTo({ top: 0 }), [id]);
+  useEffect(() => {
+    void pane.current?.scrollTo({ top: 0 });
+  }, [id]);
   if (!isOpen) return null;
   left.delete('open');
   return (

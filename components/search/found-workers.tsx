@@ -38,14 +38,17 @@ interface ChoiceLinkProps {
   /** What the address is to say; where the choice is on, without it. */
   choices: ListChoices;
   isOn: boolean;
+  /** What is heard, where more is to be said than is shown. */
+  spoken?: string;
   children: ReactNode;
 }
 
 /** A choice as a link to the same page. */
-const ChoiceLink = ({ choices, isOn, children }: ChoiceLinkProps) => (
+const ChoiceLink = ({ choices, isOn, spoken, children }: ChoiceLinkProps) => (
   <Link
     href={`?${toSearchParams({ ...noFilters, ...choices })}`}
     aria-current={isOn}
+    aria-label={spoken}
     scroll={false}
     replace
     prefetch={false}
@@ -95,9 +98,15 @@ const LimitLinks = ({ choices, priceSteps, words: { limits } }: ListLinksProps) 
     </ChoiceLink>
     {withStep(priceSteps.rupees, choices.price).map((rupees) => {
       const isOn = choices.price === rupees;
+      const price = { price: formatMoney(rupees * 100) };
       return (
-        <ChoiceLink key={rupees} choices={{ ...choices, price: isOn ? 0 : rupees }} isOn={isOn}>
-          {fill(priceSteps.isHourly ? limits.upToHour : limits.upTo, { price: formatMoney(rupees * 100) })}
+        <ChoiceLink
+          key={rupees}
+          choices={{ ...choices, price: isOn ? 0 : rupees }}
+          isOn={isOn}
+          {...(priceSteps.isHourly && { spoken: fill(limits.upToHour, price) })}
+        >
+          {fill(limits.upTo, price)}
         </ChoiceLink>
       );
     })}

@@ -210,7 +210,7 @@ test.describe('when the server refuses a tick', () => {
   });
 });
 
-test('a worker shows a picture of work in their own words, looks at it and takes it away', async ({
+test('a worker shows a picture of work in their own words, changes them and takes it away', async ({
   page,
   context,
   site,
@@ -228,7 +228,14 @@ test('a worker shows a picture of work in their own words, looks at it and takes
   await page.getByRole('button', { name: 'Open picture: New board in a shop' }).click();
   const viewer = page.getByRole('dialog', { name: 'New board in a shop' });
   await expect(viewer.getByRole('img', { name: 'New board in a shop' })).toBeVisible();
-  await viewer.getByRole('button', { name: 'Remove picture' }).click();
+  await viewer.getByRole('button', { name: 'Change caption' }).click();
+  const caption = page.getByRole('dialog', { name: 'Caption' });
+  await expect(caption.getByRole('textbox')).toHaveValue('New board in a shop');
+  await caption.getByRole('textbox').fill('New board in Aliganj');
+  await caption.getByRole('button', { name: 'Save' }).click();
+  await page.getByRole('button', { name: 'Open picture: New board in Aliganj' }).click();
+  const changed = page.getByRole('dialog', { name: 'New board in Aliganj' });
+  await changed.getByRole('button', { name: 'Remove picture' }).click();
   await page.getByRole('alertdialog').getByRole('button', { name: 'Remove picture' }).click();
   await expect(page.getByText('0 of 8')).toBeVisible();
 });

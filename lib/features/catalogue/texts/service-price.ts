@@ -27,8 +27,8 @@ interface Priced extends Length {
   hourlyRatePaise: number | null;
 }
 
-/** A price that says which it is: '₹499 for this job', '₹180 × 2 h'. */
+/** A price that says which it is: '₹499 for this job', '₹180 × 2 h', '₹180 × 45 min'. */
 export const sayPrice = ({ pricePaise, hourlyRatePaise, ...length }: Priced): string =>
   hourlyRatePaise === null
     ? fill(length.words.forJob, { price: formatMoney(pricePaise) })
-    : `${formatMoney(hourlyRatePaise)} × ${hoursIn(length)}`;
+    : `${formatMoney(hourlyRatePaise)} × ${length.minutes < 60 ? sayLength(length) : hoursIn(length)}`;

@@ -1,0 +1,51 @@
+import { makeSeedServices } from '#server/testing/factories/seed-services.ts';
+import { makeTrades } from '#server/testing/factories/trades.ts';
+import { makeFoundWorkers } from '#server/testing/factories/found-workers.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { makeCustomerDay } from '../fixtures/make-customer-day.ts';
+import { openPage } from '../fixtures/open-page.ts';
+import { takeScreen } from '../fixtures/take-screen.ts';
+import { test } from '../fixtures/test.ts';
+
+test.use({ viewport: { width: 1366, height: 768 }, deviceScaleFactor: 1 });
+
+const furnish = async () => {
+  await makeTrades();
+  const trades = ['Plumber'];
+  await makeFoundWorkers(
+    { name: 'Ravi Verma', trades, isVerified: true, stars: [5, 5, 4], hourlyRatePaise: 30_000 },
+    { name: 'Sunita Devi', trades, stars: [5, 4], hourlyRatePaise: 18_000 },
+    { name: 'Arif Ansari', trades, hourlyRatePaise: 22_000 },
+  );
+  const [tap] = await makeSeedServices('Tap repair', 'Fan installation', 'AC service');
+  return { service: `/service/${String(tap?._id)}`, category: `/category/${String(tap?.skillIds[0])}` };
+};
+
+test('services on a desk', async ({ page, context, site }) => {
+  await enterAs(context, site.url, 'customer');
+  const { service, category } = await furnish();
+  await openPage(page, '/service');
+  await takeScreen(page, 'explore-desk');
+  await openPage(page, `${category}?verified=true`);
+  await page.getByRole('heading', { name: 'Ravi Verma' }).waitFor();
+  await takeScreen(page, 'category-desk');
+  await openPage(page, service);
+  await page.getByRole('heading', { name: 'Ravi Verma' }).waitFor();
+  await takeScreen(page, 'service-desk');
+});
+
+test('bookings on a desk', async ({ page, context, site }) => {
+  const { customer, worker, paths } = await makeCustomerDay();
+  await enterWith(context, site.url, customer);
+  await openPage(page, paths.request.replace('/bookings/', '/bookings?open='));
+  await page.locator('[data-slot=pane]').waitFor();
+  await takeScreen(page, 'bookings-desk');
+  await openPage(page, `/worker/${worker.userId}`);
+  await takeScreen(page, 'worker-desk');
+  await page.getByRole('button', { name: 'Book', exact: true }).click();
+  await page
+    .getByRole('dialog')
+    .getByRole('radio', { name: /^2-4 PM/ })
+    .check();
+  await takeScreen(page, 'booking-sheet-desk');
+});
