@@ -3,7 +3,7 @@ import { showPapers } from '#lib/features/admin/services/steps/show-papers.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 import type { PaperKind } from '#lib/features/profiles/contracts/papers.ts';
 import { unsealPaper } from '#lib/features/profiles/services/steps/seal-paper.ts';
-import { tellOfPapers } from '#lib/features/profiles/services/steps/tell-of-papers.ts';
+import { notifyPapers } from '#lib/features/profiles/services/steps/notify-papers.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -74,7 +74,7 @@ const decide = async ({ actor, params: { id }, body }: DecideInput, tx: Tx): Pro
   }
   const act = refusal === null ? 'user.verify' : 'paper.refuse';
   await writeAudit({ actor, act, subjectId: userId, details: { refusal, reason: note } }, tx);
-  await tellOfPapers(userId, { news: refusal === null ? 'granted' : 'refused', refusal }, tx);
+  await notifyPapers(userId, { news: refusal === null ? 'granted' : 'refused', refusal }, tx);
   return decided;
 };
 

@@ -11,7 +11,7 @@ import { endJobsOf } from '#lib/features/bookings/services/steps/settle-dues.ts'
 import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
 import {
   pauseAccount,
-  tellOfPause,
+  notifyPause,
   unpauseAccount,
 } from '#lib/features/people/services/steps/pause-account.ts';
 import { holdLead } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
@@ -122,7 +122,7 @@ const decide = async ({ actor, params: { id }, body }: DecideInput, tx: Tx): Pro
   const decided = await closeAppeal({ pauseId: id, state, decision }, tx);
   if (!decided) throw new AppError('appeal_decided');
   if (body.lift) await unpauseAccount({ pause: decided, at, by: actor.userId, note }, tx);
-  else await tellOfPause({ ...decided, userId, news: 'upheld' }, tx);
+  else await notifyPause({ ...decided, userId, news: 'upheld' }, tx);
   await writeAudit({ actor, act: `appeal.${state}`, subjectId: userId, details: { note } }, tx);
   await forgetActor(userId, at, tx);
   return decided;

@@ -6,7 +6,7 @@ import { profiles } from '#lib/features/profiles/texts/profiles.en.ts';
 import { inTransaction } from '#models/connection.ts';
 import { replaceAvatar } from '#models/people/user.ts';
 import { exchangeImages, storeImage } from '#lib/platform/images/images.ts';
-import { askPapersAgain } from './steps/tell-of-papers.ts';
+import { askPapersAgain } from './steps/notify-papers.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 
 interface Upload {

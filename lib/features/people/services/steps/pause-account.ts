@@ -20,7 +20,7 @@ const KEPT_MS = 180 * 86_400_000;
 type Told = Pick<PauseRecord, 'reason' | 'until'> & { userId: string; news: PauseStory['news'] };
 
 /** Has somebody told of the pause of their account, in the feed and by mail, if the transaction commits. */
-export const tellOfPause = async ({ userId, news, reason, until }: Told, tx: Tx): Promise<void> => {
+export const notifyPause = async ({ userId, news, reason, until }: Told, tx: Tx): Promise<void> => {
   const story = { news, reason, until: until?.toISOString() ?? null };
   const href = accountPaths.paused;
   const content = { kind: 'pause', params: story } as const;
@@ -43,7 +43,7 @@ interface Pausing {
 export const pauseAccount = async ({ user, ...pausing }: Pausing, tx: Tx): Promise<UserRecord | null> => {
   const userId = String(user._id);
   const pause = await insertPause({ userId, contactMarks: markContacts(user), ...pausing }, tx);
-  await tellOfPause({ userId, news: 'paused', reason: pause.reason, until: pause.until }, tx);
+  await notifyPause({ userId, news: 'paused', reason: pause.reason, until: pause.until }, tx);
   return decideOnUser({ userId, set: { suspendedAt: pausing.at } }, tx);
 };
 
@@ -78,7 +78,7 @@ export const unpauseAccount = async ({ pause, at, by, note }: Ending, tx: Tx): P
   await closeAppeal({ pauseId, state: by === null ? 'over' : 'lifted', decision }, tx);
   const news = by === null ? 'over' : 'lifted';
   const user = await decideOnUser({ userId, set: { suspendedAt: null } }, tx);
-  if (user) await tellOfPause({ ...pause, userId, news }, tx);
+  if (user) await notifyPause({ ...pause, userId, news }, tx);
   return user;
 };
 

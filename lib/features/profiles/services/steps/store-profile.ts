@@ -9,7 +9,7 @@ import { changeOwn, findUser, type OwnChanges } from '#models/people/user.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
 import { listedEntries } from '#lib/features/catalogue/services/steps/listed-entries.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
-import { askPapersAgain } from './tell-of-papers.ts';
+import { askPapersAgain } from './notify-papers.ts';
 import { locateAddress } from '#lib/features/places/services/steps/locate-address.ts';
 import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
 import { now } from '#lib/platform/time/clock.ts';

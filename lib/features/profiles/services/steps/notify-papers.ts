@@ -5,7 +5,7 @@ import type { Tx } from '#models/connection.ts';
 import { decideOnUser, type UserRecord } from '#models/people/user.ts';
 
 /** Has a worker told of the papers, if the transaction commits. */
-export const tellOfPapers = async (userId: string, story: PaperStory, tx: Tx): Promise<void> => {
+export const notifyPapers = async (userId: string, story: PaperStory, tx: Tx): Promise<void> => {
   const content = { kind: 'verification', params: story } as const;
   const href = story.news === 'granted' ? workerPaths.profile : workerPaths.verify;
   await writeOutbox({ kind: 'notification', payload: { userId, content, href } }, tx);
@@ -15,6 +15,6 @@ export const tellOfPapers = async (userId: string, story: PaperStory, tx: Tx): P
 export const askPapersAgain = async (before: UserRecord, tx: Tx): Promise<UserRecord | null> => {
   if (!before.verification?.byPapers) return null;
   const userId = String(before._id);
-  await tellOfPapers(userId, { news: 'again', refusal: null }, tx);
+  await notifyPapers(userId, { news: 'again', refusal: null }, tx);
   return decideOnUser({ userId, set: { verification: null } }, tx);
 };
