@@ -53,6 +53,9 @@ for (const listed of pageList)
         await stage.renew();
         await wear(page, theme);
         await stage.open();
+        // Phones bring the letters of Hindi; here the page's own stand in for them, fetched by an earlier visit.
+        await page.evaluate(() => document.fonts.ready);
+        if (locale !== 'en') await stage.open();
         await page.waitForLoadState('networkidle');
         const shifts = await findShift(page);
         const links = await findDeadLinks(page);
