@@ -3,6 +3,7 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { appOrigin } from '#lib/platform/config/env.ts';
 import type { Listener } from './api-host.ts';
+import nextConfig from '../next.config.ts';
 import { projectRoot } from './routes.ts';
 
 export interface Pages {
@@ -22,7 +23,9 @@ export const createPages = async ({ dev, port }: PagesOptions): Promise<Pages> =
   // next-auth reads it from here and nowhere else.
   process.env['NEXTAUTH_URL'] = appOrigin();
   const httpServer = createServer();
-  const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer });
+  // Left to read the file itself, Next would load its compiler, which servers do not have.
+  const conf = dev ? {} : { conf: nextConfig };
+  const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer, ...conf });
   await app.prepare();
   const handleRequest = app.getRequestHandler();
   return {
