@@ -1,6 +1,8 @@
-import { after, before } from 'node:test';
-import { database, disconnect } from '#models/connection.ts';
+import { before } from 'node:test';
+import { disconnect } from '#models/connection.ts';
 import { startServer, type RunningServer } from '../index.ts';
+import { clearUp } from './clear-up.ts';
+import { dropTestDatabase } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 
 /** Which of the two hosts serves the API in this run. */
@@ -24,11 +26,13 @@ export const useTestServer = ({ env = {}, pages = apiHost === 'next' }: TestServ
       pages,
     });
   });
-  after(async () => {
-    await database().dropDatabase();
-    await server?.stop();
-    // A server that did not start leaves its connection open, which would keep this process alive.
-    if (!server) await disconnect();
+  clearUp(async () => {
+    try {
+      await dropTestDatabase();
+    } finally {
+      // A server that did not start leaves its connection open, which would keep this process alive.
+      await (server ? server.stop() : disconnect());
+    }
   });
   return {
     url: (): string => {
