@@ -1,15 +1,16 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { after, test } from 'node:test';
+import { test } from 'node:test';
 import { listSkillsCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { createApi } from '#lib/platform/browser/api.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { testEnv } from '#server/testing/test-env.ts';
 import { database, disconnect } from '#models/connection.ts';
 import { loadDemoData } from './embedded/demo/load-demo.ts';
 import { startServer } from './index.ts';
 import { listen } from './listen.ts';
 
-after(disconnect);
+clearUp(disconnect);
 
 const findFreePort = async (): Promise<number> => {
   const server = createServer();

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import { roles } from '#lib/platform/contract/actor.ts';
 import { visitors, type Visitor } from '#server/testing/api/callers.ts';
 import { crawl, SENT_CANARY, type Sighting } from '#server/testing/api/crawl.ts';
 import { loadKnownCalls, type KnownCall } from '#server/testing/api/load-matrix.ts';
 import { atLeastOne } from '#server/testing/assert-each.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { makeMarked, type MarkedPerson } from '#server/testing/factories/canaries.ts';
 import { TEST_PASSWORD } from '#server/testing/factories/users.ts';
 import { forkServer, type ForkedServer } from '#server/testing/fork-server.ts';
@@ -25,7 +26,7 @@ const stopServer = async () => {
   isStopped = true;
   await server.stop();
 };
-after(stopServer);
+clearUp(stopServer);
 
 const toText = ({ call, visitor, whose, kind }: Sighting): string => `${call} ${visitor} ${whose} ${kind}`;
 

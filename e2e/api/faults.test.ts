@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, suite, test } from 'node:test';
+import { afterEach, suite, test } from 'node:test';
 import { getImageCall } from '#lib/platform/images/contract.calls.ts';
 import { imageFile } from '#lib/platform/images/image-file.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls } from '#server/testing/api/load-matrix.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { atLeastOne } from '#server/testing/assert-each.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { eventually } from '#server/testing/eventually.ts';
 import { makeBrokenImage } from '#server/testing/factories/stored-images.ts';
 import { signIn } from '#server/testing/factories/users.ts';
@@ -16,7 +17,7 @@ const mongod = new URL(process.env['HUNAR_TEST_MONGODB_URI'] ?? '');
 const relay = await startTcpRelay({ host: mongod.hostname, port: Number(mongod.port) });
 const relayedUri = `mongodb://127.0.0.1:${relay.port}/t_${process.pid}?directConnection=true`;
 const { url } = useTestServer({ env: { MONGODB_URI: relayedUri } });
-after(relay.close);
+clearUp(relay.close);
 afterEach(relay.heal);
 
 const statusOf = async (path: string): Promise<number> => (await fetch(url() + path)).status;

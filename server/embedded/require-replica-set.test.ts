@@ -4,7 +4,8 @@ import { once } from 'node:events';
 import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
+import { clearUp } from '../testing/clear-up.ts';
 import { testEnv } from '../testing/test-env.ts';
 import { findMongod, oldestMongoDb } from './launch-mongod.ts';
 import { freePort, untilListening } from './ports.ts';
@@ -33,7 +34,7 @@ before(async () => {
   [alone, uninitiated] = await Promise.all([startMongod(), startMongod('--replSet', 'hunar')]);
 });
 
-after(async () => {
+clearUp(async () => {
   for (const { process, dataDir } of [alone, uninitiated]) {
     process.kill('SIGKILL');
     await once(process, 'exit');

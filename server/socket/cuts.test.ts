@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, describe, it } from 'node:test';
+import { describe, it } from 'node:test';
 import { database } from '#models/connection.ts';
 import { followConversation, sendUntilTaken } from '../testing/chat-load.ts';
+import { clearUp } from '../testing/clear-up.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeSession, makeUser } from '../testing/factories/users.ts';
 import { makeWorker } from '../testing/factories/workers.ts';
@@ -28,7 +29,7 @@ describe(
       let server = await forkServer({ database: `t_${process.pid}` });
       const { hostname: host, port } = new URL(server.url);
       const relay = await startTcpRelay({ host, port: Number(port) });
-      after(async () => {
+      clearUp(async () => {
         relay.close();
         await server.kill();
       });

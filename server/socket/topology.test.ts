@@ -1,9 +1,10 @@
 import assert from 'node:assert/strict';
-import { after, before, describe, it } from 'node:test';
+import { before, describe, it } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { followConversation, writeWithoutEnd } from '../testing/chat-load.ts';
+import { clearUp } from '../testing/clear-up.ts';
 import { eventually } from '../testing/eventually.ts';
 import { makeBookable, makeBooking } from '../testing/factories/bookings.ts';
 import { makeMessage } from '../testing/factories/messages.ts';
@@ -42,7 +43,7 @@ before(async () => {
   proxy = await startStickyProxy(addresses);
   started.push(proxy.stop);
 });
-after(async () => {
+clearUp(async () => {
   await Promise.all([...apps.values()].map((app) => app.kill()));
   for (const stop of started.toReversed()) await stop();
 });

@@ -28,12 +28,18 @@ export interface ForkSetup extends ServerSetup {
   onOutput?: (text: string) => void;
 }
 
+const PATIENCE_MS = 60_000;
+
 /** Starts a server as a process of its own: two in one process would share clock, cache and sockets. */
 export const forkServer = async ({ onOutput, ...setup }: ForkSetup): Promise<ForkedServer> => {
   const env = { ...process.env, ...nodeEnv(setup), HUNAR_TEST_SERVER: JSON.stringify(setup) };
   const child = fork(entry, [], { env, stdio: ['ignore', onOutput ? 'pipe' : 'inherit', 'inherit', 'ipc'] });
   child.stdout?.setEncoding('utf8').on('data', (text: string) => onOutput?.(text));
   const ended: Promise<unknown[]> = once(child, 'exit');
+  // One that stands still would not hear that this process has gone, and would hold what both print to.
+  const end = () => void child.kill('SIGKILL');
+  process.on('exit', end);
+  void ended.then(() => process.off('exit', end));
   const first: unknown[] = await Promise.race([once(child, 'message'), ended]);
   const { success, data } = started.safeParse(first[0]);
   if (!success) throw new Error('The server process ended before it listened.');
@@ -43,7 +49,9 @@ export const forkServer = async ({ onOutput, ...setup }: ForkSetup): Promise<For
   child.channel?.unref();
   const untilEnded = async (): Promise<unknown> => {
     child.ref();
+    const late = setTimeout(end, PATIENCE_MS);
     const [code] = await ended;
+    clearTimeout(late);
     return code;
   };
   const tell = (message: ServerMessage) => void child.send(message);

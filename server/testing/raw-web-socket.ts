@@ -1,6 +1,8 @@
 import { randomBytes } from 'node:crypto';
 import { connect, type Socket } from 'node:net';
 
+const PATIENCE_MS = 30_000;
+
 /** A text frame as browsers send it: masked, here with zeros. */
 export const textFrame = (text: string): Buffer => {
   const body = Buffer.from(text);
@@ -14,14 +16,19 @@ export const textFrame = (text: string): Buffer => {
 export const readUntil = (socket: Socket, text: string): Promise<void> =>
   new Promise((resolve, reject) => {
     let seen = '';
+    const late = setTimeout(() => reject(new Error(`Nothing with ${text} came.`)), PATIENCE_MS);
     const read = (chunk: Buffer) => {
       seen += chunk.toString('latin1');
       if (!seen.includes(text)) return;
       socket.off('data', read);
+      clearTimeout(late);
       resolve();
     };
     socket.on('data', read);
-    socket.once('close', () => reject(new Error(`The server closed before it sent ${text}.`)));
+    socket.once('close', () => {
+      clearTimeout(late);
+      reject(new Error(`The server closed before it sent ${text}.`));
+    });
   });
 
 /** A WebSocket by hand, for frames that no client would send and for readers that stop reading. */

@@ -1,5 +1,4 @@
 import assert from 'node:assert/strict';
-import { after } from 'node:test';
 import { io, type Socket } from 'socket.io-client';
 import { outboundEvents } from '#lib/wiring/events.ts';
 import type {
@@ -8,6 +7,7 @@ import type {
   OutboundEvents,
   OutboundName,
 } from '#lib/platform/realtime/event-types.ts';
+import { clearUp } from './clear-up.ts';
 
 export type ClientSocket = Socket<OutboundEvents, InboundEvents>;
 
@@ -56,7 +56,7 @@ const findBreach = (name: OutboundName, payload: unknown): string[] => {
 export const useSocketClients = () => {
   const clients = new Set<ClientSocket>();
   const breaches: string[] = [];
-  after(() => {
+  clearUp(() => {
     clients.forEach((client) => client.disconnect());
     assert.deepEqual(breaches, []);
   });
@@ -95,4 +95,4 @@ export const connectedClient = async (client: ClientSocket): Promise<ClientSocke
 
 /** Sends a new token on the live connection. */
 export const refresh = (client: ClientSocket, token: string): Promise<EventReply> =>
-  new Promise((resolve) => client.emit('auth:refresh', { token }, resolve));
+  client.timeout(PATIENCE_MS).emitWithAck('auth:refresh', { token });

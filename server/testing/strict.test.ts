@@ -38,3 +38,15 @@ test('a file that something holds open is ended and says what holds it', () => {
   assert.equal(status, 1);
   assert.match(stderr, /Open after 1 s during a test: .*Timeout/);
 });
+
+test('what clears up fails the file and leaves nothing behind it undone', () => {
+  const clearUp = fileURLToPath(new URL('./clear-up.ts', import.meta.url));
+  const { status, stdout, stderr } = runTestOf(`
+    const { clearUp } = await import(${JSON.stringify(clearUp)});
+    clearUp(() => { throw new Error('bad'); });
+    clearUp(() => console.log('the second is done'));
+  `);
+  assert.equal(status, 1);
+  assert.match(stderr, /Clearing up failed during a test: Error: bad/);
+  assert.match(stdout, /the second is done/);
+});

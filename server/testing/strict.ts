@@ -1,15 +1,10 @@
 import asyncHooks from 'node:async_hooks';
+import { failFile } from './fail-file.ts';
 
 /**
  * Loaded before each test file (`node --test --import`): what is printed by console.error or console.warn, warnings of
  * Node and promises that nobody waits for fail the file, so that nothing goes wrong unseen.
  */
-const failFile = (what: string, ...details: readonly unknown[]): void => {
-  const lines = details.map((detail) => (detail instanceof Error ? detail.stack : String(detail)));
-  process.stderr.write(`${what} during a test: ${lines.join(' ')}\n`);
-  process.exitCode = 1;
-};
-
 Object.assign(console, {
   error: (...details: unknown[]) => failFile('console.error', ...details),
   warn: (...details: unknown[]) => failFile('console.warn', ...details),

@@ -1,7 +1,8 @@
-import { after, before, beforeEach } from 'node:test';
+import { before, beforeEach } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect, isDatabaseAway } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
+import { clearUp } from './clear-up.ts';
 import { testEnv } from './test-env.ts';
 
 // Asked in one command: most tests write to few of the collections.
@@ -26,7 +27,7 @@ export const emptyDatabase = async (): Promise<void> => {
   await Promise.all(names.map((name) => database().collection(name).deleteMany({})));
 };
 
-/** Drops a test file's database; a line that broke is taken up once more, as the database and its memory would stay. */
+/** Takes a broken line up once more: the database would stay, and with it its memory. */
 export const dropTestDatabase = async (): Promise<void> => {
   try {
     await database().dropDatabase();
@@ -46,7 +47,7 @@ export const useTestDatabase = (): void => {
     await prepareDatabase();
   });
   beforeEach(emptyDatabase);
-  after(async () => {
+  clearUp(async () => {
     try {
       await dropTestDatabase();
     } finally {

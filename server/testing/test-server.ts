@@ -1,6 +1,7 @@
-import { after, before } from 'node:test';
+import { before } from 'node:test';
 import { disconnect } from '#models/connection.ts';
 import { startServer, type RunningServer } from '../index.ts';
+import { clearUp } from './clear-up.ts';
 import { dropTestDatabase } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 
@@ -25,13 +26,12 @@ export const useTestServer = ({ env = {}, pages = apiHost === 'next' }: TestServ
       pages,
     });
   });
-  after(async () => {
+  clearUp(async () => {
     try {
       await dropTestDatabase();
     } finally {
-      await server?.stop();
       // A server that did not start leaves its connection open, which would keep this process alive.
-      if (!server) await disconnect();
+      await (server ? server.stop() : disconnect());
     }
   });
   return {

@@ -5,6 +5,7 @@ import { useEnv } from '#lib/platform/config/env.ts';
 import { connect, database, disconnect } from '#models/connection.ts';
 import { prepareDatabase } from '../prepare-database.ts';
 import { forkServer, type ForkedServer } from './fork-server.ts';
+import { dropTestDatabase } from './test-database.ts';
 import { testEnv } from './test-env.ts';
 
 export interface TestSite extends ForkedServer {
@@ -27,10 +28,13 @@ export const startTestSite = async (): Promise<TestSite> => {
   const name = await connectAlongside();
   const server = await forkServer({ database: name, pages: true, env: { DATA_DIR: dataDir } });
   const stop = async () => {
-    await server.stop();
-    await database().dropDatabase();
-    await disconnect();
-    await rm(dataDir, { recursive: true });
+    try {
+      await server.stop();
+      await dropTestDatabase();
+    } finally {
+      await disconnect();
+      await rm(dataDir, { recursive: true });
+    }
   };
   return { ...server, dataDir, stop };
 };

@@ -1,11 +1,12 @@
-import { after, before } from 'node:test';
+import { before } from 'node:test';
+import { clearUp } from './clear-up.ts';
 import { forkServer, type ForkedServer } from './fork-server.ts';
 import { useTestServer } from './test-server.ts';
 
 /** Gives a test file two servers on one database: `here` in this process, `other` as a process of its own. */
 export const useTwoServers = () => {
   let other: ForkedServer | null = null;
-  after(() => other?.stop());
+  clearUp(() => other?.stop());
   const here = useTestServer();
   before(async () => {
     other = await forkServer({ database: `t_${process.pid}` });

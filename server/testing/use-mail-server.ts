@@ -1,4 +1,5 @@
-import { after, before } from 'node:test';
+import { before } from 'node:test';
+import { clearUp } from './clear-up.ts';
 import { startMailServer, type MailServer, type ReceivedMail } from './mail-server.ts';
 
 /** Gives a test file a mail server; its address is known before it starts, for the environment of a test server. */
@@ -8,7 +9,7 @@ export const useMailServer = () => {
   before(async () => {
     server = await startMailServer({ port });
   });
-  after(() => server?.stop());
+  clearUp(() => server?.stop());
   return {
     env: { SMTP_URL: `smtp://127.0.0.1:${port}`, HUNAR_WORKER: 'on' },
     /** All mails so far, oldest first. */

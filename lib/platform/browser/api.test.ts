@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { createServer } from 'node:http';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
 import type { Call } from '#lib/platform/contract/call.ts';
 import { call } from '#lib/platform/contract/contract.ts';
 import { getImageCall, uploadImageCall } from '#lib/platform/images/contract.calls.ts';
@@ -10,6 +10,7 @@ import {
   readNotificationsCall,
 } from '#lib/features/notifications/contracts/notifications.calls.ts';
 import { listSkillsCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { makePng } from '#server/testing/factories/images.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { signIn } from '#server/testing/factories/users.ts';
@@ -20,7 +21,7 @@ import { ApiError, NetworkError } from './api-error.ts';
 const server = useTestServer({ pages: false, env: { HUNAR_API_HOST: 'direct' } });
 const guest = createServer((_request, response) => void response.writeHead(502).end('<h1>Bad gateway</h1>'));
 before(() => new Promise<void>((resolve) => void guest.listen(0, '127.0.0.1', resolve)));
-after(() => guest.close());
+clearUp(() => guest.close());
 
 const apiAs = (token: string | null, onSessionEnd?: (token: string) => void) =>
   createApi({ origin: server.url(), token: () => token, onSessionEnd });

@@ -3,7 +3,8 @@ import { execFile } from 'node:child_process';
 import { mkdtemp, rm, writeFile } from 'node:fs/promises';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
-import { after, before, test } from 'node:test';
+import { before, test } from 'node:test';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { projectRoot } from '../../routes.ts';
 import { chooseChecker } from './choose-checker.ts';
 
@@ -23,7 +24,7 @@ before(async () => {
   await writeFile(join(folder, 'tsconfig.json'), JSON.stringify(tsconfig));
 });
 
-after(() => rm(folder, { recursive: true }));
+clearUp(() => rm(folder, { recursive: true }));
 
 const check = async (code: string, build?: string): Promise<{ failed: boolean; said: string }> => {
   await writeFile(join(folder, 'a.ts'), code);

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { randomUUID } from 'node:crypto';
-import { after, before, beforeEach, suite, test } from 'node:test';
+import { before, beforeEach, suite, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { createPusher } from '#lib/platform/integrations/push/create-pusher.ts';
 import type { Pusher } from '#lib/platform/integrations/push/pusher.ts';
@@ -8,6 +8,7 @@ import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
 import { listPushTokensOf } from '#models/accounts/push-token.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import { makeSession, makeUser, type SignedIn } from '#server/testing/factories/users.ts';
@@ -30,7 +31,7 @@ beforeEach(() => {
   service.arrivals.length = 0;
   service.answers.length = 0;
 });
-after(() => service.stop());
+clearUp(() => service.stop());
 
 const toActor = ({ userId, sessionId }: SignedIn) => makeActor({ userId, sessionId });
 

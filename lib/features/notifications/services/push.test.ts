@@ -1,11 +1,12 @@
 import assert from 'node:assert/strict';
-import { after, afterEach, before, beforeEach, suite, test } from 'node:test';
+import { afterEach, before, beforeEach, suite, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { createWebPush } from '#lib/platform/integrations/push/create-pusher.ts';
 import { logout } from '#lib/features/accounts/services/sessions.ts';
 import { acknowledge } from '#lib/features/notifications/services/mark-read.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { addNotification } from './add-notification.ts';
 import { noteShownNotifications } from './feed.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
@@ -40,7 +41,7 @@ beforeEach(() => {
   service.answers.length = 0;
 });
 afterEach(resetClock);
-after(() => service.stop());
+clearUp(() => service.stop());
 
 const signIn = async ({ _id, role, locale }: UserRecord): Promise<Actor> => {
   const createdAt = now();

@@ -1,10 +1,11 @@
 import assert from 'node:assert/strict';
 import { once } from 'node:events';
 import { createServer, type IncomingMessage, type ServerResponse } from 'node:http';
-import { after, before, beforeEach, test } from 'node:test';
+import { before, beforeEach, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
 import { resetLimiters } from '#lib/platform/limits/limiter.ts';
 import { database } from '#models/connection.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { assertIndexed } from '#server/testing/explain.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { testEnv } from '#server/testing/test-env.ts';
@@ -39,7 +40,7 @@ const address = (): string => {
 before(async () => {
   await once(standIn.listen(0, '127.0.0.1'), 'listening');
 });
-after(() => standIn.close());
+clearUp(() => standIn.close());
 beforeEach(async () => {
   asked.length = 0;
   answer = says('226016');

@@ -1,6 +1,7 @@
 import assert from 'node:assert/strict';
-import { after, before, beforeEach, describe, test } from 'node:test';
+import { before, beforeEach, describe, test } from 'node:test';
 import { useEnv } from '#lib/platform/config/env.ts';
+import { clearUp } from '#server/testing/clear-up.ts';
 import { startMailServer, type MailServer } from '#server/testing/mail-server.ts';
 import { testEnv } from '#server/testing/test-env.ts';
 import type { Mailer } from './mailer.ts';
@@ -25,7 +26,7 @@ describe('SMTP mailer', () => {
     mailer = createSmtpMailer({ url: server.url, from: 'Hunar <no-reply@hunar.test>' });
   });
   beforeEach(() => void server.mails.splice(0));
-  after(async () => {
+  clearUp(async () => {
     mailer.close();
     await server.stop();
   });
