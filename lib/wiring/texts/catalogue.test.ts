@@ -3,6 +3,7 @@ import { test } from 'node:test';
 import { fieldCodes, statusOfError } from '#lib/platform/contract/error-codes.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
 import { atLeastOne } from '#server/testing/assert-each.ts';
+import { outboxPayloads } from '../outbox-kinds.ts';
 import { messages } from './catalogue.ts';
 
 type Tree = { readonly [key: string]: string | readonly string[] | Tree };
@@ -39,3 +40,8 @@ for (const locale of atLeastOne(others))
       assert.ok(text.trim().length > 0, key);
     }
   });
+
+test('the office has words for everything that can wait in the outbox', () => {
+  const { kinds } = messages('en').officeCodes;
+  assert.deepEqual(Object.keys(kinds).toSorted(), Object.keys(outboxPayloads).toSorted());
+});

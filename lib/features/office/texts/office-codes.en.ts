@@ -1,4 +1,3 @@
-import type { OutboxKind } from '#lib/platform/outbox/write-outbox.ts';
 import type { ClaimState } from '#lib/features/bookings/contracts/booking-status.ts';
 
 /** What codes mean that the office reads: acts of the audit, what waits to be delivered, and how a claim stands. */
@@ -32,6 +31,7 @@ export const officeCodes = {
     emailProof: 'Links that prove an address',
     mail: 'Mails',
     messages: 'Messages to follow up',
+    news: 'News of bookings and accounts',
     notification: 'Notifications',
     passwordReset: 'Links for a new password',
     push: 'Push notes',
@@ -39,7 +39,7 @@ export const officeCodes = {
     reviewCount: 'Reviews to count anew',
     ticketMail: 'Answers to letters',
     unseen: 'Notifications to follow up',
-  } satisfies Partial<Record<OutboxKind, string>>,
+  },
   claims: {
     open: 'waits for an answer',
     contested: 'contradicted',

@@ -30,6 +30,7 @@ export const officeCodes: typeof english = {
     emailProof: 'पता पक्का करने के लिंक',
     mail: 'मेल',
     messages: 'जिन मैसेज की याद दिलानी है',
+    news: 'बुकिंग और खातों की ख़बरें',
     notification: 'नोटिफ़िकेशन',
     passwordReset: 'नए पासवर्ड के लिंक',
     push: 'पुश नोट',

@@ -30,6 +30,7 @@ export const officeCodes: typeof english = {
     emailProof: 'ವಿಳಾಸ ದೃಢಪಡಿಸುವ ಲಿಂಕ್‌ಗಳು',
     mail: 'ಮೇಲ್‌ಗಳು',
     messages: 'ನೆನಪಿಸಬೇಕಾದ ಮೆಸೇಜ್‌ಗಳು',
+    news: 'ಬುಕಿಂಗ್ ಮತ್ತು ಖಾತೆಗಳ ಸುದ್ದಿ',
     notification: 'ನೋಟಿಫಿಕೇಶನ್‌ಗಳು',
     passwordReset: 'ಹೊಸ ಪಾಸ್‌ವರ್ಡ್ ಲಿಂಕ್‌ಗಳು',
     push: 'ಪುಶ್ ಟಿಪ್ಪಣಿಗಳು',

@@ -30,6 +30,7 @@ export const officeCodes: typeof english = {
     emailProof: 'முகவரியை உறுதி செய்யும் இணைப்புகள்',
     mail: 'மெயில்கள்',
     messages: 'நினைவூட்ட வேண்டிய மெசேஜ்கள்',
+    news: 'முன்பதிவு, கணக்குச் செய்திகள்',
     notification: 'அறிவிப்புகள்',
     passwordReset: 'புதிய பாஸ்வேர்டு இணைப்புகள்',
     push: 'புஷ் குறிப்புகள்',

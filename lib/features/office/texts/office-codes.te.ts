@@ -30,6 +30,7 @@ export const officeCodes: typeof english = {
     emailProof: 'చిరునామా నిర్ధారించే లింక్‌లు',
     mail: 'మెయిల్‌లు',
     messages: 'గుర్తు చేయాల్సిన మెసేజ్‌లు',
+    news: 'బుకింగ్‌లు, ఖాతాల వార్తలు',
     notification: 'నోటిఫికేషన్లు',
     passwordReset: 'కొత్త పాస్‌వర్డ్ లింక్‌లు',
     push: 'పుష్ నోట్‌లు',
