@@ -16,6 +16,7 @@ import { sendCall } from '#server/testing/api/send-call.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
 import { makeSession, makeUser, newPerson, signIn, TEST_PASSWORD } from '#server/testing/factories/users.ts';
+import { waitingNews } from '#server/testing/factories/waiting-rows.ts';
 import type { SignedIn } from '#server/testing/factories/users.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
 
@@ -121,8 +122,11 @@ test("a paused worker's customers hear that the visit cannot take place", async 
   const { customer, worker, params } = await makePair('accepted');
   await pause(await signIn('admin'), worker);
   assert.equal(viewIn(await send(customer, bookings.getBookingContract, { params })).status, 'cancelled');
-  const news = { 'payload.userId': customer.userId, kind: 'notification' };
-  assert.equal(await database().collection('outbox').countDocuments(news), 1);
+  const told = (await waitingNews()).filter(({ userId }) => userId === customer.userId);
+  assert.deepEqual(
+    told.map(({ content }) => content.kind),
+    ['booking'],
+  );
 });
 
 const newcomer = async (fields: { email?: string; phone?: string }): Promise<SignedIn> => {
