@@ -3,7 +3,6 @@ import type { Duplex } from 'node:stream';
 import next from 'next';
 import { appOrigin } from '#lib/platform/config/env.ts';
 import type { Listener } from './api-host.ts';
-import nextConfig from '../next.config.ts';
 import { projectRoot } from './routes.ts';
 
 export interface Pages {
@@ -22,10 +21,10 @@ interface PagesOptions {
 export const createPages = async ({ dev, port }: PagesOptions): Promise<Pages> => {
   // next-auth reads it from here and nowhere else.
   process.env['NEXTAUTH_URL'] = appOrigin();
+  // As `next --experimental-next-config-strip-types`: Node reads next.config.ts as it is, and servers need no compiler.
+  process.env['__NEXT_NODE_NATIVE_TS_LOADER_ENABLED'] = 'true';
   const httpServer = createServer();
-  // Left to read the file itself, Next would load its compiler, which servers do not have.
-  const conf = dev ? {} : { conf: nextConfig };
-  const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer, ...conf });
+  const app = next({ dev, dir: projectRoot, port, hostname: 'localhost', httpServer });
   await app.prepare();
   const handleRequest = app.getRequestHandler();
   return {

@@ -38,14 +38,14 @@ const makeFolder = (dataDir: string): void => {
 };
 
 // A server whose owner was killed still holds the data; it is taken over rather than fought.
-const findOrLaunch = async (dataDir: string): Promise<MongodState> => {
+const findOrLaunch = async (dataDir: string, forTests: boolean): Promise<MongodState> => {
   const running = await findRunning(dataDir);
   if (running === 'owned')
     throw new SetUpError(
       `Hunar already runs on the data in ${dataDir}: stop it first, or set DATA_DIR to another folder.`,
     );
   const state = running === 'orphan' ? readState(dataDir) : null;
-  return state ?? launchMongod(dataDir);
+  return state ?? launchMongod(dataDir, forTests);
 };
 
 /** Whether a process of this number runs. */
@@ -82,7 +82,7 @@ export const startMongod = async (options: MongodOptions): Promise<Mongod> => {
   const { database = 'hunar', forTests = false } = options;
   const dataDir = resolve(options.dataDir);
   makeFolder(dataDir);
-  const { pid, port } = await findOrLaunch(dataDir);
+  const { pid, port } = await findOrLaunch(dataDir, forTests);
   const owner = await openAsOwner(port);
   await becomePrimary(owner, { port, forTests });
   const kill = async (): Promise<void> => {

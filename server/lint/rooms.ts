@@ -48,7 +48,7 @@ const around: readonly Place[] = [
   },
   {
     name: 'lint',
-    files: /^server\/lint\/|^(?!playwright|next)[a-z.-]+\.config\.(mjs|ts)$/,
+    files: /^server\/lint\/|^(?!playwright)[a-z.-]+\.config\.(mjs|ts)$/,
     places: 'own platform/config',
     packages:
       'node:* @playwright/test eslint eslint-config-next/* next typescript typescript-eslint yaml zod',
@@ -93,7 +93,7 @@ const server: readonly Place[] = [
   { name: 'set-up', files: /^server\/scripts\/[a-z-]+\.mjs$/, places: 'own', packages: 'node:*' },
   {
     name: 'server',
-    files: /^server\/|^next\.config\.ts$/,
+    files: /^server\//,
     places: `${everythingButScreens} testing/factories`,
     packages:
       'node:* @hono/node-server @socket.io/mongo-adapter mongodb-memory-server next rou3 sharp sirv socket.io zod computed',
