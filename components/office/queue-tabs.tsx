@@ -29,16 +29,16 @@ interface TabsProps {
 
 /** The queues with what waits in each. */
 export const QueueTabs = ({ shown, sizes, words }: TabsProps) => (
-  <nav aria-label={words.queue.choose} className="flex flex-wrap gap-2">
+  <nav aria-label={words.queue.choose} className="grid grid-cols-2 gap-2 sm:flex sm:flex-wrap">
     {sizes.map((size) => (
       <Link
         key={size.queue}
         href={officePaths.queue(size.queue)}
         prefetch={false}
         aria-current={size.queue === shown ? 'page' : undefined}
-        className="flex min-h-11 items-center gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-sm font-medium hover:bg-chip aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
+        className="flex min-h-11 items-center justify-between gap-2 rounded-control border border-line bg-card px-3 py-1.5 text-sm font-medium hover:bg-chip aria-[current]:border-brand aria-[current]:bg-tint aria-[current]:text-brand"
       >
-        {words.queues[size.queue]}
+        <span className="min-w-0">{words.queues[size.queue]}</span>
         <Count size={size} />
       </Link>
     ))}

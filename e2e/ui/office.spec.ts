@@ -1,8 +1,16 @@
 import type { Locator, Page } from '@playwright/test';
 import { auditOf } from '#server/testing/factories/audit.ts';
+import { makeJpeg } from '#server/testing/factories/images.ts';
 import { makeTicket } from '#server/testing/factories/tickets.ts';
-import { makeUser } from '#server/testing/factories/users.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import {
+  makeSession,
+  makeUser,
+  signIn,
+  signInAdmin,
+  type SignedIn,
+} from '#server/testing/factories/users.ts';
+import { makeWorker } from '#server/testing/factories/workers.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -77,4 +85,71 @@ test('the office finds a person by the beginning of the name, and pauses with a 
   // Among its pauses, and in the audit.
   await expect(page.getByText('Cheated two workers.')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Lift pause' })).toBeVisible();
+});
+
+const makePhoto = async (name: string) => ({
+  name,
+  mimeType: 'image/jpeg',
+  buffer: Buffer.from(await makeJpeg()),
+});
+
+test('a worker is verified by papers, reported, paused and appeals, and another lead lifts the pause', async ({
+  browser,
+  site,
+}) => {
+  const open = async (person: SignedIn): Promise<Page> => {
+    const context = await browser.newContext({ baseURL: site.url });
+    await enterWith(context, site.url, person);
+    return context.newPage();
+  };
+  const ramesh = await makeSession(await makeWorker({ name: 'Ramesh Yadav', verification: null }));
+  const [worker, customer] = [await open(ramesh), await open(await signIn('customer'))];
+  const agent = await open(await signInAdmin({ can: 'agent' }));
+  const [lead, other] = [await open(await signIn('admin')), await open(await signIn('admin'))];
+
+  await openPage(worker, '/worker-profile?show=verified');
+  await worker.getByLabel(/Identity paper/).setInputFiles(await makePhoto('paper.jpg'));
+  await expect(worker.getByText('Received')).toBeVisible();
+  await worker.getByLabel(/Your face/).setInputFiles(await makePhoto('face.jpg'));
+  await expect(worker.getByText(/^Your pictures are with us since /)).toBeVisible();
+
+  await openPage(agent, '/office/queues?queue=papers');
+  await agent.getByRole('button', { name: 'Look (noted in the audit)' }).first().click();
+  await expect(agent.getByRole('img', { name: 'Identity paper' })).toBeVisible();
+  await agent.getByRole('button', { name: /^Verified by papers/ }).click();
+  await agent.getByLabel('What you compared').fill('Aadhaar card and face are those of the page.');
+  await agent.getByRole('button', { name: 'Verified by papers' }).click();
+  await expect(agent.getByText('The worker is verified.', { exact: true })).toBeVisible();
+
+  await openPage(customer, `/worker/${ramesh.userId}`);
+  await expect(customer.getByText(/^Verified/).first()).toBeVisible();
+  await customer.getByRole('button', { name: 'Report or block Ramesh Yadav' }).click();
+  const sheet = customer.getByRole('dialog');
+  await sheet.getByRole('button', { name: /^Report/ }).click();
+  await customer.getByLabel('Cheated, or asked for money in advance').check();
+  await customer.getByRole('button', { name: 'Send report' }).click();
+  await expect(customer.locator('[data-slot=toast]')).toContainText(/Its number is HN-/);
+
+  await openPage(lead, `/office/people/${ramesh.userId}`);
+  await expect(lead.getByText('Cheated, or asked for money in advance')).toBeVisible();
+  await lead.getByRole('button', { name: 'Pause account' }).click();
+  await lead.getByLabel('Evidence: what you saw or heard').fill('The report, and a photograph of the note.');
+  await lead.getByRole('button', { name: 'Pause account' }).click();
+  await expect(lead.getByText('The account is paused.', { exact: true })).toBeVisible();
+
+  // The page that the worker has open gives way to it.
+  await expect(worker).toHaveURL('/paused');
+  await expect(worker.getByText('Reason: rude or threatening behaviour.')).toBeVisible();
+  await worker.getByLabel('Why is this not right?').fill('I never asked for money. The note is not mine.');
+  await worker.getByRole('button', { name: 'Send appeal' }).click();
+  await expect(worker.getByText(/^Your appeal of /)).toBeVisible();
+
+  await openPage(other, '/office/queues?queue=appeals');
+  await expect(other.getByText('The report, and a photograph of the note.')).toBeVisible();
+  await other.getByRole('button', { name: /^Lift the pause/ }).click();
+  await other.getByLabel('Answer to the owner').fill('The note was written by somebody else.');
+  await other.getByRole('button', { name: 'Lift the pause' }).click();
+  await expect(other.getByText('The pause is lifted.', { exact: true })).toBeVisible();
+  await openPage(worker, '/worker-dashboard');
+  await expect(worker).toHaveURL('/worker-dashboard');
 });

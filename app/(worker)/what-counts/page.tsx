@@ -37,17 +37,17 @@ export default async function WhatCountsPage() {
   return (
     <PageShell title={words.title} back={workerPaths.profile}>
       <p>{words.intro}</p>
-      <dl className="divide-y divide-line rounded-card border border-line bg-card shadow-soft">
+      <ul className="divide-y divide-line rounded-card border border-line bg-card shadow-soft">
         {rowsOf(data, words).map(({ name, source, value }) => (
-          <div key={name} className="flex flex-col gap-1 px-4 py-3">
+          <li key={name} className="flex flex-col gap-1 px-4 py-3">
             <div className="flex flex-wrap items-baseline justify-between gap-x-3">
-              <dt className="font-medium">{name}</dt>
-              <dd className="text-lg font-bold tabular-nums">{value}</dd>
+              <span className="font-medium">{name}</span>
+              <span className="text-lg font-bold tabular-nums">{value}</span>
             </div>
-            <dd className="text-sm text-muted">{source}</dd>
-          </div>
+            <p className="text-sm text-muted">{source}</p>
+          </li>
         ))}
-      </dl>
+      </ul>
     </PageShell>
   );
 }

@@ -43,13 +43,17 @@ const comeBackByRule = (socket: AppSocket, sentToken: () => string | null): (() 
   socket.on('session:ended', ({ reason }) => (farewell = reason === 'replaced' ? 'replaced' : 'over'));
   socket.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;
-    if (farewell === 'over') settleSession();
+    // Refused now, it hears whether the session is over or the account is paused.
+    if (farewell === 'over') connect();
     else if (farewell === 'replaced') untilShown(connect);
     else connectLater();
   });
   socket.on('connect_error', ({ message }) => {
-    if (socket.active || message === 'suspended') return;
-    if (isSessionRefusal(message)) settleSession();
+    if (socket.active) return;
+    if (message === 'suspended') {
+      // The page that was open gives way to what the account still may.
+      if (farewell === 'over') window.location.reload();
+    } else if (isSessionRefusal(message)) settleSession();
     else connectLater();
   });
   return () => (isOver = true);
