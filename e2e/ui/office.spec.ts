@@ -98,7 +98,8 @@ test('a worker is verified by papers, reported, paused and appeals, and another 
   site,
 }) => {
   const open = async (person: SignedIn): Promise<Page> => {
-    const context = await browser.newContext({ baseURL: site.url });
+    // At a desk what is first in a queue stands open beside it.
+    const context = await browser.newContext({ baseURL: site.url, viewport: { width: 1366, height: 900 } });
     await enterWith(context, site.url, person);
     return context.newPage();
   };
