@@ -5,8 +5,12 @@ import type { PaperRefusal } from '#lib/features/profiles/contracts/papers.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Act } from './acts.tsx';
 
-type Words = (typeof office)['acts'];
-type ActsOf = (params: { id: string }, words: Words) => readonly Act[];
+interface Reasons {
+  readonly office: typeof office;
+  readonly refusals: Readonly<Record<PaperRefusal, string>>;
+}
+
+type ActsOf = (params: { id: string }, words: (typeof office)['acts'], reasons: Reasons) => readonly Act[];
 
 const letterActs: ActsOf = (params, words) => [
   {
@@ -23,11 +27,6 @@ const letterActs: ActsOf = (params, words) => [
   },
 ];
 
-interface ActsOnWords {
-  readonly office: typeof office;
-  readonly refusals: Readonly<Record<PaperRefusal, string>>;
-}
-
 const refusals: readonly PaperRefusal[] = [
   'unreadable',
   'name_differs',
@@ -36,19 +35,16 @@ const refusals: readonly PaperRefusal[] = [
   'expired',
 ];
 
-const paperActs = (
-  params: { id: string },
-  { office: words, refusals: said }: ActsOnWords,
-): readonly Act[] => [
+const paperActs: ActsOf = (params, words, { office: { papers }, refusals: said }) => [
   {
-    ...{ key: 'grant', words: words.acts.grantPapers },
+    ...{ key: 'grant', words: words.grantPapers },
     send: (note) => api(calls.decidePapersCall, { params, body: { refusal: null, note } }),
   },
   {
-    ...{ key: 'refuse', words: words.acts.refusePapers },
+    ...{ key: 'refuse', words: words.refusePapers },
     choices: [
       {
-        ...{ name: 'refusal', label: words.papers.why },
+        ...{ name: 'refusal', label: papers.why },
         options: refusals.map((value) => ({ value, label: said[value] })),
       },
     ],
@@ -63,7 +59,8 @@ const decide = (params: { id: string }, upheld: boolean) => (reason: string) =>
   api(calls.decideClaimCall, { params, body: { upheld, reason } });
 
 /** What can be decided in each queue; a new queue has its acts here. */
-const acts: Readonly<Record<Exclude<QueueName, 'papers'>, ActsOf>> = {
+const acts: Readonly<Record<QueueName, ActsOf>> = {
+  papers: paperActs,
   verification: (params, words) => [
     {
       key: 'verify',
@@ -115,5 +112,5 @@ const acts: Readonly<Record<Exclude<QueueName, 'papers'>, ActsOf>> = {
 };
 
 /** What can be decided on one thing that waits. */
-export const actsOn = (queue: QueueName, { _id }: QueueItem, words: ActsOnWords): readonly Act[] =>
-  queue === 'papers' ? paperActs({ id: _id }, words) : acts[queue]({ id: _id }, words.office.acts);
+export const actsOn = (queue: QueueName, { _id }: QueueItem, words: Reasons): readonly Act[] =>
+  acts[queue]({ id: _id }, words.office.acts, words);

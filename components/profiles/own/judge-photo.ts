@@ -1,4 +1,5 @@
 import { sharpnessOf } from '#lib/features/profiles/rules/sharpness.ts';
+import { draw } from './shrink-photo.ts';
 
 const LEAST_SIDE = 480;
 // What a photo of a page that moved has; one that can be read has many times as much.
@@ -11,13 +12,10 @@ export const judgePhoto = async (file: File): Promise<'small' | 'blurred' | null
   try {
     const bitmap = await createImageBitmap(file);
     if (Math.min(bitmap.width, bitmap.height) < LEAST_SIDE) return 'small';
-    const canvas = document.createElement('canvas');
-    canvas.width = JUDGED_WIDTH;
-    canvas.height = Math.round((bitmap.height * JUDGED_WIDTH) / bitmap.width);
-    const context = canvas.getContext('2d');
-    if (!context) return null;
-    context.drawImage(bitmap, 0, 0, canvas.width, canvas.height);
-    const { data, width } = context.getImageData(0, 0, canvas.width, canvas.height);
+    const canvas = draw(bitmap, JUDGED_WIDTH / bitmap.width);
+    const drawn = canvas.getContext('2d')?.getImageData(0, 0, canvas.width, canvas.height);
+    if (!drawn) return null;
+    const { data, width } = drawn;
     return sharpnessOf(data, width) < LEAST_SHARPNESS ? 'blurred' : null;
   } catch {
     return null;

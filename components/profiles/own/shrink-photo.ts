@@ -3,8 +3,8 @@ import { MAX_IMAGE_BYTES } from '#lib/platform/images/image-file.ts';
 
 const MOST_PIXELS = 1024;
 
-const draw = (bitmap: ImageBitmap): HTMLCanvasElement => {
-  const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+/** A photo drawn anew, larger or smaller. */
+export const draw = (bitmap: ImageBitmap, scale: number): HTMLCanvasElement => {
   const canvas = document.createElement('canvas');
   canvas.width = Math.round(bitmap.width * scale);
   canvas.height = Math.round(bitmap.height * scale);
@@ -24,7 +24,8 @@ const toJpeg = (canvas: HTMLCanvasElement): Promise<Blob | null> =>
 export const shrinkPhoto = async (file: File): Promise<Blob> => {
   try {
     const bitmap = await createImageBitmap(file, { imageOrientation: 'from-image' });
-    return (await toJpeg(draw(bitmap))) ?? file;
+    const scale = Math.min(1, MOST_PIXELS / Math.max(bitmap.width, bitmap.height));
+    return (await toJpeg(draw(bitmap, scale))) ?? file;
   } catch {
     return file;
   }
