@@ -31,7 +31,7 @@ export const outboundEvents = {
   /** The token's time is over; the connection closes. */
   'auth:expired': z.strictObject({}),
   /** The connection closes for good: signed out or suspended, or a newer connection took its place. */
-  'session:ended': z.strictObject({ reason: z.enum(['revoked', 'replaced']) }),
+  'session:ended': z.strictObject({ reason: z.enum(['revoked', 'replaced', 'paused']) }),
 } as const;
 
 interface InboundRule {

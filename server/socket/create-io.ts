@@ -120,7 +120,7 @@ const settings = {
 const joinServices = (io: Io, presence: Presence): void => {
   connectRealtime({
     emit: (rooms, event, ...payload) => void io.to(rooms).emit(event, ...payload),
-    endSessions: (sessionIds) => endSessions(io, sessionIds),
+    endSessions: (end) => endSessions(io, end),
     acquaint: presence.tellOthers,
   });
 };

@@ -2,6 +2,7 @@ import { z } from 'zod';
 import { forgetSession } from '#lib/features/accounts/auth/read-actor.ts';
 import { id } from '#lib/platform/contract/fields.ts';
 import type { OutboundPayload } from '#lib/platform/realtime/event-types.ts';
+import type { SessionEnd } from '#lib/platform/realtime/publish.ts';
 import type { Io, IoSocket } from './io.ts';
 
 /** Closes a connection for good; 'io server disconnect' tells the client not to come back by itself. */
@@ -10,25 +11,34 @@ export const endSocket = (socket: IoSocket, reason: OutboundPayload<'session:end
   socket.disconnect(true);
 };
 
-const endHere = (io: Io, sessionIds: readonly string[]): void => {
+interface EndOfSessions {
+  sessionIds: readonly string[];
+  reason: SessionEnd;
+}
+
+const endHere = (io: Io, { sessionIds, reason }: EndOfSessions): void => {
   const ended = new Set(sessionIds);
   for (const sessionId of ended) forgetSession(sessionId);
   for (const socket of io.sockets.sockets.values())
-    if (ended.has(socket.data.actor.sessionId)) endSocket(socket, 'revoked');
+    if (ended.has(socket.data.actor.sessionId)) endSocket(socket, reason);
 };
 
 /** Forgets sessions and closes their sockets, here and on the other servers. */
-export const endSessions = (io: Io, sessionIds: readonly string[]): void => {
-  endHere(io, sessionIds);
-  io.serverSideEmit('sessionsEnded', sessionIds);
+export const endSessions = (io: Io, end: EndOfSessions): void => {
+  endHere(io, end);
+  io.serverSideEmit('sessionsEnded', end.sessionIds, end.reason);
 };
 
-const announcement = z.array(id());
+// A server of the release before tells no reason.
+const announcement = z.object({
+  sessionIds: z.array(id()),
+  reason: z.enum(['revoked', 'paused']).catch('revoked'),
+});
 
 /** Does the same when another server says so. */
 export const hearSessionEnds = (io: Io): void => {
-  io.on('sessionsEnded', (sessionIds) => {
-    const heard = announcement.safeParse(sessionIds);
+  io.on('sessionsEnded', (sessionIds, reason) => {
+    const heard = announcement.safeParse({ sessionIds, reason });
     if (heard.success) endHere(io, heard.data);
   });
 };

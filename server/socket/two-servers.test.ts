@@ -50,4 +50,13 @@ describe('two servers on one database', () => {
     announceSessionEnd({ sessionIds: [sessionId] });
     assert.deepEqual(await ended, { reason: 'revoked' });
   });
+
+  it('tell each other that the person of a session is paused', async () => {
+    const { token, sessionId } = await signIn('customer');
+    const client = makeClient({ url: other(), auth: { token } });
+    await nextOf(client, 'connect');
+    const ended = nextOf(client, 'session:ended');
+    announceSessionEnd({ sessionIds: [sessionId], reason: 'paused' });
+    assert.deepEqual(await ended, { reason: 'paused' });
+  });
 });

@@ -21,10 +21,11 @@ const recheck = async (sockets: Iterable<IoSocket>, at: Date): Promise<void> => 
   if (due.length === 0) return;
   const sessionIds = due.map(({ data }) => data.actor.sessionId);
   const actors = await listActors([...new Set(sessionIds)], at);
-  const living = new Set(actors.filter((actor) => !actor.isSuspended).map(({ sessionId }) => sessionId));
+  const isPaused = new Map(actors.map(({ sessionId, isSuspended }) => [sessionId, isSuspended]));
   for (const socket of due) {
     socket.data.recheckAt = performance.now() + RECHECK_MS;
-    if (!living.has(socket.data.actor.sessionId)) endSocket(socket, 'revoked');
+    const paused = isPaused.get(socket.data.actor.sessionId);
+    if (paused !== false) endSocket(socket, paused ? 'paused' : 'revoked');
   }
 };
 

@@ -1,5 +1,5 @@
 import { processWide } from '#lib/platform/config/process-wide.ts';
-import type { OutboundEvents, OutboundName } from './event-types.ts';
+import type { OutboundEvents, OutboundName, OutboundPayload } from './event-types.ts';
 
 export type UserRoom = `user:${string}`;
 
@@ -8,10 +8,18 @@ export const userRoom = (userId: string): UserRoom => `user:${userId}`;
 
 export type Payload<Name extends OutboundName> = Parameters<OutboundEvents[Name]>;
 
+/** Why sessions' sockets close: the sessions are over, or their person is paused and keeps them for the notice. */
+export type SessionEnd = Exclude<OutboundPayload<'session:ended'>['reason'], 'replaced'>;
+
+interface EndOfSessions {
+  sessionIds: readonly string[];
+  reason?: SessionEnd;
+}
+
 /** What the socket server does for services. */
 export interface RealtimePort {
   emit<Name extends OutboundName>(rooms: UserRoom | UserRoom[], event: Name, ...payload: Payload<Name>): void;
-  endSessions(sessionIds: readonly string[]): void;
+  endSessions(end: Required<EndOfSessions>): void;
   acquaint(userIds: readonly string[]): void;
 }
 
@@ -33,9 +41,9 @@ export const publish = <Name extends OutboundName>(
   ...payload: Payload<Name>
 ): void => shared.get()?.emit(rooms, event, ...payload);
 
-/** After sessions are revoked or their person suspended: every server forgets them and closes their sockets. */
-export const announceSessionEnd = ({ sessionIds }: { sessionIds: readonly string[] }): void =>
-  shared.get()?.endSessions(sessionIds);
+/** After sessions are revoked or their person is paused: every server forgets them and closes their sockets. */
+export const announceSessionEnd = ({ sessionIds, reason = 'revoked' }: EndOfSessions): void =>
+  shared.get()?.endSessions({ sessionIds, reason });
 
 /** After each one's first message, and after a booking is accepted: the two may now know whether the other is online. */
 export const acquaint = (userIds: readonly string[]): void => shared.get()?.acquaint(userIds);

@@ -73,7 +73,7 @@ const lift = async ({ actor, user, body, at }: Deciding, tx: Tx) => {
 
 const forgetActor = async (userId: string, at: Date, tx: Tx): Promise<void> => {
   const sessionIds = await listSessionIdsOf({ userId, at }, tx);
-  tx.afterCommit(() => announceSessionEnd({ sessionIds }));
+  tx.afterCommit(() => announceSessionEnd({ sessionIds, reason: 'paused' }));
 };
 
 /** Pauses an account or lifts that; a worker's bookings end with it, and no fee is owed. Its sessions stay, good for the notice and the appeal; its sockets close. */

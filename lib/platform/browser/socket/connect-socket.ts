@@ -10,7 +10,7 @@ const SPREAD_MS = 4000;
 const isSessionRefusal = (code: string): boolean => code === 'unauthorized' || code === 'session_expired';
 
 /** What the server said before it closed a connection for good. */
-type Farewell = 'over' | 'replaced' | null;
+type Farewell = 'over' | 'paused' | 'replaced' | null;
 
 const untilShown = (act: () => void): void => {
   const look = (): void => {
@@ -40,20 +40,18 @@ const comeBackByRule = (socket: AppSocket, sentToken: () => string | null): (() 
 
   socket.on('connect', () => (farewell = null));
   socket.on('auth:expired', () => (farewell = 'over'));
-  socket.on('session:ended', ({ reason }) => (farewell = reason === 'replaced' ? 'replaced' : 'over'));
+  socket.on('session:ended', ({ reason }) => (farewell = reason === 'revoked' ? 'over' : reason));
   socket.on('disconnect', (reason) => {
     if (reason !== 'io server disconnect') return;
-    // Refused now, it hears whether the session is over or the account is paused.
-    if (farewell === 'over') connect();
+    if (farewell === 'over') settleSession();
+    // The page that is open gives way to what the account still may.
+    else if (farewell === 'paused') window.location.reload();
     else if (farewell === 'replaced') untilShown(connect);
     else connectLater();
   });
   socket.on('connect_error', ({ message }) => {
-    if (socket.active) return;
-    if (message === 'suspended') {
-      // The page that was open gives way to what the account still may.
-      if (farewell === 'over') window.location.reload();
-    } else if (isSessionRefusal(message)) settleSession();
+    if (socket.active || message === 'suspended') return;
+    if (isSessionRefusal(message)) settleSession();
     else connectLater();
   });
   return () => (isOver = true);
