@@ -130,6 +130,9 @@ const afterDecision = (model: Model, isUpheld: boolean, booking: BookingRecord):
   return isUpheld ? upheld(model, claim) : dismissed(model, claim, booking);
 };
 
+const isExpired = ({ expiresAt }: BookingRecord, at: number): boolean =>
+  expiresAt !== null && at >= expiresAt.getTime();
+
 const afterMove = (
   model: Model,
   { by, to, showsFee }: Omit<Extract<Step, { kind: 'move' }>, 'kind' | 'when'>,
@@ -138,6 +141,8 @@ const afterMove = (
 ): Model | null => {
   const row = table.find(([from, mover, status]) => from === model.status && mover === by && status === to);
   if (!row || at < booking.startsAt.getTime() + (row[3] ?? -Infinity) * MINUTE_MS) return null;
+  // A worker answers a request until its deadline.
+  if (model.status === 'pending' && by === 'worker' && isExpired(booking, at)) return null;
   if (to === 'no_show') return claimed(model, by, booking, at);
   if (to === 'completed' && at < model.since + 15 * MINUTE_MS) return null;
   const moved = { ...become(model, to, booking), since: at, ...(to === 'accepted' && { agreedAt: at }) };
@@ -151,8 +156,7 @@ const afterClock = (model: Model, booking: BookingRecord, at: number): Model => 
   const { status, claim } = model;
   if (claim?.state === 'open') return at > claim.at + 48 * HOUR_MS ? upheld(model, claim) : model;
   const isForgotten = at >= booking.endsAt.getTime() + 24 * HOUR_MS;
-  if (status === 'pending' && booking.expiresAt && at >= booking.expiresAt.getTime())
-    return become(model, 'expired', booking);
+  if (status === 'pending' && isExpired(booking, at)) return become(model, 'expired', booking);
   if (isResolved(status) && isForgotten) return become(model, 'no_show', booking);
   return status === 'in_progress' && isForgotten ? become(model, 'completed', booking) : model;
 };
