@@ -18,7 +18,7 @@ interface NodeTests {
   env?: Record<string, string>;
 }
 
-/** Runs test files by node:test, two processes at a time, each with a database of its own. */
+/** Runs test files by node:test, three processes at a time, as each waits now and then, each with a database of its own. */
 export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: NodeTests): Promise<number> =>
   runCommand({
     command: process.execPath,
@@ -26,7 +26,7 @@ export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: No
       '--import=./server/testing/strict.ts',
       '--disable-warning=ExperimentalWarning',
       '--test',
-      '--test-concurrency=2',
+      '--test-concurrency=3',
       // A test that hangs is named rather than waited for.
       '--test-timeout=240000',
       `--test-reporter=${reporters[reporter]}`,
