@@ -9,6 +9,7 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { addressIn } from '#lib/platform/i18n/name-in.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingPartProps } from './booking-head.tsx';
+import { EmailLink } from './email-link.tsx';
 import { otherOf, placeTextOf, priceTextOf } from './booking-texts.ts';
 
 const cardClass = 'flex flex-col gap-2 rounded-card border border-line bg-card p-4 shadow-soft';
@@ -35,14 +36,7 @@ export const BookingPerson = ({ booking, look, words }: BookingPartProps) => {
             name
           )}
         </p>
-        {email !== undefined && (
-          <a
-            href={`mailto:${email}`}
-            className="inline-flex min-h-11 basis-full items-center text-sm text-muted underline-offset-4 wrap-anywhere hover:underline"
-          >
-            {email}
-          </a>
-        )}
+        {email !== undefined && <EmailLink email={email} />}
         <ChatLink
           userId={_id}
           className={buttonVariants({ variant: 'outline', size: 'compact', className: 'flex-auto' })}

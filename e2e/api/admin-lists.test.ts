@@ -97,10 +97,22 @@ describe('admin lists', () => {
     assert.equal(table.text.split(author.userId).length, 2, 'the name stands in one row only');
   });
 
-  test('a report is closed once, with a note; a second close gets 409', async () => {
+  test('a report is found by its number', async () => {
     const admin = await signIn('admin');
     const [reporterId, subjectId] = [String((await makeUser())._id), String((await makeUser())._id)];
-    const id = String((await makeReport({ reporterId, subjectId }))._id);
+    const [one] = [await makeReport({ reporterId, subjectId }), await makeReport({ reporterId, subjectId })];
+    const found = async (number: string) =>
+      rowsIn(await send(lists.listReportsContract, { query: { number } }, admin.token)).map(({ _id }) => _id);
+    assert.deepEqual(await found(one.number), [String(one._id)]);
+    assert.deepEqual(await found('HN-NONE'), []);
+  });
+
+  test('a report is closed once, with a note, and its author alone hears so; a second close gets 409', async () => {
+    const admin = await signIn('admin');
+    const [reporter, subject] = [await makeSession(await makeUser({ locale: 'hi' })), await signIn('worker')];
+    const [reporterId, subjectId] = [reporter.userId, subject.userId];
+    const { _id, number } = await makeReport({ reporterId, subjectId });
+    const id = String(_id);
     const close = () =>
       send(lists.closeReportContract, { params: { id }, body: { note: 'Warned.' } }, admin.token);
     const answers = await Promise.all([close(), close()]);
@@ -110,6 +122,14 @@ describe('admin lists', () => {
     assert.deepEqual([row?.['note'], row?.['details']], ['Warned.', 'He was rude.']);
     const acts = (await auditOf(id)).map(({ act }) => act);
     assert.deepEqual(acts, ['report.close']);
+    const feedOf = async ({ token }: { token: string }) =>
+      rowsIn(await send(listNotificationsContract, {}, token)).filter(({ kind }) => kind === 'report');
+    await eventually(async () => (await feedOf(reporter)).length > 0);
+    const [news, ...more] = await feedOf(reporter);
+    assert.deepEqual([news?.['title'], more.length], ['हमने आपकी रिपोर्ट देख ली है', 0]);
+    assert.match(String(news?.['body']), new RegExp(`^${number} `));
+    assert.ok(!String(news?.['body']).includes('Warned.'));
+    assert.deepEqual(await feedOf(subject), []);
   });
 });
 

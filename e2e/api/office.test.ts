@@ -67,7 +67,7 @@ test('each queue holds what waits of its own, and nothing that another one holds
   );
 });
 
-test('a search finds people by name, phone, address and id, and bookings by number and id; the audit keeps no words', async () => {
+test('a search finds people by name, phone, address, id and the number of what they reported or wrote, and bookings by number and id; the audit keeps no words', async () => {
   const admin = await signIn('admin');
   const person = await makeUser({ name: 'Zarina Bano', phone: '9000011122', email: 'zarina@example.test' });
   const booking = await makeBooking({});
@@ -81,6 +81,11 @@ test('a search finds people by name, phone, address and id, and bookings by numb
     assert.deepEqual(await found(q), [idOf(person)], q);
   for (const q of [booking.number.toLowerCase(), idOf(booking)])
     assert.deepEqual(await found(q), [idOf(booking)], q);
+  const other = await makeUser();
+  const report = await makeReport({ reporterId: idOf(other), subjectId: idOf(person) });
+  assert.deepEqual(await found(report.number.toLowerCase()), [idOf(person), idOf(other)]);
+  const letter = await makeTicket({ authorId: idOf(other) });
+  assert.deepEqual(await found(letter.number), [idOf(other)]);
   assert.deepEqual(await found('.*'), []);
   const [last] = await auditOf('office');
   assert.deepEqual(last?.details, { shown: [] });

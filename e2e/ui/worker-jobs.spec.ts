@@ -109,7 +109,8 @@ for (const words of [english, hindi])
     for (const text of ['Asha Gupta', '₹600', `${cityIn(words.locale, 'Lucknow')} 226010`])
       await expect(cards(page)).toContainText(text);
     await expect(cards(page)).not.toContainText('12 Park Road');
-    await expect(cards(page)).not.toContainText('9822222222');
+    for (const secret of ['9822222222', customer.user.email])
+      await expect(cards(page)).not.toContainText(secret);
 
     await tap(page, words.accept);
     await expect(toast(page)).toContainText(words.accepted);
@@ -118,6 +119,7 @@ for (const words of [english, hindi])
     await tab(page, words.tabs[0]).click();
     await expect(cards(page)).toContainText('12 Park Road');
     await expect(cards(page).locator('a[href="tel:+919822222222"]')).toBeVisible();
+    await expect(cards(page).locator(`a[href="mailto:${customer.user.email}"]`)).toBeVisible();
     await expect(cards(page).getByRole('link', { name: words.contact })).toHaveAttribute(
       'href',
       `/messages?userId=${customer.userId}`,

@@ -86,6 +86,7 @@ export const listReportsOn = (subjectId: string): Promise<ReportRecord[]> =>
   Report.find({ subjectId }).sort({ createdAt: -1 }).limit(100).lean<ReportRecord[]>().exec();
 
 interface ReportFilter {
+  number?: string | undefined;
   state?: ReportState | undefined;
   reason?: ReportReason | undefined;
   subjectId?: string | undefined;

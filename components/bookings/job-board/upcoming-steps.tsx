@@ -1,5 +1,6 @@
 import { Ellipsis, Phone, CalendarClock, Undo2 } from 'lucide-react';
 import { useId, type ReactNode } from 'react';
+import { EmailLink } from '#components/bookings/email-link.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { DirectionsLink } from '#components/page/directions-link.tsx';
@@ -136,6 +137,7 @@ export const NextStep = ({ isSticky, children }: { isSticky: boolean; children: 
 export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: UpcomingStepsProps) => {
   const { job, view, isBusy, hasContact } = card;
   const { moves, card: words } = view.words.board;
+  const { email } = job.customerId;
   const { steps, others } = planMoves(job, view.at);
   const [next, ...later] = steps;
   const nextStep = next && (
@@ -179,6 +181,7 @@ export const UpcomingSteps = ({ onMove, onMore, onAnswer, onUndo, ...card }: Upc
           </Button>
         )}
       </div>
+      {hasContact && email !== undefined && <EmailLink email={email} />}
       {hasContact && nextStep}
       {later.map((to) => (
         <Button key={to} size="block" variant="outline" disabled={isBusy} onClick={() => onMove(to)}>

@@ -110,6 +110,7 @@ export const adminReport = z
 export type AdminReport = z.infer<typeof adminReport>;
 
 const reportQuery = adminQuery.extend({
+  number,
   state: reportState.optional(),
   reason: reportReason.optional(),
   subjectId: id().optional(),
@@ -125,7 +126,8 @@ export const closeReportBody = z.strictObject({ note: text({ max: 1000 }) });
 export type CloseReportBody = z.infer<typeof closeReportBody>;
 
 export const closeReportContract = contract(call('PUT', '/admin/reports/{id}'), {
-  summary: 'Close a report with what was found; what follows for the person is its own decision',
+  summary:
+    'Close a report with what was found; its author is told. What follows for the person is its own decision',
   access: ['admin'],
   rate: 'write',
   params,

@@ -10,9 +10,10 @@ import { showReports } from '#lib/features/admin/services/steps/show-reports.ts'
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { inTransaction } from '#models/connection.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
+import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 
 /** What people reported. */
 export const listReports = listForAdmins<ReportQuery, ReportRecord, AdminReport>({
@@ -30,7 +31,16 @@ interface Input {
   body: CloseReportBody;
 }
 
-/** Closes a report with what was found, once. */
+// That it is over, and nothing of what follows: that is between the reported person and us.
+const tellReporter = ({ reporterId, number }: ReportRecord, tx: Tx): Promise<void> => {
+  const content = { kind: 'report', params: { number } } as const;
+  return writeOutbox(
+    { kind: 'notification', payload: { userId: String(reporterId), content, href: null } },
+    tx,
+  );
+};
+
+/** Closes a report with what was found, once; whoever sent it hears so. */
 export const closeReport = async ({ actor, params: { id }, body }: Input): Promise<{ data: AdminReport }> => {
   const closed = await inTransaction(async (tx) => {
     await holdAdmin(actor, tx);
@@ -39,6 +49,7 @@ export const closeReport = async ({ actor, params: { id }, body }: Input): Promi
     const keepUntil = new Date(decision.at.getTime() + KEPT_MS);
     const report = await closeRecord({ reportId: id, decision, keepUntil }, tx);
     if (!report) throw new AppError('report_closed');
+    await tellReporter(report, tx);
     await writeAudit({ actor, act: 'report.close', subjectId: id, details: { note: body.note } }, tx);
     return report;
   });

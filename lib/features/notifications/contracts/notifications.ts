@@ -8,6 +8,7 @@ import { pictureStory } from '#lib/features/profiles/contracts/work-pictures.ts'
 import { reviewStory } from '#lib/features/reviews/contracts/review-news.ts';
 import { agencyStory } from '#lib/features/agency/contracts/agency-news.ts';
 import { pauseStory } from '#lib/features/people/contracts/pauses.ts';
+import { reportStory } from '#lib/features/people/contracts/safety.ts';
 import { paperStory } from '#lib/features/profiles/contracts/papers.ts';
 import { ticketStory } from '#lib/features/support/contracts/ticket-news.ts';
 
@@ -20,6 +21,7 @@ export const notificationKind = z.enum([
   'money',
   'agency',
   'ticket',
+  'report',
   'picture',
   'pause',
   'verification',
@@ -41,6 +43,7 @@ export const notificationContent = z.discriminatedUnion('kind', [
   z.strictObject({ kind: z.literal('money'), params: moneyStory }),
   z.strictObject({ kind: z.literal('agency'), params: agencyStory }),
   z.strictObject({ kind: z.literal('ticket'), params: ticketStory }),
+  z.strictObject({ kind: z.literal('report'), params: reportStory }),
   z.strictObject({ kind: z.literal('picture'), params: pictureStory }),
   z.strictObject({ kind: z.literal('pause'), params: pauseStory }),
   z.strictObject({ kind: z.literal('verification'), params: paperStory }),

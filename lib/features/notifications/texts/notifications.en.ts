@@ -18,7 +18,16 @@ export const notifications = {
 } satisfies Record<
   Exclude<
     NotificationKind,
-    'booking' | 'review' | 'money' | 'agency' | 'ticket' | 'picture' | 'pause' | 'verification' | 'message'
+    | 'booking'
+    | 'review'
+    | 'money'
+    | 'agency'
+    | 'ticket'
+    | 'report'
+    | 'picture'
+    | 'pause'
+    | 'verification'
+    | 'message'
   >,
   { title: string; body: string }
 >;

@@ -21,7 +21,7 @@ import { listPausesOf } from '#models/people/pause.ts';
 import { listAllReports, listReportsBetween } from '#models/people/report.ts';
 import { findUser, type UserRecord } from '#models/people/user.ts';
 import { listAuditOf } from '#models/platform/audit.ts';
-import { listTicketRecords, listTicketsOn } from '#models/support/ticket.ts';
+import { listAllTickets, listTicketRecords, listTicketsOn } from '#models/support/ticket.ts';
 
 const MOST_FOUND = 20;
 const first = { before: null, limit: MOST_FOUND } as const;
@@ -41,14 +41,27 @@ const findById = async (id: string): Promise<Found> => {
   return { people: [person].filter(isThere), bookings: [booking].filter(isThere) };
 };
 
+// Reports and letters stand on the pages of those whom they name.
+const findByNumber = async (number: string): Promise<Found> => {
+  const one = { number, before: null, limit: 1 } as const;
+  const [booking, reports, letters] = await Promise.all([
+    findBookingByNumber(number),
+    listAllReports(one),
+    listAllTickets(one),
+  ]);
+  const named = [
+    ...reports.items.flatMap(({ subjectId, reporterId }) => [subjectId, reporterId]),
+    ...letters.items.map(({ authorId }) => authorId).filter(isThere),
+  ];
+  const people = await Promise.all(named.map((id) => findUser(String(id))));
+  return { people: people.filter(isThere), bookings: [booking].filter(isThere) };
+};
+
 const find = async (q: string): Promise<Found> => {
   if (/^[0-9a-f]{24}$/i.test(q)) return findById(q.toLowerCase());
   const number = q.toUpperCase();
-  const [people, booking] = await Promise.all([
-    findPeople({ q, limit: MOST_FOUND }),
-    /^HN-/.test(number) ? findBookingByNumber(number) : null,
-  ]);
-  return { people, bookings: [booking].filter(isThere) };
+  if (/^HN-/.test(number)) return findByNumber(number);
+  return { people: await findPeople({ q, limit: MOST_FOUND }), bookings: [] };
 };
 
 interface SearchInput {
@@ -56,7 +69,7 @@ interface SearchInput {
   query: { q: string };
 }
 
-/** People and bookings by what they are called; whom an admin looked for is not kept, whom they found is. */
+/** People and bookings by what they are called, people also by the number of a report or a letter; whom an admin looked for is not kept, whom they found is. */
 export const searchOffice = async ({
   actor,
   query,

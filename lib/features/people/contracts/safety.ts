@@ -37,6 +37,10 @@ export type ReportState = z.infer<typeof reportState>;
 export const reportBody = z.strictObject({ reason: reportReason, details: text({ max: 1000 }).optional() });
 export type ReportBody = z.infer<typeof reportBody>;
 
+/** News of what one has reported: it is closed. */
+export const reportStory = z.strictObject({ number: z.string() });
+export type ReportStory = z.infer<typeof reportStory>;
+
 /** What the reporter keeps: the number to ask by. */
 export const reportView = z
   .strictObject({ _id: id(), number: z.string(), reason: reportReason, createdAt: instant })

@@ -29,3 +29,9 @@ export const safety = {
   unblock: 'Unblock',
   unblocked: 'The block is removed.',
 };
+
+/** What whoever reported something hears once it was looked into. */
+export const reportNews = {
+  title: 'We have looked into your report',
+  body: '{number} is closed. What follows for the other person stays between them and us. Write to us if it happens again.',
+};

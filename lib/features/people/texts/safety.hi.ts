@@ -30,3 +30,9 @@ export const safety = {
   unblock: 'अनब्लॉक करें',
   unblocked: 'ब्लॉक हटा दिया गया।',
 } satisfies typeof english;
+
+/** What whoever reported something hears once it was looked into. */
+export const reportNews = {
+  title: 'हमने आपकी रिपोर्ट देख ली है',
+  body: '{number} पर काम पूरा हुआ। दूसरे व्यक्ति के साथ क्या होगा, यह उनके और हमारे बीच रहता है। फिर से ऐसा हो तो हमें लिखें।',
+};

@@ -30,3 +30,9 @@ export const safety = {
   unblock: 'ಅನ್\u200cಬ್ಲಾಕ್ ಮಾಡಿ',
   unblocked: 'ಬ್ಲಾಕ್ ತೆಗೆಯಲಾಗಿದೆ.',
 } satisfies typeof english;
+
+/** What whoever reported something hears once it was looked into. */
+export const reportNews = {
+  title: 'ನಿಮ್ಮ ದೂರನ್ನು ಪರಿಶೀಲಿಸಿದ್ದೇವೆ',
+  body: '{number} ಮುಗಿದಿದೆ. ಇನ್ನೊಬ್ಬರ ಮೇಲಿನ ಕ್ರಮ ಅವರ ಮತ್ತು ನಮ್ಮ ನಡುವೆಯೇ ಇರುತ್ತದೆ. ಮತ್ತೆ ಹೀಗಾದರೆ ನಮಗೆ ಬರೆಯಿರಿ.',
+};

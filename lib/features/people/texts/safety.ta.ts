@@ -30,3 +30,9 @@ export const safety = {
   unblock: 'அன்பிளாக்',
   unblocked: 'பிளாக் நீக்கப்பட்டது.',
 } satisfies typeof english;
+
+/** What whoever reported something hears once it was looked into. */
+export const reportNews = {
+  title: 'உங்கள் புகாரைப் பார்த்தோம்',
+  body: '{number} முடிந்தது. மற்றவர் மீது எடுக்கும் நடவடிக்கை அவருக்கும் எங்களுக்கும் இடையில் மட்டுமே. மீண்டும் நடந்தால் எங்களுக்கு எழுதுங்கள்.',
+};

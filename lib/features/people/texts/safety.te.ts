@@ -30,3 +30,9 @@ export const safety = {
   unblock: 'అన్\u200cబ్లాక్',
   unblocked: 'బ్లాక్ తీసేశాం.',
 } satisfies typeof english;
+
+/** What whoever reported something hears once it was looked into. */
+export const reportNews = {
+  title: 'మీ ఫిర్యాదును పరిశీలించాం',
+  body: '{number} పూర్తయింది. అవతలి వ్యక్తిపై తీసుకునే చర్య వారికీ మాకూ మధ్యే ఉంటుంది. మళ్లీ జరిగితే మాకు రాయండి.',
+};

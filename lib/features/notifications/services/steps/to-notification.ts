@@ -12,6 +12,7 @@ import { wordMoneyNews } from '#lib/features/money/texts/word-money-news.ts';
 import { wordPictureNews } from '#lib/features/profiles/texts/word-picture-news.ts';
 import { wordReviewNews } from '#lib/features/reviews/texts/word-review-news.ts';
 import { wordPauseNews } from '#lib/features/people/texts/word-pause-news.ts';
+import { wordReportNews } from '#lib/features/people/texts/word-report-news.ts';
 import { wordPaperNews } from '#lib/features/profiles/texts/word-paper-news.ts';
 import { wordTicketNews } from '#lib/features/support/texts/word-ticket-news.ts';
 import { notificationTexts, pushTexts } from '#lib/features/notifications/texts/by-locale.ts';
@@ -28,6 +29,8 @@ const word = ({ kind, params }: NotificationContent, locale: Locale): { title: s
       return wordAgencyNews(params, locale);
     case 'ticket':
       return wordTicketNews(params, locale);
+    case 'report':
+      return wordReportNews(params, locale);
     case 'picture':
       return wordPictureNews(params, locale);
     case 'pause':
