@@ -3,7 +3,7 @@ import type { BookingStatus } from '#lib/features/bookings/contracts/booking-sta
 import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
-import { Booking, type BookingRecord } from './booking.ts';
+import { Booking, type BookingRecord, type ReviewNote } from './booking.ts';
 import { asked, newestFirst, type Place } from '#models/newest-first.ts';
 
 interface BookingFilter {
@@ -79,14 +79,18 @@ export const listMostBooked = async ({ since, most }: { since: Date; most: numbe
 
 interface Reviewed {
   bookingId: string;
-  review: NonNullable<BookingRecord['review']>;
+  /** Which of the two it is. */
+  of: 'review' | 'customerReview';
+  note: ReviewNote;
 }
 
-/** Notes a booking's review; false when it has one already. */
-export const noteReview = async ({ bookingId, review }: Reviewed, tx: Tx): Promise<boolean> => {
+const otherNote = { review: 'customerReview', customerReview: 'review' } as const;
+
+/** Notes one of a booking's two reviews; false when it has that one already. With both there, neither is blind any more. */
+export const noteReview = async ({ bookingId, of, note }: Reviewed, tx: Tx): Promise<boolean> => {
   const { matchedCount } = await Booking.updateOne(
-    { _id: bookingId, review: null },
-    { $set: { review } },
+    { _id: bookingId, [of]: null },
+    { $set: { [of]: note }, $unset: { [`${otherNote[of]}.blindUntil`]: 1 } },
     Tx.session(tx),
   );
   return matchedCount === 1;

@@ -57,6 +57,14 @@ export interface NoShowClaim {
   ticketId?: Types.ObjectId;
 }
 
+/** A review of the booking's people of each other, noted where both look first. */
+export interface ReviewNote {
+  _id: Types.ObjectId;
+  rating: number;
+  /** Until when nobody but its author sees it; absent where it was shown at once, or both have written. */
+  blindUntil?: Date;
+}
+
 export interface BookingRecord {
   _id: Types.ObjectId;
   /** What people call it: `HN-7K3QF`. */
@@ -104,7 +112,9 @@ export interface BookingRecord {
   /** Absent where nobody claimed that the other was not there. */
   noShow?: NoShowClaim;
   /** What the customer said of the worker afterwards. */
-  review: { _id: Types.ObjectId; rating: number } | null;
+  review: ReviewNote | null;
+  /** What the worker said of the customer; absent where nothing was. */
+  customerReview?: ReviewNote;
   history: BookingChange[];
   createdAt: Date;
 }
@@ -150,6 +160,7 @@ export const Booking = defineModel<BookingRecord>({
     noShow: mixed,
     leftUnpaid: mixed,
     review: one(mixed),
+    customerReview: mixed,
     history: { type: mixed, default: () => [] },
     createdAt: needed(date),
   },

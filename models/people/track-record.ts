@@ -3,7 +3,8 @@ import { Tx } from '#models/connection.ts';
 import { rebuildListing, User, type UserRecord } from './user.ts';
 
 interface NewRating {
-  workerId: string;
+  /** Who is judged, worker or customer. */
+  userId: string;
   /** Null: the other one counts no more, and none takes its place. */
   rating: number | null;
   /** The rating that this one takes the place of. */
@@ -12,10 +13,10 @@ interface NewRating {
 
 const countOf = (rating: number | null): number => (rating === null ? 0 : 1);
 
-/** Counts a review into a worker's rating. */
-export const addRating = async ({ workerId, rating, replaced = null }: NewRating, tx?: Tx) => {
-  const worker = await User.findByIdAndUpdate(
-    workerId,
+/** Counts a review into the rating of whom it is about. */
+export const addRating = async ({ userId, rating, replaced = null }: NewRating, tx?: Tx) => {
+  const judged = await User.findByIdAndUpdate(
+    userId,
     {
       $inc: {
         ratingSum: (rating ?? 0) - (replaced ?? 0),
@@ -26,7 +27,7 @@ export const addRating = async ({ workerId, rating, replaced = null }: NewRating
   )
     .lean<UserRecord>()
     .exec();
-  await rebuildListing(worker, tx);
+  await rebuildListing(judged, tx);
 };
 
 /** Counts one more finished job of a worker. */

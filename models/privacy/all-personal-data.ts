@@ -20,6 +20,21 @@ const answers: PersonalData = {
   },
 };
 
+/** What workers said of a customer, as far as it was shown; it goes with the customer. */
+const saidOfCustomer: PersonalData = {
+  name: 'reviewsOfMe',
+  list: (userId) =>
+    listRows(
+      { collection: 'customerReviews', shown: ['bookingId', 'rating', 'comment', 'createdAt'] },
+      { customerId: toObjectId(userId), isUnseen: { $ne: true } },
+    ),
+  erase: async (userId, tx) => {
+    await database()
+      .collection('customerReviews')
+      .deleteMany({ customerId: toObjectId(userId) }, Tx.session(tx));
+  },
+};
+
 // Files go with the next sweep, which knows them by these rows.
 const LONG_AGO = new Date(0);
 
@@ -92,6 +107,15 @@ export const personalData: readonly PersonalData[] = [
     blanks: { isPublic: false },
   }),
   answers,
+  // Who was judged stays judged; the words were the worker's.
+  ownedRows({
+    name: 'customerReviews',
+    collection: 'customerReviews',
+    owner: 'workerId',
+    shown: ['bookingId', 'rating', 'comment', 'createdAt'],
+    blanks: { comment: '' },
+  }),
+  saidOfCustomer,
   // How many were content stays; who wrote, and what, does not.
   ownedRows({
     name: 'tickets',

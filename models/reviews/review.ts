@@ -1,42 +1,25 @@
-import { Schema, type PipelineStage, type Types } from 'mongoose';
+import { Schema, type PipelineStage } from 'mongoose';
 import type { Page } from '#lib/platform/contract/list.ts';
 import { toObjectId, Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 import { asked, between, newestFirst, toPage, type Place } from '#models/newest-first.ts';
+import { marksOf, reviewStore, saidFields, seen, type NewSaid, type SaidOfBooking } from './review-store.ts';
 
-export interface ReviewRecord {
-  _id: Types.ObjectId;
-  /** The completed booking that is judged. */
-  bookingId: Types.ObjectId;
-  workerId: Types.ObjectId;
-  customerId: Types.ObjectId;
-  /** 1 to 5, whole. */
-  rating: number;
-  comment: string;
+/** What a customer says of a worker. */
+export interface ReviewRecord extends SaidOfBooking {
   /** Whether the customer's name stands beside it. */
   isPublic: boolean;
   /** What the worker says to it, once. */
   answer: { text: string; at: Date } | null;
-  /** Left out of the rating; absent where it counts. */
-  isLeftOut?: boolean;
-  createdAt: Date;
 }
-
-const { ObjectId, String: text, Number: number, Date: date, Boolean: flag, Mixed: mixed } = Schema.Types;
 
 const Review = defineModel<ReviewRecord>({
   name: 'Review',
   collection: 'reviews',
   fields: {
-    bookingId: { type: ObjectId, required: true },
-    workerId: { type: ObjectId, required: true },
-    customerId: { type: ObjectId, required: true },
-    rating: { type: number, required: true },
-    comment: { type: text, default: '' },
-    isPublic: { type: flag, default: true },
-    answer: { type: mixed, default: null },
-    isLeftOut: flag,
-    createdAt: { type: date, required: true },
+    ...saidFields,
+    isPublic: { type: Schema.Types.Boolean, default: true },
+    answer: { type: Schema.Types.Mixed, default: null },
   },
   indexes: [
     // One review a booking.
@@ -44,21 +27,24 @@ const Review = defineModel<ReviewRecord>({
     // What is said of a worker, newest first, page by page.
     [{ workerId: 1, _id: -1 }, {}],
     // How often a worker got how many stars.
-    [{ workerId: 1, rating: 1, isLeftOut: 1 }, {}],
+    [{ workerId: 1, rating: 1, isLeftOut: 1, isUnseen: 1 }, {}],
     // What one customer has said of a worker lately.
     [{ workerId: 1, customerId: 1, createdAt: 1 }, {}],
+    // What is to be shown.
+    [{ blindUntil: 1 }, { partialFilterExpression: { blindUntil: { $type: 'date' } } }],
   ],
 });
 
-type Given = Partial<Pick<ReviewRecord, '_id'>> &
-  Omit<ReviewRecord, '_id' | 'bookingId' | 'workerId' | 'customerId' | 'answer' | 'isLeftOut'>;
 /** A review to store; the worker's answer comes later. */
-export type NewReview = Given & { bookingId: string; workerId: string; customerId: string };
+export type NewReview = NewSaid & Pick<ReviewRecord, 'isPublic'>;
 
-export const insertReview = async (row: NewReview, tx?: Tx): Promise<ReviewRecord> => {
-  const [review] = await Review.create([row], Tx.session(tx));
-  if (!review) throw new Error('The review was not stored.');
-  return review.toObject();
+export const workerReviews = {
+  ...reviewStore('reviews'),
+  insert: async (row: NewReview, tx?: Tx): Promise<ReviewRecord> => {
+    const [review] = await Review.create([{ ...row, ...marksOf(row) }], Tx.session(tx));
+    if (!review) throw new Error('The review was not stored.');
+    return review.toObject();
+  },
 };
 
 /** A review with its author's name; empty where the account is gone. */
@@ -69,53 +55,15 @@ export interface NamedReview extends ReviewRecord {
 export const findReview = (reviewId: string, tx?: Tx): Promise<ReviewRecord | null> =>
   Review.findById(reviewId, null, Tx.session(tx)).lean<ReviewRecord>().exec();
 
-interface CountedQuery {
-  workerId: string;
-  customerId: string;
-  since: Date;
-  until: Date;
-  /** The review that is not looked for. */
-  other: Types.ObjectId;
-}
-
-/** What a customer has said of a worker in this time that counts into the rating; null where nothing does. */
-export const findCountedReview = (query: CountedQuery, tx: Tx): Promise<ReviewRecord | null> => {
-  const { since, until, other, ...pair } = query;
-  const wanted = { ...pair, createdAt: { $gte: since, $lt: until }, _id: { $ne: other } };
-  return Review.findOne({ ...wanted, isLeftOut: { $ne: true } }, null, Tx.session(tx))
-    .lean<ReviewRecord>()
-    .exec();
-};
-
-/** All that a customer has said of a worker in this time, latest first. */
-export const listReviewsOfPair = (
-  { since, until, ...pair }: Omit<CountedQuery, 'other'>,
-  tx: Tx,
-): Promise<ReviewRecord[]> =>
-  Review.find({ ...pair, createdAt: { $gte: since, $lt: until } }, null, Tx.session(tx))
-    .sort({ createdAt: -1, _id: -1 })
-    .lean<ReviewRecord[]>()
-    .exec();
-
-/** Notes that a review does not count into the rating. */
-export const leaveOutReview = async (reviewId: Types.ObjectId, tx: Tx): Promise<void> => {
-  await Review.updateOne({ _id: reviewId }, { $set: { isLeftOut: true } }, Tx.session(tx));
-};
-
-/** Notes that a review counts into the rating again. */
-export const takeInReview = async (reviewId: Types.ObjectId, tx: Tx): Promise<void> => {
-  await Review.updateOne({ _id: reviewId }, { $unset: { isLeftOut: 1 } }, Tx.session(tx));
-};
-
 interface Answered {
   reviewId: string;
   answer: NonNullable<ReviewRecord['answer']>;
 }
 
-/** Stores a worker's answer to a review that has none yet; null when it has one. */
+/** Stores a worker's answer to a review that others see and that has none yet; null when it has one. */
 export const storeReviewAnswer = ({ reviewId, answer }: Answered, tx: Tx): Promise<ReviewRecord | null> =>
   Review.findOneAndUpdate(
-    { _id: reviewId, answer: null },
+    { _id: reviewId, answer: null, ...seen },
     { $set: { answer } },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
@@ -168,14 +116,18 @@ export const listReviewRecords = async (query: ListQuery): Promise<ReviewPage> =
   const { before, limit } = query;
   const workerId = toObjectId(query.workerId);
   const rows = await Review.aggregate<NamedReview | StarsRow>([
-    { $match: { workerId, ...(before && { _id: { $lt: toObjectId(before) } }) } },
+    { $match: { workerId, ...seen, ...(before && { _id: { $lt: toObjectId(before) } }) } },
     { $sort: { _id: -1 } },
     { $limit: limit + 1 },
     authors,
     {
       $unionWith: {
         coll: 'reviews',
-        pipeline: [{ $match: { workerId } }, countStars, { $project: { _id: 0, of: '$_id', count: 1 } }],
+        pipeline: [
+          { $match: { workerId, ...seen } },
+          countStars,
+          { $project: { _id: 0, of: '$_id', count: 1 } },
+        ],
       },
     },
   ]).exec();

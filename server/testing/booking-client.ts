@@ -33,10 +33,13 @@ interface Pair {
 }
 
 /** A customer, a worker, and a booking of one with the other. */
-export const makePair = async (status: BookingRecord['status'] = 'pending'): Promise<Pair> => {
+export const makePair = async (
+  status: BookingRecord['status'] = 'pending',
+  day: { localDate?: string } = {},
+): Promise<Pair> => {
   const bookable = await makeBookable({ phone: '9811111111' });
   const customer = await makeSession(await makeUser({ name: 'Asha Gupta', phone: '9822222222' }));
   const worker = await makeSession(bookable.worker);
-  const booking = await makeBooking({ bookable, customer: customer.user, status });
+  const booking = await makeBooking({ bookable, customer: customer.user, status, ...day });
   return { bookable, customer, worker, params: { id: String(booking._id) }, booking };
 };

@@ -9,6 +9,7 @@ import { sweepImages } from '#lib/platform/images/images.ts';
 import { sweepAttachments } from '#lib/features/messages/services/attachments.ts';
 import { eraseOldPapers } from '#lib/features/profiles/services/papers.ts';
 import { endDuePauses } from '#lib/features/people/services/pauses.ts';
+import { showDueReviews } from '#lib/features/reviews/services/show-reviews.ts';
 import { renewRanks } from '#lib/features/people/services/renew-ranks.ts';
 import { readPushKeys } from '#lib/features/notifications/services/steps/push-to-devices.ts';
 import {
@@ -39,6 +40,7 @@ const jobs: readonly Job[] = [
   { name: 'close-bookings', nextRun: every(30_000), run: closeBookings },
   { name: 'remind-of-bookings', nextRun: every(60_000), run: remindOfBookings },
   { name: 'erase-papers', nextRun: every(3_600_000), run: eraseOldPapers },
+  { name: 'show-reviews', nextRun: every(60_000), run: showDueReviews },
   { name: 'end-pauses', nextRun: every(60_000), run: endDuePauses },
   // At three in the morning, when the fewest search.
   { name: 'renew-ranks', nextRun: daily(180), run: renewRanks },

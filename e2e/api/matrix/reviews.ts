@@ -3,10 +3,14 @@ import {
   listReviewsContract,
   rateUsContract,
 } from '#lib/features/reviews/contracts/reviews.ts';
+import {
+  listBookingReviewsContract,
+  listReviewsOfCustomerContract,
+} from '#lib/features/reviews/contracts/customer-reviews.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
 import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
-import { makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeReview } from '#server/testing/factories/reviews.ts';
+import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { makeCustomerReview, makeReview, makeReviewOf } from '#server/testing/factories/reviews.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
 import { makeWorker } from '#server/testing/factories/workers.ts';
 
@@ -21,6 +25,26 @@ const others = async () => {
   const worker = await makeWorker();
   return { id: String((await makeReview({ workerId: String(worker._id) }))._id) };
 };
+const bookingOf = async ({ user }: Caller, status: 'pending' | 'completed') => {
+  const bookable = await makeBookable();
+  const asWorker = user.role === 'worker' ? { bookable: { ...bookable, worker: user } } : { bookable };
+  return makeBooking({ ...asWorker, status, ...(user.role === 'customer' && { customer: user }) });
+};
+
+const asked = async (caller: Caller) => {
+  const { _id, customerId } = await bookingOf(caller, 'pending');
+  await makeCustomerReview({ customerId: String(customerId) });
+  return { id: String(_id) };
+};
+
+const judged = async (caller: Caller) => {
+  const booking = await bookingOf(caller, 'completed');
+  await makeReviewOf(booking);
+  return { id: String(booking._id) };
+};
+
+const strangers = async () => ({ params: { id: String((await makeBooking())._id) } });
+
 const answer = 'Thank you, it was a pleasure.';
 
 export const rows: MatrixRow[] = [
@@ -38,7 +62,7 @@ export const rows: MatrixRow[] = [
     outcome: everyone('ok'),
     request: () => ({ body: { rating: 5, comment: 'Found a plumber in a minute.' } }),
     other: {
-      outcome: { ...members(403), customer: 404 },
+      outcome: { ...members(403), customer: 404, worker: 404 },
       request: async () => ({
         body: { rating: 1, bookingId: String((await makeBooking({ status: 'completed' }))._id) },
       }),
@@ -52,5 +76,17 @@ export const rows: MatrixRow[] = [
       outcome: { ...members(403), worker: 404 },
       request: async () => ({ params: await others(), body: { answer } }),
     },
+  },
+  {
+    contract: listReviewsOfCustomerContract,
+    outcome: { ...members(403), worker: 'ok' },
+    request: async (caller) => ({ params: await asked(caller) }),
+    other: { outcome: { ...members(403), worker: 404 }, request: strangers },
+  },
+  {
+    contract: listBookingReviewsContract,
+    outcome: { ...members(403), customer: 'ok', worker: 'ok' },
+    request: async (caller) => ({ params: await judged(caller) }),
+    other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: strangers },
   },
 ];

@@ -111,10 +111,7 @@ export const adminFieldCodes = [
 ] as const;
 
 export const agencyErrorCodes = {
-  invite_open: 409,
-  invite_answered: 409,
-  invite_withdrawn: 409,
-  has_agency: 409,
+  ...{ invite_open: 409, invite_answered: 409, invite_withdrawn: 409, has_agency: 409 },
 } as const;
 
 export const agencyFieldCodes = ['invite_contact'] as const;
@@ -253,6 +250,7 @@ export const reviewErrorCodes = {
   booking_not_completed: 409,
   already_reviewed: 409,
   already_answered: 409,
+  review_too_late: 409,
 } as const;
 
 export const reviewFieldCodes = ['rating_missing'] as const;

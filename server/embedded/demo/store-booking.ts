@@ -10,13 +10,13 @@ import { now } from '#lib/platform/time/clock.ts';
 import { appendBookingMoney } from '#lib/features/money/services/steps/append-ledger.ts';
 import { creditReferrals } from '#lib/features/referrals/services/steps/credit-referrals.ts';
 import { countJob } from '#lib/features/bookings/services/steps/count-job.ts';
-import { countReview } from '#lib/features/reviews/services/steps/count-review.ts';
+import { recountReviews } from '#lib/features/reviews/services/steps/count-review.ts';
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
 import { findBookingByNumber, type BookingFee, type BookingRecord } from '#models/bookings/booking.ts';
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
-import { insertReview, storeReviewAnswer } from '#models/reviews/review.ts';
+import { storeReviewAnswer, workerReviews } from '#models/reviews/review.ts';
 import type { SkillRecord } from '#models/catalogue/named-list.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
@@ -116,11 +116,11 @@ const writeReview = async (booking: BookingRecord, number: number, tx: Tx): Prom
   const { comment } = reviewOf(number);
   const people = { bookingId: String(booking._id), workerId, customerId: String(booking.customerId) };
   const said = { rating, comment, isPublic: number % 7 !== 6, createdAt: at(HOURS_UNTIL_SAID) };
-  const review = await insertReview({ _id, ...people, ...said }, tx);
+  const review = await workerReviews.insert({ _id, ...people, ...said }, tx);
   const answer = answerOf(number);
   if (answer)
     await storeReviewAnswer({ reviewId, answer: { text: answer, at: at(2 * HOURS_UNTIL_SAID) } }, tx);
-  await countReview({ review, booking }, tx);
+  await recountReviews('worker', review, tx);
 };
 
 const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<BookingRecord> => {

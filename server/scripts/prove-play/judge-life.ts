@@ -114,7 +114,7 @@ const countJobs = ({ bookings }: Snapshot, workerId: string): number =>
 const countReviews = ({ bookings, reviews }: Snapshot, workerId: string): number[] => {
   const done = bookings.filter(({ status }) => status === 'completed');
   const prices = new Map(done.map(({ _id, pricePaise }) => [String(_id), pricePaise]));
-  const own = reviews.filter((one) => String(one.workerId) === workerId);
+  const own = reviews.filter((one) => String(one.workerId) === workerId && !one.isUnseen);
   const counted = own.filter((one) => (prices.get(String(one.bookingId)) ?? 0) >= LEAST_COUNTED_PAISE);
   const pairs = groupsOf(
     counted,

@@ -9,6 +9,7 @@ import { findUser } from '#models/people/user.ts';
 import { loadEndpoints } from '#server/routes.ts';
 import { makeSession } from '#server/testing/factories/users.ts';
 import { quietPusher } from '#server/testing/push-service.ts';
+import { showDueReviews } from '#lib/features/reviews/services/show-reviews.ts';
 import {
   handleEmailProof,
   handleMail,
@@ -176,6 +177,7 @@ export const waitUntil = async (world: World, instant: Date): Promise<void> => {
   if (instant > now()) setClock(instant);
   world.log.push(`it is ${now().toISOString()}`);
   await closeBookings();
+  await showDueReviews();
   await world.fault.beforeWork?.(world);
   await doWaitingWork(outboxHandlers(world));
   await world.fault.afterWork?.(world);

@@ -32,7 +32,7 @@ export const makeFoundWorker = async (found: Found): Promise<UserRecord> => {
     ...(isVerified && { verification: verification() }),
     ...fields,
   });
-  for (const rating of stars) await addRating({ workerId: String(worker._id), rating });
+  for (const rating of stars) await addRating({ userId: String(worker._id), rating });
   return worker;
 };
 

@@ -1,20 +1,28 @@
 import { now } from '#lib/platform/time/clock.ts';
-import { database } from '#models/connection.ts';
-import { insertReview, type NewReview, type ReviewRecord } from '#models/reviews/review.ts';
+import { noteReview } from '#models/bookings/all-bookings.ts';
+import type { BookingRecord } from '#models/bookings/booking.ts';
+import { database, inTransaction } from '#models/connection.ts';
+import { customerReviews, type CustomerReviewRecord } from '#models/reviews/customer-review.ts';
+import { workerReviews, type NewReview, type ReviewRecord } from '#models/reviews/review.ts';
+import type { NewSaid } from '#models/reviews/review-store.ts';
 import { addRating } from '#models/people/track-record.ts';
 import { makeUser } from './users.ts';
 
 let made = 0;
 
-type Fields = Partial<NewReview> & Pick<NewReview, 'workerId'> & { answer?: ReviewRecord['answer'] };
+type Later = Pick<ReviewRecord, 'answer'>;
+type Fields = Partial<NewReview> & Pick<NewReview, 'workerId'> & Partial<Later>;
 
-const reviews = () => database().collection('reviews');
+const made24 = (): string => {
+  made += 1;
+  return made.toString(16).padStart(24, 'b');
+};
 
 /** Stores a review of a booking of its own, and counts it into the worker's rating; each is newer than the last. */
 export const makeReview = async ({ answer = null, ...fields }: Fields): Promise<ReviewRecord> => {
-  made += 1;
-  const review = await insertReview({
-    bookingId: made.toString(16).padStart(24, 'b'),
+  const bookingId = made24();
+  const review = await workerReviews.insert({
+    bookingId,
     customerId: fields.customerId ?? String((await makeUser({ name: 'Priya Sharma' }))._id),
     rating: 5,
     comment: `Came on time, job ${made}.`,
@@ -22,7 +30,42 @@ export const makeReview = async ({ answer = null, ...fields }: Fields): Promise<
     createdAt: now(),
     ...fields,
   });
-  await reviews().updateOne({ _id: review._id }, { $set: { answer } });
-  await addRating({ workerId: fields.workerId, rating: review.rating });
+  await database()
+    .collection('reviews')
+    .updateOne(
+      { _id: review._id },
+      { $set: { answer }, ...(!fields.blindUntil && { $unset: { isLeftOut: 1 } }) },
+    );
+  if (!fields.blindUntil) await addRating({ userId: fields.workerId, rating: review.rating });
   return { ...review, answer };
+};
+
+/** Stores what a worker says of a customer, and counts it into the customer's rating. */
+export const makeCustomerReview = async (
+  fields: Partial<NewSaid> & Pick<NewSaid, 'customerId'>,
+): Promise<CustomerReviewRecord> => {
+  const bookingId = made24();
+  const review = await customerReviews.insert({
+    bookingId,
+    workerId: fields.workerId ?? String((await makeUser({ role: 'worker' }))._id),
+    rating: 4,
+    comment: `Everything was ready, job ${made}.`,
+    createdAt: now(),
+    ...fields,
+  });
+  if (fields.blindUntil) return review;
+  await database()
+    .collection('customerReviews')
+    .updateOne({ _id: review._id }, { $unset: { isLeftOut: 1 } });
+  await addRating({ userId: fields.customerId, rating: review.rating });
+  return review;
+};
+
+/** Stores what the customer of a booking says of the worker, as if the week were over. */
+export const makeReviewOf = async (booking: BookingRecord): Promise<ReviewRecord> => {
+  const ids = { workerId: String(booking.workerId), customerId: String(booking.customerId) };
+  const review = await makeReview({ bookingId: String(booking._id), ...ids });
+  const note = { _id: review._id, rating: review.rating };
+  await inTransaction((tx) => noteReview({ bookingId: String(booking._id), of: 'review', note }, tx));
+  return review;
 };

@@ -134,10 +134,12 @@ export const bookingView = z
     canReschedule: z.boolean(),
     /** The reader is its customer, nobody does it, and there is time to ask somebody else. */
     canAskOthers: z.boolean(),
-    /** The reader is the customer of a completed booking without a review. */
+    /** The reader may say how the other was: the customer of the worker, the worker within a week of the customer. */
     canReview: z.boolean(),
-    /** What the reader said of the worker afterwards; null for the worker, whom it need not name. */
-    review: z.strictObject({ _id: id(), rating: z.int() }).nullable(),
+    /** What the reader said of the other; `blindUntil`: until when the reader alone sees it, unless both have written. */
+    review: z.strictObject({ _id: id(), rating: z.int(), blindUntil: instant.nullable() }).nullable(),
+    /** What workers say of the customer, for the worker of a booking that is not over; null for all others. */
+    customerRating: z.strictObject({ rating: z.number(), reviews: z.int() }).nullable(),
     /** The reader is the worker, and price or fee wait to be marked as paid. */
     canMarkPaid: z.boolean(),
     /** The credit that the reader, as the customer of a completed booking, can use for it. */

@@ -48,6 +48,7 @@ const job = (id: string, status: BookingStatus, day: number): BookingView => ({
   canReview: false,
   canAskOthers: false,
   review: null,
+  customerRating: null,
   canMarkPaid: false,
   createdAt: '2026-11-20T00:00:00.000Z',
 });

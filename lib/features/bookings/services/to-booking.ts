@@ -1,5 +1,11 @@
 import type { BookingParty, BookingView, TimeSlot } from '#lib/features/bookings/contracts/booking-view.ts';
 import { imageUrl } from '#lib/platform/images/image-file.ts';
+import {
+  isReviewShown,
+  whyNotReviewCustomer,
+  whyNotReviewWorker,
+} from '#lib/features/bookings/rules/blind-reviews.ts';
+import { isLive } from '#lib/features/bookings/rules/booking-status.ts';
 import { canReschedule, detailsEndAt, mayAskOthers } from '#lib/features/bookings/rules/booking-deadlines.ts';
 import {
   movesOpenTo,
@@ -10,6 +16,7 @@ import {
 import { isClaimable, mayAnswer } from '#lib/features/bookings/rules/no-show-claim.ts';
 import { isOwed, priceAt, usableCredit } from '#lib/features/bookings/rules/booking-dues.ts';
 import { indiaMinutesOf } from '#lib/platform/time/india-day.ts';
+import { ratingOf } from '#lib/features/people/rules/search-listing.ts';
 import { toAddress } from '#lib/features/people/services/to-user.ts';
 import { placeNamesOf } from '#lib/platform/i18n/place-names.ts';
 import { kilometresBetween } from '#lib/features/places/rules/geo.ts';
@@ -136,8 +143,27 @@ const movesOf = ({ booking, reader, at }: Reading): BookingView['moves'] => {
   return isClaimable(booking) ? open : open.filter((to) => to !== 'no_show');
 };
 
-const toReview = ({ booking: { review }, reader }: Reading): BookingView['review'] =>
-  review && reader === 'customer' ? { _id: String(review._id), rating: review.rating } : null;
+const ownNote = ({ booking: { review, customerReview }, reader }: Reading) =>
+  ({ customer: review, worker: customerReview, admin: null })[reader];
+
+const toReview = (reading: Reading): BookingView['review'] => {
+  const note = ownNote(reading);
+  if (!note) return null;
+  const blindUntil = isReviewShown(note, reading.at) ? null : (note.blindUntil?.toISOString() ?? null);
+  return { _id: String(note._id), rating: note.rating, blindUntil };
+};
+
+const mayReview = ({ booking, people, reader, at }: Reading): boolean => {
+  if (reader === 'customer') return whyNotReviewWorker(booking) === null;
+  const isThere = people.has(String(booking.customerId));
+  return reader === 'worker' && isThere && whyNotReviewCustomer(booking, at) === null;
+};
+
+const customerRatingOf = ({ booking, people, reader }: Reading): BookingView['customerRating'] => {
+  const customer = people.get(String(booking.customerId));
+  if (reader !== 'worker' || !customer || !isLive(booking.status)) return null;
+  return { rating: ratingOf(customer), reviews: customer.reviewCount };
+};
 
 const creditOf = ({ booking, people, reader }: Reading): number => {
   const customer = reader === 'customer' ? people.get(String(booking.customerId)) : undefined;
@@ -165,7 +191,7 @@ const openTo = (reading: Reading) => {
     undoUntil: undoUntilOf(reading),
     canReschedule: mayMove && !booking.proposal && canReschedule(startsAt, at),
     canAskOthers: reader === 'customer' && mayAsk(booking, at),
-    canReview: reader === 'customer' && status === 'completed' && !booking.review,
+    canReview: mayReview(reading),
     canMarkPaid: reader === 'worker' && isOwed(booking),
     usableCreditPaise: creditOf(reading),
   };
@@ -192,6 +218,7 @@ export const toBooking = (reading: Reading): BookingView => {
     leftUnpaid: booking.leftUnpaid !== undefined,
     fee: toFee(booking),
     review: toReview(reading),
+    customerRating: customerRatingOf(reading),
     creditPaise: booking.creditPaise ?? 0,
     paid: booking.paid && { method: booking.paid.method, at: booking.paid.at.toISOString() },
     blame: booking.blame,

@@ -14,7 +14,7 @@ import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient } from '#server/testing/booking-client.ts';
 import { assertIndexed } from '#server/testing/explain.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
-import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import {
   makeSession,
@@ -60,7 +60,9 @@ test('a person who deletes the account is no longer named in feeds or waiting no
   const bookable = await makeBookable({ name });
   const worker = await makeSession(bookable.worker);
   const [customer, broker] = [await signIn('customer'), await signIn('broker')];
-  const booking = await makeBooking({ bookable, customer: customer.user, status: 'completed' });
+  // What is said of it is shown at once.
+  const longAgo = { localDate: dayAhead(-9) };
+  const booking = await makeBooking({ bookable, customer: customer.user, status: 'completed', ...longAgo });
   const params = { id: String(booking._id) };
 
   const invited = await send(broker, agency.inviteWorkerContract, { body: { email: worker.user.email } });

@@ -45,17 +45,19 @@ export const rateUsBody = z.strictObject({
 export type RateUsBody = z.input<typeof rateUsBody>;
 export type RateUsInput = z.output<typeof rateUsBody>;
 
-/** What was stored: a review of a worker, or a rating of the app under a number to ask by. */
+/** What was stored: a review of a worker or customer, or a rating of the app under a number to ask by. */
 const rating = z
   .strictObject({
     _id: id(),
-    of: z.enum(['worker', 'app']),
+    of: z.enum(['worker', 'customer', 'app']),
     number: z.string().nullable(),
     workerId: id().nullable(),
     bookingId: id().nullable(),
     rating: stars,
     comment: z.string(),
     isPublic: z.boolean(),
+    /** Until when you alone see it, unless both have written; null: it is shown. */
+    blindUntil: instant.nullable(),
     createdAt: instant,
   })
   .meta({ id: 'Rating' });
@@ -63,14 +65,17 @@ export type Rating = z.infer<typeof rating>;
 
 export const rateUsContract = contract(call('POST', '/admin/rate-us'), {
   summary:
-    'Review the worker of a completed booking (the latest of a service), or, without an id, rate the app',
+    'Review the worker of a completed booking (the latest of a service), or, as its worker, the customer within seven days; without an id, rate the app',
   access: 'public',
   rate: 'letter',
   body: rateUsBody,
   reply: z.strictObject({ message: z.string(), data: rating }),
   status: 201,
   idempotent: true,
-  errors: ['unauthorized', 'forbidden', 'not_found', 'booking_not_completed', 'already_reviewed'],
+  errors: [
+    ...(['unauthorized', 'forbidden', 'not_found'] as const),
+    ...(['booking_not_completed', 'already_reviewed', 'review_too_late'] as const),
+  ],
 });
 
 export const answerBody = z.strictObject({ answer: text({ max: 1000 }) });

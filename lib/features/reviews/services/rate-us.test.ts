@@ -19,7 +19,7 @@ import { findUser } from '#models/people/user.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, fieldsIn, makePair, viewIn } from '#server/testing/booking-client.ts';
-import { makeBooking } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeSession, makeUser, signIn } from '#server/testing/factories/users.ts';
 import { sendCall } from '#server/testing/api/send-call.ts';
 import { useTestServer } from '#server/testing/test-server.ts';
@@ -28,10 +28,13 @@ import { recountReview } from './rate-us.ts';
 const { url } = useTestServer();
 const { send } = bookingClient(url);
 
+/** So long ago that a review is shown at once. */
+const longAgo = () => ({ localDate: dayAhead(-9) });
+
 const listed = z.looseObject({ data: z.array(review) });
 
 test('a customer reviews a completed booking once, which updates rating and search order', async () => {
-  const { customer, worker, params } = await makePair('completed');
+  const { customer, worker, params } = await makePair('completed', longAgo());
   const see = async (who = customer) => viewIn(await send(who, getBookingContract, { params }));
   assert.equal((await see()).canReview, true);
   assert.equal((await see(worker)).canReview, false);
@@ -69,7 +72,12 @@ test('the rating is exact when many customers review one worker at once', async 
   const reviewers = await Promise.all(
     ratings.map(async (rating) => {
       const customer = await makeSession(await makeUser());
-      const booking = await makeBooking({ bookable, customer: customer.user, status: 'completed' });
+      const booking = await makeBooking({
+        bookable,
+        customer: customer.user,
+        status: 'completed',
+        ...longAgo(),
+      });
       return { customer, body: { rating, bookingId: String(booking._id) } };
     }),
   );
@@ -90,7 +98,7 @@ test('only a customer’s latest review in a month counts, and none of a job bel
   setClock(new Date('2027-03-10T06:00:00Z'));
   const { bookable, customer, worker } = await makePair('completed');
   const rate = async (rating: number, fields: { pricePaise?: number } = {}) => {
-    const localDate = '2027-03-05';
+    const localDate = '2027-03-01';
     const made = { bookable, customer: customer.user, status: 'completed' as const, localDate, ...fields };
     const booking = await makeBooking(made);
     const body = { rating, bookingId: String(booking._id) };
@@ -128,6 +136,7 @@ test('a review of a job that is said not to have been done counts no more, unles
   const [second, third] = [await makeJob(), await makeJob()];
   setClock(new Date(first.startsAt.getTime() + 30 * 60_000));
   const [who, admin] = [await makeSession(customer.user), await signIn('admin')];
+  const theirs = await makeSession(worker.user);
   const rated = async () => {
     await recount();
     const judged = await findUser(worker.userId);
@@ -135,7 +144,9 @@ test('a review of a job that is said not to have been done counts no more, unles
   };
   const rate = async (rating: number, bookingId: unknown) => {
     const body = { rating, bookingId: String(bookingId) };
-    expectSuccess(await send(who, rateUsContract, { body }), rateUsContract);
+    // Both write, so that nothing is blind.
+    for (const author of [who, theirs])
+      expectSuccess(await send(author, rateUsContract, { body }), rateUsContract);
   };
   await rate(5, first._id);
   await rate(1, second._id);
@@ -143,7 +154,6 @@ test('a review of a job that is said not to have been done counts no more, unles
   const params = { id: String(second._id) };
   expectSuccess(await send(who, claimNoShowContract, { params }), claimNoShowContract);
   assert.deepEqual(await rated(), [5, 1], 'what was said before counts again');
-  const theirs = await makeSession(worker.user);
   const no = { agree: false };
   expectSuccess(await send(theirs, answerNoShowContract, { params, body: no }), answerNoShowContract);
   const body = { upheld: false, reason: 'Both were heard.' };
@@ -167,7 +177,9 @@ test('a review of a job that is said not to have been done counts no more, unles
 test('concurrent reviews by one customer count once', async () => {
   const { bookable, customer, worker } = await makePair('completed');
   const bookings = await Promise.all(
-    Array.from({ length: 6 }, () => makeBooking({ bookable, customer: customer.user, status: 'completed' })),
+    Array.from({ length: 6 }, () =>
+      makeBooking({ bookable, customer: customer.user, status: 'completed', ...longAgo() }),
+    ),
   );
   const answers = await Promise.all(
     bookings.map(({ _id }) =>
@@ -212,7 +224,7 @@ test('a guest can rate only the app, and must give one to five stars', async () 
 });
 
 test('a worker answers a review once, publicly, and its author is notified', async () => {
-  const { customer, worker, params } = await makePair('completed');
+  const { customer, worker, params } = await makePair('completed', longAgo());
   await send(customer, rateUsContract, { body: { rating: 2, bookingId: params.id } });
   const read = async () =>
     listed.parse((await send(customer, listReviewsContract, { params: { id: worker.userId } })).json).data[0];

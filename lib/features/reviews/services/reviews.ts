@@ -16,7 +16,7 @@ import { findBooking } from '#models/bookings/booking.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
 import { findUsers } from '#models/people/user.ts';
 import { holdPeople } from '#lib/features/people/services/steps/hold-people.ts';
-import { notifyReview } from '#lib/features/reviews/services/steps/notify-review.ts';
+import { notifyAnswer } from '#lib/features/reviews/services/steps/notify-review.ts';
 import { toReview } from './to-review.ts';
 
 interface Input {
@@ -55,13 +55,13 @@ interface AnswerReviewInput {
 
 const answer = async ({ actor, params, body }: AnswerReviewInput, tx: Tx): Promise<ReviewRecord> => {
   const review = await findReview(params.id, tx);
-  if (!review || String(review.workerId) !== actor.userId) throw new AppError('not_found');
+  if (!review || review.isUnseen || String(review.workerId) !== actor.userId) throw new AppError('not_found');
   await holdPeople(actor, tx);
   const said = { text: body.answer, at: now() };
   const answered = await storeReviewAnswer({ reviewId: params.id, answer: said }, tx);
   if (!answered) throw new AppError('already_answered');
   const booking = await findBooking(String(review.bookingId), tx);
-  await notifyReview({ review: answered, booking, news: 'answered' }, tx);
+  await notifyAnswer(answered, booking, tx);
   return answered;
 };
 

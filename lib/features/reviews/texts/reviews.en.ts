@@ -5,6 +5,8 @@ export const reviews = {
     booking_not_completed: 'You can review a worker once the job is done.',
     already_reviewed: 'You have reviewed this booking already. Thank you!',
     already_answered: 'You have answered this review already.',
+    review_too_late:
+      'A customer can be reviewed for seven days after the job, and only before the customer’s review is shown.',
   } satisfies Record<keyof typeof reviewErrorCodes, string>,
   fields: {
     rating_missing: 'Please select a rating',

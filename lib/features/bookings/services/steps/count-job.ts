@@ -32,9 +32,10 @@ export const uncountJob = async (booking: BookingRecord, tx: Tx): Promise<void> 
     await countCompletedJobs({ workerId: String(booking.workerId), by: -1 }, tx);
 };
 
-/** A review counts as long as its job does: has it counted anew, once the transaction has committed. */
-export const recountReview = async ({ _id, review }: BookingRecord, tx: Tx): Promise<void> => {
-  if (review) await writeOutbox({ kind: 'reviewCount', payload: { bookingId: String(_id) } }, tx);
+/** Reviews count as long as their job does: has them counted anew, once the transaction has committed. */
+export const recountReview = async ({ _id, review, customerReview }: BookingRecord, tx: Tx) => {
+  if (review || customerReview)
+    await writeOutbox({ kind: 'reviewCount', payload: { bookingId: String(_id) } }, tx);
 };
 
 const MINUTE_MS = 60_000;

@@ -3,25 +3,51 @@ import type { ReviewStory } from '#lib/features/reviews/contracts/review-news.ts
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import type { Tx } from '#models/connection.ts';
 import type { ReviewRecord } from '#models/reviews/review.ts';
+import type { SaidOfBooking } from '#models/reviews/review-store.ts';
 import { findUsers } from '#models/people/user.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
+import { authorOf, subjectOf, type Judged } from './review-sides.ts';
 
-interface Told {
-  review: ReviewRecord;
-  booking: Pick<BookingRecord, 'serviceName'> | null;
+type Job = Pick<BookingRecord, '_id' | 'serviceName'> | null;
+
+interface News {
   news: ReviewStory['news'];
+  to: string;
+  from: string;
+  hasName: boolean;
+  href: string;
+  rating: number;
+  booking: Job;
 }
 
-/** Has the worker told of a new review, or its author of the worker's answer, if the transaction commits. */
-export const notifyReview = async ({ review, booking, news }: Told, tx: Tx): Promise<void> => {
-  const { rating, isPublic } = review;
-  const [customerId, workerId] = [String(review.customerId), String(review.workerId)];
-  const [to, from] = news === 'written' ? [workerId, customerId] : [customerId, workerId];
+const tell = async ({ news, to, from, hasName, href, rating, booking }: News, tx: Tx): Promise<void> => {
   const [author] = await findUsers([from]);
-  // A hidden name stays hidden here too.
-  const name = news === 'written' && !isPublic ? null : (author?.name ?? null);
-  const href = news === 'written' ? publicPaths.worker(workerId) : accountPaths.bookings;
+  const name = hasName ? (author?.name ?? null) : null;
   const params = { news, name, rating, service: booking?.serviceName ?? '' };
   const content = { kind: 'review' as const, params };
   await writeOutbox({ kind: 'notification', payload: { userId: to, content, href, aboutId: from } }, tx);
+};
+
+interface Shown {
+  of: Judged;
+  review: SaidOfBooking & Partial<Pick<ReviewRecord, 'isPublic'>>;
+  booking: Job;
+}
+
+/** Has whom a review is about told of it once it can be seen, if the transaction commits; a hidden name stays hidden. */
+export const notifyReview = ({ of, review, booking }: Shown, tx: Tx): Promise<void> => {
+  const [to, from] = [subjectOf(of, review), authorOf(of, review)];
+  const href = of === 'worker' ? publicPaths.worker(to) : accountPaths.booking(String(review.bookingId));
+  const hasName = review.isPublic !== false;
+  return tell({ news: 'written', to, from, hasName, href, rating: review.rating, booking }, tx);
+};
+
+/** Has a review's author told of the worker's answer, if the transaction commits. */
+export const notifyAnswer = (review: ReviewRecord, booking: Job, tx: Tx): Promise<void> => {
+  const [to, from] = [String(review.customerId), String(review.workerId)];
+  const { rating } = review;
+  return tell(
+    { news: 'answered', to, from, hasName: true, href: accountPaths.bookings, rating, booking },
+    tx,
+  );
 };
