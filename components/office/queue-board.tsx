@@ -39,11 +39,16 @@ interface View {
 
 const buttonId = (id: string): string => `waits-${id}`;
 
-const sinceOf = ({ since }: QueueItem, { locale, words }: View): string => {
-  const instant = new Date(since);
-  const when = `${formatDay(locale, instant)}, ${formatTime(locale, instant)}`;
-  return fill(words.office.queue.since, { when });
+const momentOf = (moment: string, locale: Locale): string => {
+  const instant = new Date(moment);
+  return `${formatDay(locale, instant)}, ${formatTime(locale, instant)}`;
 };
+
+const sinceOf = ({ since }: QueueItem, { locale, words }: View): string =>
+  fill(words.office.queue.since, { when: momentOf(since, locale) });
+
+const dueOf = ({ dueBy }: QueueItem, { locale, words }: View): string =>
+  dueBy === null ? '' : fill(words.office.queue.due, { when: momentOf(dueBy, locale) });
 
 const isOfPerson = (queue: QueueName): boolean => queue === 'verification' || queue === 'papers';
 
@@ -94,12 +99,12 @@ const Links = ({ item, words }: { item: QueueItem; words: BoardWords }) => {
   );
 };
 
-const Said = ({ item, isAppeal, words }: { item: QueueItem; isAppeal: boolean; words: BoardWords }) => {
+const Said = ({ item, queue, words }: { item: QueueItem; queue: QueueName; words: BoardWords }) => {
   const { queue: texts } = words.office;
   const from = item.person?.name ?? texts.guest;
   return (
     <div className="flex flex-col gap-2">
-      {item.number && (
+      {item.number && queue !== 'overdue' && (
         <p className="text-sm text-muted">
           {fill(texts.from, { name: from })}
           {item.about && ` · ${fill(texts.about, { name: item.about.name })}`}
@@ -108,7 +113,9 @@ const Said = ({ item, isAppeal, words }: { item: QueueItem; isAppeal: boolean; w
       {item.text && <p className="wrap-anywhere whitespace-pre-wrap">{item.text}</p>}
       {item.quote && (
         <figure className="rounded-control bg-chip p-3">
-          <figcaption className="text-sm text-muted">{isAppeal ? texts.evidence : texts.quote}</figcaption>
+          <figcaption className="text-sm text-muted">
+            {queue === 'appeals' ? texts.evidence : texts.quote}
+          </figcaption>
           <blockquote className="wrap-anywhere whitespace-pre-wrap">{item.quote}</blockquote>
         </figure>
       )}
@@ -132,10 +139,13 @@ const Detail = ({ item, mayAct, chosenAct, onChooseAct, onBack, onDone, ...view 
         <h2 id="waits-head" className="text-lg font-semibold wrap-anywhere">
           {headOf(item, view)}
         </h2>
-        <p className="text-sm text-muted">{[item.number, sinceOf(item, view)].filter(Boolean).join(' · ')}</p>
+        <p className="text-sm text-muted">
+          {[item.number, sinceOf(item, view), dueOf(item, view)].filter(Boolean).join(' · ')}
+        </p>
       </div>
       {queue === 'papers' && <Papers papersId={item._id} words={words.office.papers} />}
-      <Said item={item} isAppeal={queue === 'appeals'} words={words} />
+      {queue === 'overdue' && <p>{texts.overdue}</p>}
+      <Said item={item} queue={queue} words={words} />
       <Links item={item} words={words} />
       {mayAct && (
         <Acts

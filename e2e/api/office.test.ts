@@ -5,7 +5,7 @@ import * as office from '#lib/features/office/contracts/office.ts';
 import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { auditOf } from '#server/testing/factories/audit.ts';
-import { makeBookable, makeBooking, openClaim } from '#server/testing/factories/bookings.ts';
+import { dayAhead, makeBookable, makeBooking, openClaim } from '#server/testing/factories/bookings.ts';
 import { makePapers } from '#server/testing/factories/papers.ts';
 import { makeAppeal } from '#server/testing/factories/pauses.ts';
 import { makeReport } from '#server/testing/factories/reports.ts';
@@ -31,9 +31,11 @@ test('each queue holds what waits of its own, and nothing that another one holds
   const noShow = { ...openClaim('customer'), state: 'contested' as const, answerBy: null };
   const claim = await makeBooking({ status: 'no_show', noShow });
   const booking = await makeBooking({});
+  const late = await makeBooking({ status: 'arrived', localDate: dayAhead(-1) });
   const made: Record<office.QueueName, string> = {
     papers: idOf(await makePapers(worker)),
     verification: idOf(worker),
+    overdue: idOf(late),
     reports: idOf(await makeReport({ reporterId: idOf(customer), subjectId: idOf(worker) })),
     complaints: idOf(await makeTicket({ authorId: idOf(customer), bookingId: booking._id })),
     claims: idOf(claim),

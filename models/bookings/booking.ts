@@ -191,8 +191,8 @@ export const Booking = defineModel<BookingRecord>({
     [{ localDate: 1, status: 1 }, {}],
     // Bookings of which somebody is to be reminded.
     [{ remindAt: 1 }, { partialFilterExpression: { remindAt: { $type: 'date' } } }],
-    // What was agreed and never ended; also, with nothing but the index, which services were done most.
-    [{ status: 1, endsAt: 1, serviceId: 1 }, {}],
+    // What was agreed and never ended, the first to end first; with nothing but the index, which services were done most.
+    [{ status: 1, endsAt: 1, _id: 1, serviceId: 1 }, {}],
   ],
 });
 

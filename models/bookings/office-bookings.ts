@@ -1,9 +1,34 @@
 import type { BookingStatus } from '#lib/features/bookings/contracts/booking-status.ts';
-import { waitingOf } from '#models/newest-first.ts';
-import { Booking } from './booking.ts';
+import type { Page } from '#lib/platform/contract/list.ts';
+import { toPage, waitingOf, type Place } from '#models/newest-first.ts';
+import { Booking, type BookingRecord } from './booking.ts';
 
 /** Claims of a no-show that were contradicted. */
 export const contestedClaims = waitingOf(Booking, { 'noShow.state': 'contested' });
+
+const agreed = ['accepted', 'on_the_way', 'arrived', 'in_progress'] as const;
+
+// One after another by the end of their time, those of one moment by their ids.
+const afterVisit = async (before: string | null) => {
+  const last = before && (await Booking.findById(before, { endsAt: 1 }).lean<BookingRecord>().exec());
+  if (!last) return {};
+  const { _id, endsAt } = last;
+  return { endsAt: { $gte: endsAt }, $or: [{ endsAt: { $gt: endsAt } }, { _id: { $gt: _id } }] };
+};
+
+/** Visits that should have ended by an instant, those first that should have ended first. */
+export const overdueVisits = (at: Date) => ({
+  list: async ({ before, limit }: Place): Promise<Page<BookingRecord>> => {
+    const { endsAt, ...rest } = await afterVisit(before);
+    const rows = await Booking.find({ status: { $in: agreed }, endsAt: { ...endsAt, $lte: at }, ...rest })
+      .sort({ endsAt: 1, _id: 1 })
+      .limit(limit + 1)
+      .lean<BookingRecord[]>()
+      .exec();
+    return toPage(rows, limit);
+  },
+  count: (most: number): Promise<number> => countBookings({ statuses: agreed, endedBy: at, most }),
+});
 
 /** A day's bookings by their state. */
 export const countDay = async (localDate: string): Promise<{ status: BookingStatus; count: number }[]> => {

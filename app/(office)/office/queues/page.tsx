@@ -16,8 +16,9 @@ const draw = async ({ actor, locale, words }: OfficeView, search: Search) => {
   const queue = asked.success ? asked.data : busy;
   const first = await load(() => readQueue({ actor, params: { queue }, query: {} }));
   if ('pages' in first) throw new Error('A page is no table.');
-  const { office, papers, pauses, safety } = words;
-  const topics = queue === 'appeals' ? pauses.reasons : { ...safety.reasons, ...office.queue.against };
+  const { office, papers, pauses, safety, bookingWords } = words;
+  const said = { ...safety.reasons, ...office.queue.against, ...bookingWords.statuses };
+  const topics = queue === 'appeals' ? pauses.reasons : said;
   return (
     <QueueBoard
       key={`${queue} ${first.data.map(({ _id }) => _id).join()}`}

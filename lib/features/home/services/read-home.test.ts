@@ -44,5 +44,5 @@ test('popular services are the most completed of 90 days, then the newest, kept 
 
 test('popular services are counted from an index', async () => {
   const filter = { status: 'completed', endsAt: { $gte: new Date(0) } };
-  await assertIndexed({ collection: 'bookings', filter }, 'status_1_endsAt_1_serviceId_1');
+  await assertIndexed({ collection: 'bookings', filter }, 'status_1_endsAt_1__id_1_serviceId_1');
 });

@@ -18,7 +18,18 @@ export const MOST_COUNTED = 100;
 
 /** What waits for a decision, in the order in which it is offered. */
 export const queueName = z.enum(
-  ['papers', 'verification', 'reports', 'complaints', 'claims', 'appeals', 'topUps', 'letters', 'feedback'],
+  [
+    'papers',
+    'verification',
+    'overdue',
+    'reports',
+    'complaints',
+    'claims',
+    'appeals',
+    'topUps',
+    'letters',
+    'feedback',
+  ],
   'invalid_value',
 );
 export type QueueName = z.infer<typeof queueName>;
@@ -52,13 +63,15 @@ const queueItem = z
     /** Whom it is about. */
     about: named.nullable(),
     bookingId: id().nullable(),
-    /** A code or a heading: the report's reason, the letter's subject. */
+    /** A code or a heading: the report's reason, the letter's subject, how far a visit has come. */
     topic: z.string(),
     text: z.string(),
     /** The reported message, and nothing else of the talk; of an appeal, what the pause rests on. */
     quote: z.string(),
     amountPaise: z.int().nullable(),
     since: instant,
+    /** Until when we promise an answer, or from when on a visit ends by itself; null where neither is. */
+    dueBy: instant.nullable(),
   })
   .meta({ id: 'QueueItem' });
 export type QueueItem = z.infer<typeof queueItem>;

@@ -8,10 +8,11 @@ import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
 import { listForAdmins } from '#lib/platform/audit/list-for-admins.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import type { AdminQuery } from '#lib/platform/contract/admin-list.ts';
+import { now } from '#lib/platform/time/clock.ts';
 import type { Page } from '#lib/platform/contract/list.ts';
 import type { TablePayload } from '#lib/platform/contract/payloads.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
-import { contestedClaims } from '#models/bookings/office-bookings.ts';
+import { contestedClaims, overdueVisits } from '#models/bookings/office-bookings.ts';
 import { openTopUps, type TopUpRecord } from '#models/money/top-up.ts';
 import type { Place } from '#models/newest-first.ts';
 import { unverifiedWorkers } from '#models/people/all-people.ts';
@@ -59,8 +60,12 @@ const queue = <Row>(name: QueueName, { rows, show }: QueueRules<Row>): Queue => 
 
 const blank = {
   ...{ number: '', person: null, about: null, bookingId: null },
-  ...{ topic: '', text: '', quote: '', amountPaise: null },
+  ...{ topic: '', text: '', quote: '', amountPaise: null, dueBy: null },
 } as const;
+
+const DAY_MS = 86_400_000;
+const dayAfter = (instant: Date | string): string =>
+  new Date(new Date(instant).getTime() + DAY_MS).toISOString();
 
 const showWorkers = (rows: readonly UserRecord[]): QueueItem[] =>
   rows.map(({ _id, name, address, skills, createdAt }) => ({
@@ -90,8 +95,24 @@ const ticketItems = async (rows: readonly TicketRecord[]): Promise<QueueItem[]> 
     ({ _id, number, author, subject, message, bookingId, createdAt, ...row }) => ({
       ...{ ...blank, _id, number, person: author, bookingId },
       ...{ topic: subject || (row.category ?? ''), text: message, since: createdAt },
+      // As the page promises whoever writes to us.
+      dueBy: dayAfter(createdAt),
     }),
   );
+
+const visitItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> => {
+  const name = await namePeople(rows.flatMap(({ customerId, workerId }) => [customerId, workerId]));
+  return rows.map(({ _id, number, customerId, workerId, serviceName, status, endsAt }) => ({
+    ...{ ...blank, _id: String(_id), number, bookingId: String(_id), text: serviceName, topic: status },
+    ...{ person: name(customerId), about: name(workerId) },
+    ...{ since: endsAt.toISOString(), dueBy: dayAfter(endsAt) },
+  }));
+};
+
+const overdue: Rows<BookingRecord> = {
+  list: (place) => overdueVisits(now()).list(place),
+  count: (most) => overdueVisits(now()).count(most),
+};
 
 const claimItems = async (rows: readonly BookingRecord[]): Promise<QueueItem[]> => {
   const name = await namePeople(rows.flatMap(({ customerId, workerId }) => [customerId, workerId]));
@@ -126,6 +147,7 @@ const topUpItems = async (rows: readonly TopUpRecord[]): Promise<QueueItem[]> =>
 const queues: Readonly<Record<QueueName, Queue>> = {
   papers: queue('papers', { rows: waitingPapers, show: paperItems }),
   verification: queue('verification', { rows: unverifiedWorkers, show: showWorkers }),
+  overdue: queue('overdue', { rows: overdue, show: visitItems }),
   reports: queue('reports', { rows: openReports, show: reportItems }),
   complaints: queue('complaints', { rows: openComplaints, show: ticketItems }),
   claims: queue('claims', { rows: contestedClaims, show: claimItems }),

@@ -54,6 +54,7 @@ export const office = {
   queues: {
     papers: 'Papers',
     verification: 'Verification',
+    overdue: 'Overdue visits',
     reports: 'Reports',
     complaints: 'Complaints about bookings',
     claims: 'No-show claims',
@@ -66,6 +67,9 @@ export const office = {
     choose: 'Queue',
     empty: 'Nothing waits here.',
     since: 'Waits since {when}',
+    due: 'Due by {when}',
+    overdue:
+      'This visit should have ended. Ask both what happened: their phones are on their pages. What neither of them ends, ends by itself.',
     list: 'What waits, oldest first',
     keys: 'J and K go through the list, 1 and 2 choose what to do, Ctrl+Enter does it, Esc goes back.',
     back: 'Back to the list',

@@ -36,6 +36,7 @@ export const office: typeof english = {
   queues: {
     papers: 'काग़ज़',
     verification: 'वेरिफ़िकेशन',
+    overdue: 'समय पार कर चुके काम',
     reports: 'रिपोर्ट',
     complaints: 'बुकिंग की शिकायतें',
     claims: 'न आने के दावे',
@@ -48,6 +49,9 @@ export const office: typeof english = {
     choose: 'कतार',
     empty: 'यहाँ कुछ बाकी नहीं है।',
     since: '{when} से बाकी',
+    due: '{when} तक',
+    overdue:
+      'यह काम अब तक पूरा हो जाना था। दोनों से पूछें कि क्या हुआ: फ़ोन नंबर उनके पेज पर हैं। दोनों में से कोई इसे बंद न करे तो यह अपने आप बंद होता है।',
     list: 'बाकी काम, सबसे पुराने पहले',
     keys: 'J और K से लिस्ट में चलें, 1 और 2 से काम चुनें, Ctrl+Enter से पूरा करें, Esc से वापस जाएँ।',
     back: 'लिस्ट पर वापस',
