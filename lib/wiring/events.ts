@@ -12,6 +12,7 @@ import {
   typingSignal,
   unreadMessages,
 } from '#lib/features/messages/contracts/message.ts';
+import { queueSize, watchSignal } from '#lib/features/office/contracts/office.ts';
 import { notification, shownSignal } from '#lib/features/notifications/contracts/notifications.ts';
 
 /** What the server tells a socket. */
@@ -26,6 +27,8 @@ export const outboundEvents = {
   typing: typingNews,
   /** Who is online among those whom one talks to. */
   getOnlineUsers: z.array(id()),
+  /** How much waits in each queue of the office; for admins who have it open. */
+  queueSizes: z.array(queueSize),
   /** This server goes away; come back at a random moment within the window. */
   'server:draining': z.strictObject({ withinMs: z.int().min(0) }),
   /** The token's time is over; the connection closes. */
@@ -50,6 +53,8 @@ export const inboundEvents = {
   'message:read': { schema: readSignal, access: 'member' },
   /** Notifications that somebody could see when they came. */
   'notification:ack': { schema: shownSignal, access: 'member' },
+  /** Whether the office is open, to hear what waits there. */
+  'office:watch': { schema: watchSignal, access: ['admin'] },
   'auth:refresh': { schema: z.strictObject({ token: z.string().min(1).max(2000) }), access: 'member' },
 } as const satisfies Record<string, InboundRule>;
 

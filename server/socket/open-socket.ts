@@ -11,6 +11,7 @@ import { AppError } from '#lib/platform/contract/app-error.ts';
 import { refusalCode } from './refusal-code.ts';
 import { createTokenBucket } from './token-bucket.ts';
 import type { z } from 'zod';
+import { watchQueues } from './watch-queues.ts';
 import { refreshAuth, noteAcks, noteRead, noteShown, passTyping } from './handlers.ts';
 
 interface Received<Payload> {
@@ -41,6 +42,7 @@ const inboundHandlers: Record<InboundName, InboundHandler> = {
   'message:ack': bind(inboundEvents['message:ack'], noteAcks),
   'message:read': bind(inboundEvents['message:read'], noteRead),
   'notification:ack': bind(inboundEvents['notification:ack'], noteShown),
+  'office:watch': bind(inboundEvents['office:watch'], watchQueues),
   'auth:refresh': bind(inboundEvents['auth:refresh'], refreshAuth),
 };
 

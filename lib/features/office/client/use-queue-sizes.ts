@@ -3,10 +3,18 @@ import { readQueuesCall } from '#lib/features/office/contracts/office.calls.ts';
 import type { QueueName, QueueSize } from '#lib/features/office/contracts/office.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import { findSession } from '#lib/platform/browser/find-session.ts';
+import {
+  onSocketConnect,
+  onSocketEvent,
+  sayToServer,
+  wasConnected,
+} from '#lib/platform/browser/socket/socket.ts';
 
 const PAUSE_MS = 30_000;
 
-/** How much waits in each queue, looked up again while the page is in sight: no event of the socket tells of it. */
+const sayWatched = (isWatched: boolean): void => sayToServer('office:watch', { isWatched });
+
+/** How much waits in each queue, told by the socket; looked up now and then for whoever has no connection. */
 export const useQueueSizes = (first: readonly QueueSize[]) => {
   const [sizes, setSizes] = useState(first);
   const look = useEffectEvent(async (): Promise<void> => {
@@ -17,9 +25,15 @@ export const useQueueSizes = (first: readonly QueueSize[]) => {
   });
   useEffect(() => {
     const timer = setInterval(() => void look(), PAUSE_MS);
-    return () => clearInterval(timer);
+    if (wasConnected()) sayWatched(true);
+    const stops = [onSocketConnect(() => sayWatched(true)), onSocketEvent('queueSizes', setSizes)];
+    return () => {
+      clearInterval(timer);
+      stops.forEach((stop) => stop());
+      sayWatched(false);
+    };
   }, []);
-  /** Takes one away that was just decided, until the next look. */
+  /** Takes one away that was just decided, until the next news. */
   const lessen = (queue: QueueName): void =>
     setSizes((before) =>
       before.map((size) => (size.queue === queue ? { ...size, waiting: size.waiting - 1 } : size)),

@@ -34,7 +34,7 @@ export const queueName = z.enum(
 );
 export type QueueName = z.infer<typeof queueName>;
 
-const queueSize = z
+export const queueSize = z
   .strictObject({
     queue: queueName,
     /** 101 stands for more than a hundred. */
@@ -44,6 +44,9 @@ const queueSize = z
   })
   .meta({ id: 'QueueSize' });
 export type QueueSize = z.infer<typeof queueSize>;
+
+/** What a socket says whose office is open, or no more. */
+export const watchSignal = z.strictObject({ isWatched: z.boolean() });
 
 export const readQueuesContract = contract(call('GET', '/admin/queues'), {
   summary: 'How much waits in each queue of the office, and since when',

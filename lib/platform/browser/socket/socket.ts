@@ -17,6 +17,7 @@ const listeners: { [Name in OutboundName]: Set<Listener<Name>> } = {
   unread: new Set(),
   typing: new Set(),
   getOnlineUsers: new Set(),
+  queueSizes: new Set(),
   'server:draining': new Set(),
   'auth:expired': new Set(),
   'session:ended': new Set(),
