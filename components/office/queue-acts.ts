@@ -10,20 +10,25 @@ interface Reasons {
   readonly refusals: Readonly<Record<PaperRefusal, string>>;
 }
 
-type ActsOf = (params: { id: string }, words: (typeof office)['acts'], reasons: Reasons) => readonly Act[];
+interface Waiting {
+  id: string;
+  item: QueueItem;
+}
 
-const letterActs: ActsOf = (params, words) => [
+type ActsOf = (of: Waiting, words: (typeof office)['acts'], reasons: Reasons) => readonly Act[];
+
+const letterActs: ActsOf = ({ id }, words) => [
   {
     key: 'answer',
     words: words.answer,
-    send: (answer) => api(calls.answerTicketCall, { params, body: { state: 'answered', answer } }),
+    send: (answer) => api(calls.answerTicketCall, { params: { id }, body: { state: 'answered', answer } }),
   },
   {
     key: 'close',
     words: words.closeTicket,
     isTextOptional: true,
     send: (answer) =>
-      api(calls.answerTicketCall, { params, body: { state: 'closed', ...(answer && { answer }) } }),
+      api(calls.answerTicketCall, { params: { id }, body: { state: 'closed', ...(answer && { answer }) } }),
   },
 ];
 
@@ -35,10 +40,10 @@ const refusals: readonly PaperRefusal[] = [
   'expired',
 ];
 
-const paperActs: ActsOf = (params, words, { office: { papers }, refusals: said }) => [
+const paperActs: ActsOf = ({ id }, words, { office: { papers }, refusals: said }) => [
   {
     ...{ key: 'grant', words: words.grantPapers },
-    send: (note) => api(calls.decidePapersCall, { params, body: { refusal: null, note } }),
+    send: (note) => api(calls.decidePapersCall, { params: { id }, body: { refusal: null, note } }),
   },
   {
     ...{ key: 'refuse', words: words.refusePapers },
@@ -50,10 +55,29 @@ const paperActs: ActsOf = (params, words, { office: { papers }, refusals: said }
     ],
     send: (note, chosen) => {
       const refusal = refusals.find((one) => one === chosen['refusal']) ?? 'unreadable';
-      return api(calls.decidePapersCall, { params, body: { refusal, note } });
+      return api(calls.decidePapersCall, { params: { id }, body: { refusal, note } });
     },
   },
 ];
+
+const reportActs: ActsOf = ({ id, item: { reviewId } }, words) => {
+  const close = (note: string) => api(calls.closeReportCall, { params: { id }, body: { note } });
+  const hide = async (reviewed: string, reason: string) => {
+    await api(calls.decideOnReviewCall, { params: { id: reviewed }, body: { hidden: true, reason } });
+    return close(reason);
+  };
+  return [
+    { key: 'close', words: words.closeReport, send: close },
+    ...(reviewId === null
+      ? []
+      : [
+          {
+            ...{ key: 'hide', words: words.hideReview, isGrave: true },
+            send: (reason: string) => hide(reviewId, reason),
+          },
+        ]),
+  ];
+};
 
 const decide = (params: { id: string }, upheld: boolean) => (reason: string) =>
   api(calls.decideClaimCall, { params, body: { upheld, reason } });
@@ -61,58 +85,52 @@ const decide = (params: { id: string }, upheld: boolean) => (reason: string) =>
 /** What can be decided in each queue; a new queue has its acts here. */
 const acts: Readonly<Record<QueueName, ActsOf>> = {
   papers: paperActs,
-  verification: (params, words) => [
+  verification: ({ id }, words) => [
     {
       key: 'verify',
       words: words.verify,
-      send: (reason) => api(calls.verifyCall, { params, body: { verified: true, reason } }),
+      send: (reason) => api(calls.verifyCall, { params: { id }, body: { verified: true, reason } }),
     },
   ],
   // Its two people alone say what happened, else the clock.
   overdue: () => [],
-  reports: (params, words) => [
-    {
-      key: 'close',
-      words: words.closeReport,
-      send: (note) => api(calls.closeReportCall, { params, body: { note } }),
-    },
-  ],
+  reports: reportActs,
   complaints: letterActs,
   letters: letterActs,
   feedback: letterActs,
-  claims: (params, words) => [
-    { key: 'uphold', words: words.uphold, isGrave: true, send: decide(params, true) },
-    { key: 'dismiss', words: words.dismiss, isGrave: true, send: decide(params, false) },
+  claims: ({ id }, words) => [
+    { key: 'uphold', words: words.uphold, isGrave: true, send: decide({ id }, true) },
+    { key: 'dismiss', words: words.dismiss, isGrave: true, send: decide({ id }, false) },
   ],
-  appeals: (params, words) => [
+  appeals: ({ id }, words) => [
     {
       key: 'lift',
       words: words.liftPause,
-      send: (answer) => api(calls.decideAppealCall, { params, body: { lift: true, answer } }),
+      send: (answer) => api(calls.decideAppealCall, { params: { id }, body: { lift: true, answer } }),
     },
     {
       key: 'keep',
       words: words.keepPause,
       isGrave: true,
-      send: (answer) => api(calls.decideAppealCall, { params, body: { lift: false, answer } }),
+      send: (answer) => api(calls.decideAppealCall, { params: { id }, body: { lift: false, answer } }),
     },
   ],
-  topUps: (params, words) => [
+  topUps: ({ id }, words) => [
     {
       key: 'confirm',
       words: words.confirmTopUp,
       isTextOptional: true,
       send: (reason) =>
-        api(calls.decideTopUpCall, { params, body: { confirm: true, ...(reason && { reason }) } }),
+        api(calls.decideTopUpCall, { params: { id }, body: { confirm: true, ...(reason && { reason }) } }),
     },
     {
       key: 'refuse',
       words: words.refuseTopUp,
-      send: (reason) => api(calls.decideTopUpCall, { params, body: { confirm: false, reason } }),
+      send: (reason) => api(calls.decideTopUpCall, { params: { id }, body: { confirm: false, reason } }),
     },
   ],
 };
 
 /** What can be decided on one thing that waits. */
-export const actsOn = (queue: QueueName, { _id }: QueueItem, words: Reasons): readonly Act[] =>
-  acts[queue]({ id: _id }, words.office.acts, words);
+export const actsOn = (queue: QueueName, item: QueueItem, words: Reasons): readonly Act[] =>
+  acts[queue]({ id: item._id, item }, words.office.acts, words);

@@ -15,6 +15,8 @@ export interface ReportRecord {
   messageId?: Types.ObjectId;
   /** The picture of work that it is about; absent where it is about none. */
   pictureId?: Types.ObjectId;
+  /** The review that it is about; absent where it is about none. */
+  reviewId?: Types.ObjectId;
   reason: ReportReason;
   details: string;
   state: ReportState;
@@ -40,6 +42,7 @@ const Report = defineModel<ReportRecord>({
     subjectId: { type: ObjectId, required: true },
     messageId: { type: ObjectId },
     pictureId: { type: ObjectId },
+    reviewId: { type: ObjectId },
     reason: { type: text, required: true },
     details: { type: text, default: '' },
     state: { type: text, default: 'open' },
@@ -68,12 +71,13 @@ const Report = defineModel<ReportRecord>({
 });
 
 type Later = 'state' | 'decision' | 'keepUntil';
-type Ids = '_id' | 'reporterId' | 'subjectId' | 'messageId' | 'pictureId';
+type Ids = '_id' | 'reporterId' | 'subjectId' | 'messageId' | 'pictureId' | 'reviewId';
 type NewReport = Omit<ReportRecord, Ids | Later> & {
   reporterId: string;
   subjectId: string;
   messageId?: string;
   pictureId?: string;
+  reviewId?: string;
 };
 
 export const insertReport = async (row: NewReport, tx: Tx): Promise<ReportRecord> => {

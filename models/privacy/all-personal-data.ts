@@ -20,6 +20,24 @@ const answers: PersonalData = {
   },
 };
 
+// What was reported stays, for whoever looks after the others' safety; the words do not.
+const reports: PersonalData = {
+  ...ownedRows({
+    ...{ name: 'reports', collection: 'reports', owner: 'reporterId', shown: [] },
+    blanks: { details: '' },
+  }),
+  list: (userId) =>
+    listRows(
+      {
+        collection: 'reports',
+        shown: ['number', 'reason', 'details', 'createdAt'],
+        // Who wrote a review without a name is not told this way either.
+        computed: { subjectId: { $cond: [{ $gt: ['$reviewId', null] }, '$$REMOVE', '$subjectId'] } },
+      },
+      { reporterId: toObjectId(userId) },
+    ),
+};
+
 /** What workers said of a customer, as far as it was shown; it goes with the customer. */
 const saidOfCustomer: PersonalData = {
   name: 'reviewsOfMe',
@@ -86,14 +104,7 @@ export const personalData: readonly PersonalData[] = [
     shown: ['kind', 'thingId', 'createdAt'],
   }),
   ownedRows({ name: 'blocks', collection: 'blocks', owner: 'blockerId', shown: ['blockedId', 'createdAt'] }),
-  // What was reported stays, for whoever looks after the others' safety; the words do not.
-  ownedRows({
-    name: 'reports',
-    collection: 'reports',
-    owner: 'reporterId',
-    shown: ['number', 'subjectId', 'reason', 'details', 'createdAt'],
-    blanks: { details: '' },
-  }),
+  reports,
   pauses,
   bookings,
   jobs,

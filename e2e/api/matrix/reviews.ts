@@ -7,8 +7,10 @@ import {
   listBookingReviewsContract,
   listReviewsOfCustomerContract,
 } from '#lib/features/reviews/contracts/customer-reviews.ts';
+import { reportReviewContract } from '#lib/features/reviews/contracts/report-review.ts';
+import { decideOnReviewContract } from '#lib/features/admin/contracts/review-decision.ts';
 import type { Caller } from '#server/testing/api/callers.ts';
-import { everyone, members, type MatrixRow } from '#server/testing/api/matrix-row.ts';
+import { everyone, members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeCustomerReview, makeReview, makeReviewOf } from '#server/testing/factories/reviews.ts';
 import { makeUser } from '#server/testing/factories/users.ts';
@@ -41,6 +43,12 @@ const judged = async (caller: Caller) => {
   const booking = await bookingOf(caller, 'completed');
   await makeReviewOf(booking);
   return { id: String(booking._id) };
+};
+
+const aboutOneself = async ({ user, userId }: Caller) => {
+  if (user.role === 'worker') return { id: String((await makeReview({ workerId: userId }))._id) };
+  if (user.role === 'customer') return { id: String((await makeCustomerReview({ customerId: userId }))._id) };
+  return others();
 };
 
 const strangers = async () => ({ params: { id: String((await makeBooking())._id) } });
@@ -88,5 +96,20 @@ export const rows: MatrixRow[] = [
     outcome: { ...members(403), customer: 'ok', worker: 'ok' },
     request: async (caller) => ({ params: await judged(caller) }),
     other: { outcome: { ...members(403), customer: 404, worker: 404 }, request: strangers },
+  },
+  {
+    contract: reportReviewContract,
+    // Of a worker customers write, of a customer workers; of the others nobody.
+    outcome: { ...members(404), customer: 'ok', worker: 'ok' },
+    request: async (caller) => ({ params: await aboutOneself(caller), body: { reason: 'abuse' } }),
+    other: {
+      outcome: members(404),
+      request: async () => ({ params: await others(), body: { reason: 'abuse' } }),
+    },
+  },
+  {
+    contract: decideOnReviewContract,
+    outcome: only('admin'),
+    request: async () => ({ params: await others(), body: { hidden: true, reason: 'It names an address.' } }),
   },
 ];

@@ -104,6 +104,8 @@ export const adminReport = z
     ...{ messageId: id().nullable(), message: z.string() },
     /** The reported picture of work, whose caption is the message, and where its file was. */
     ...{ pictureId: id().nullable(), picture: z.string().nullable() },
+    /** The reported review, whose words are the message. */
+    reviewId: id().nullable(),
     ...{ note: z.string(), decidedAt: instant.nullable(), createdAt: instant },
   })
   .meta({ id: 'AdminReport' });
@@ -196,6 +198,7 @@ const adminReview = z
   .strictObject({
     ...{ _id: id(), bookingId: id(), customer: named, worker: named },
     ...{ rating: z.int(), comment: z.string(), isPublic: z.boolean(), answer: z.string() },
+    ...{ isHidden: z.boolean(), blindUntil: instant.nullable() },
     createdAt: instant,
   })
   .meta({ id: 'AdminReview' });

@@ -13,6 +13,7 @@ export const listAllReviews = listForAdmins<ReviewQuery, ReviewRecord, AdminRevi
       ...{ _id: String(_id), bookingId: String(bookingId) },
       ...{ customer: name(customerId), worker: name(workerId), rating, comment, isPublic },
       answer: row.answer?.text ?? '',
+      ...{ isHidden: row.hidden !== undefined, blindUntil: row.blindUntil?.toISOString() ?? null },
       createdAt: row.createdAt.toISOString(),
     }));
   },

@@ -17,6 +17,7 @@ import type {
   replaceSkillContract,
   replaceWorkTypeContract,
 } from '#lib/features/catalogue/contracts/named-lists.ts';
+import type { decideOnReviewContract } from '#lib/features/admin/contracts/review-decision.ts';
 import type { decidePapersContract, readPaperContract } from '#lib/features/admin/contracts/papers.ts';
 import type { decideTopUpContract } from '#lib/features/money/contracts/wallet.ts';
 import type { readQueueContract, readQueuesContract } from './office.ts';
@@ -30,6 +31,7 @@ export const pauseCall = callOf<typeof setPauseContract>('PUT', '/admin/users/{i
 export const decideAppealCall = callOf<typeof decideAppealContract>('PUT', '/admin/appeals/{id}');
 export const setRightCall = callOf<typeof setRightContract>('PUT', '/admin/admins/{id}');
 export const closeReportCall = callOf<typeof closeReportContract>('PUT', '/admin/reports/{id}');
+export const decideOnReviewCall = callOf<typeof decideOnReviewContract>('PUT', '/admin/reviews/{id}');
 export const answerTicketCall = callOf<typeof answerTicketContract>('PUT', '/admin/tickets/{id}');
 export const decideClaimCall = callOf<typeof decideNoShowContract>('PUT', '/admin/bookings/{id}/no-show');
 export const decideTopUpCall = callOf<typeof decideTopUpContract>('PUT', '/admin/top-ups/{id}');

@@ -66,6 +66,8 @@ const queueItem = z
     /** Whom it is about. */
     about: named.nullable(),
     bookingId: id().nullable(),
+    /** The reported review, which can be hidden. */
+    reviewId: id().nullable(),
     /** A code or a heading: the report's reason, the letter's subject, how far a visit has come. */
     topic: z.string(),
     text: z.string(),

@@ -59,7 +59,7 @@ const queue = <Row>(name: QueueName, { rows, show }: QueueRules<Row>): Queue => 
 });
 
 const blank = {
-  ...{ number: '', person: null, about: null, bookingId: null },
+  ...{ number: '', person: null, about: null, bookingId: null, reviewId: null },
   ...{ topic: '', text: '', quote: '', amountPaise: null, dueBy: null },
 } as const;
 
@@ -84,8 +84,8 @@ const paperItems = async (rows: readonly PapersRow[]): Promise<QueueItem[]> =>
 
 const reportItems = async (rows: readonly ReportRecord[]): Promise<QueueItem[]> =>
   (await showReports(rows)).map(
-    ({ _id, number, reporter, subject, reason, details, message, createdAt }) => ({
-      ...{ ...blank, _id, number, person: reporter, about: subject },
+    ({ _id, number, reporter, subject, reason, details, message, reviewId, createdAt }) => ({
+      ...{ ...blank, _id, number, person: reporter, about: subject, reviewId },
       ...{ topic: reason, text: details, quote: message, since: createdAt },
     }),
   );

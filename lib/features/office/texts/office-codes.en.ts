@@ -14,6 +14,8 @@ export const officeCodes = {
     'appeal.upheld': 'Appeal: pause stays',
     'paper.read': 'Identity paper looked at',
     'paper.refuse': 'Papers refused',
+    'review.hide': 'Review hidden',
+    'review.show': 'Review shown again',
     'report.close': 'Report closed',
     'ticket.answered': 'Letter answered',
     'ticket.closed': 'Letter closed',

@@ -13,6 +13,8 @@ export const officeCodes: typeof english = {
     'appeal.upheld': 'अपील: रोक बनी रही',
     'paper.read': 'पहचान का काग़ज़ देखा',
     'paper.refuse': 'काग़ज़ नहीं माने',
+    'review.hide': 'रिव्यू छिपाया',
+    'review.show': 'रिव्यू फिर दिखाया',
     'report.close': 'रिपोर्ट बंद की',
     'ticket.answered': 'पत्र का जवाब दिया',
     'ticket.closed': 'पत्र बंद किया',

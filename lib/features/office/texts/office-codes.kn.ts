@@ -13,6 +13,8 @@ export const officeCodes: typeof english = {
     'appeal.upheld': 'ಮೇಲ್ಮನವಿ: ತಡೆ ಮುಂದುವರಿಯಿತು',
     'paper.read': 'ಗುರುತಿನ ದಾಖಲೆ ನೋಡಿದರು',
     'paper.refuse': 'ದಾಖಲೆ ಒಪ್ಪಲಿಲ್ಲ',
+    'review.hide': 'ರಿವ್ಯೂ ಮರೆಮಾಡಲಾಗಿದೆ',
+    'review.show': 'ರಿವ್ಯೂ ಮತ್ತೆ ತೋರಿಸಲಾಗಿದೆ',
     'report.close': 'ದೂರು ಮುಗಿಸಿದರು',
     'ticket.answered': 'ಪತ್ರಕ್ಕೆ ಉತ್ತರಿಸಿದರು',
     'ticket.closed': 'ಪತ್ರ ಮುಗಿಸಿದರು',

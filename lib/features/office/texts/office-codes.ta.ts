@@ -13,6 +13,8 @@ export const officeCodes: typeof english = {
     'appeal.upheld': 'மேல்முறையீடு: தடை தொடர்கிறது',
     'paper.read': 'அடையாள ஆவணத்தைப் பார்த்தார்',
     'paper.refuse': 'ஆவணங்களை ஏற்கவில்லை',
+    'review.hide': 'ரிவ்யூ மறைக்கப்பட்டது',
+    'review.show': 'ரிவ்யூ மீண்டும் காட்டப்பட்டது',
     'report.close': 'புகாரை முடித்தார்',
     'ticket.answered': 'கடிதத்துக்குப் பதில் தந்தார்',
     'ticket.closed': 'கடிதத்தை முடித்தார்',

@@ -13,6 +13,8 @@ export const officeCodes: typeof english = {
     'appeal.upheld': 'అప్పీలు: నిలుపుదల కొనసాగుతుంది',
     'paper.read': 'గుర్తింపు పత్రం చూశారు',
     'paper.refuse': 'పత్రాలు ఒప్పుకోలేదు',
+    'review.hide': 'రివ్యూ దాచారు',
+    'review.show': 'రివ్యూ మళ్లీ చూపించారు',
     'report.close': 'రిపోర్ట్ ముగించారు',
     'ticket.answered': 'లేఖకు జవాబిచ్చారు',
     'ticket.closed': 'లేఖ ముగించారు',

@@ -141,6 +141,13 @@ export const office = {
       field: 'Note for the office',
       done: 'The papers are refused, and the worker is told.',
     },
+    hideReview: {
+      label: 'Hide the review',
+      effect:
+        'Nobody but its author reads it any more, the rating is counted without it, the author reads your reason, and the report is closed.',
+      field: 'Reason, which the author reads',
+      done: 'The review is hidden and the report closed.',
+    },
     closeReport: {
       label: 'Close report',
       effect: 'The report leaves the queue for good. What follows for the person is decided on their page.',

@@ -10,7 +10,16 @@ import { listCustomerReviews } from '#models/reviews/customer-review.ts';
 import type { SaidOfBooking } from '#models/reviews/review-store.ts';
 import { findReview } from '#models/reviews/review.ts';
 import { findUser } from '#models/people/user.ts';
-import { storeOf, type Judged } from '#lib/features/reviews/services/steps/review-sides.ts';
+import type { ReportBody, ReportView } from '#lib/features/people/contracts/safety.ts';
+import { fileReport } from '#lib/features/people/services/steps/file-report.ts';
+import { reportReviewCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
+import {
+  authorOf,
+  findSaid,
+  storeOf,
+  subjectOf,
+  type Judged,
+} from '#lib/features/reviews/services/steps/review-sides.ts';
 
 interface Input {
   actor: Actor;
@@ -82,4 +91,20 @@ export const listBookingReviews = async ({ actor, params }: Input): Promise<{ da
     customerReview ? readSide(customerReview._id, { of: 'customer', isOwn: isWorker }) : [],
   ]);
   return { data: sides.flat() };
+};
+
+interface ReportInput extends Input {
+  body: ReportBody;
+  idempotencyKey: string | null;
+}
+
+/** Stores a report on a review about the caller; of others nobody learns here that they exist. */
+export const reportReview = async (input: ReportInput): Promise<{ message: string; data: ReportView }> => {
+  const { actor, params } = input;
+  const found = await findSaid(params.id);
+  if (!found || found.review.isUnseen || subjectOf(found.of, found.review) !== actor.userId)
+    throw new AppError('not_found');
+  const { comment: text, createdAt: sentAt } = found.review;
+  const subject = { subjectId: authorOf(found.of, found.review), reviewId: params.id, text, sentAt };
+  return fileReport({ ...input, call: reportReviewCall, subject });
 };

@@ -15,6 +15,8 @@ export const reviews = {
     named: '{name} has reviewed you',
     unnamed: 'You have a new review',
     answered: '{name} has answered your review',
+    hidden: 'Your review is hidden from others',
+    shown: 'Your review is shown again',
   },
   section: {
     title: 'Reviews',

@@ -12,13 +12,13 @@ const texts: Record<Locale, typeof en> = { en, hi, kn, ta, te };
 
 /** News of a review in the language of whoever reads it. */
 export const wordReviewNews = (
-  { news, name, rating, service }: ReviewStory,
+  { news, name, rating, service, reason }: ReviewStory,
   locale: Locale,
 ): { title: string; body: string } => {
-  const { named, unnamed, answered } = texts[locale].news;
-  const title = news === 'answered' ? answered : name ? named : unnamed;
+  const { named, unnamed, ...words } = texts[locale].news;
+  const title = news === 'written' ? (name ? named : unnamed) : words[news];
   return {
     title: fill(title, { name: name || somebody[locale] }),
-    body: `${'★'.repeat(rating)} ${service}`,
+    body: [`${'★'.repeat(rating)} ${service}`, reason].filter(Boolean).join(': '),
   };
 };

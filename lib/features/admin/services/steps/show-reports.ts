@@ -27,6 +27,7 @@ export const showReports = async (rows: readonly ReportRecord[]): Promise<AdminR
     message: texts[at] ?? '',
     pictureId: row.pictureId ? String(row.pictureId) : null,
     picture: pictureOf(row),
+    reviewId: row.reviewId ? String(row.reviewId) : null,
     note: row.decision?.note ?? '',
     decidedAt: row.decision?.at.toISOString() ?? null,
     createdAt: row.createdAt.toISOString(),

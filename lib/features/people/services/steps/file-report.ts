@@ -16,11 +16,12 @@ interface Filing {
   params: { id: string };
   body: ReportBody;
   idempotencyKey: string | null;
-  /** Whom it is about, and which message or picture if it is about one. */
+  /** Whom it is about, and which message, picture or review if it is about one. */
   subject: {
     subjectId: string;
     messageId?: string;
     pictureId?: string;
+    reviewId?: string;
     imageKey?: string;
     text?: string;
     sentAt?: Date;
@@ -52,10 +53,11 @@ export const fileReport = async ({
   subject,
 }: Filing): Promise<{ message: string; data: ReportView }> => {
   const { reason, details = '' } = body;
-  const { subjectId, messageId, pictureId } = subject;
+  const { subjectId, messageId, pictureId, reviewId } = subject;
   const what = {
     ...(messageId !== undefined && { messageId }),
     ...(pictureId !== undefined && { pictureId }),
+    ...(reviewId !== undefined && { reviewId }),
   };
   const who = { reporterId: actor.userId, subjectId, ...what };
   const row = { ...who, ...(await copyOf(subject)), reason, details, createdAt: now() };

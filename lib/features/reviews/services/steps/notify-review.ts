@@ -17,13 +17,16 @@ interface News {
   hasName: boolean;
   href: string;
   rating: number;
+  reason?: string;
   booking: Job;
 }
 
-const tell = async ({ news, to, from, hasName, href, rating, booking }: News, tx: Tx): Promise<void> => {
+const tell = async (told: News, tx: Tx): Promise<void> => {
+  const { news, to, from, hasName, href, rating, reason, booking } = told;
   const [author] = await findUsers([from]);
   const name = hasName ? (author?.name ?? null) : null;
-  const params = { news, name, rating, service: booking?.serviceName ?? '' };
+  const service = booking?.serviceName ?? '';
+  const params = { news, name, rating, service, ...(reason !== undefined && { reason }) };
   const content = { kind: 'review' as const, params };
   await writeOutbox({ kind: 'notification', payload: { userId: to, content, href, aboutId: from } }, tx);
 };
@@ -50,4 +53,17 @@ export const notifyAnswer = (review: ReviewRecord, booking: Job, tx: Tx): Promis
     { news: 'answered', to, from, hasName: true, href: accountPaths.bookings, rating, booking },
     tx,
   );
+};
+
+interface Decided extends Omit<Shown, 'review'> {
+  review: SaidOfBooking;
+  news: 'hidden' | 'shown';
+  reason: string;
+}
+
+/** Has a review's author told that the office took it from others' eyes, or gave it back, and why. */
+export const notifyAuthor = ({ of, review, booking, news, reason }: Decided, tx: Tx): Promise<void> => {
+  const [to, from] = [authorOf(of, review), subjectOf(of, review)];
+  const href = accountPaths.booking(String(review.bookingId));
+  return tell({ news, to, from, hasName: false, href, rating: review.rating, reason, booking }, tx);
 };
