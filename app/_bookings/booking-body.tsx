@@ -9,8 +9,9 @@ import { ListRows } from '#components/ui/list-row.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
-import type { Role } from '#lib/platform/contract/actor.ts';
+import type { Actor } from '#lib/platform/contract/actor.ts';
 import { bookingDisplay } from '#app/_bookings/booking-display.ts';
+import { BookingReviews, CustomerReviews } from './booking-reviews.tsx';
 import { CustomerActions, CustomerNextStep } from './customer-actions.tsx';
 import type { BookingDisplay } from '#components/bookings/booking-display.ts';
 import { JobDesk } from '#components/bookings/job-board/job-desk.tsx';
@@ -41,17 +42,17 @@ const NoShow = ({ booking, look }: StepsProps) => {
 
 interface BookingBodyProps {
   booking: BookingView;
-  role: Role;
+  actor: Actor;
   /** The server's instant at which the booking was read. */
   at: Date;
   locale: Locale;
 }
 
 /** One booking, as one of its two people sees it. */
-export const BookingBody = ({ booking, role, at, locale }: BookingBodyProps) => {
+export const BookingBody = ({ booking, actor, at, locale }: BookingBodyProps) => {
   const { myBookings, history } = messages(locale);
   const { page } = myBookings;
-  const look = bookingDisplay(locale, role, at);
+  const look = bookingDisplay(locale, actor.role, at);
   const part = { booking, look, words: page };
   const isCustomer = look.reader === 'customer';
   return (
@@ -61,6 +62,8 @@ export const BookingBody = ({ booking, role, at, locale }: BookingBodyProps) => 
       <BookingPerson {...part} />
       <BookingPlace {...part} />
       <BookingPrice {...part} />
+      {!isCustomer && <CustomerReviews actor={actor} booking={booking} look={look} />}
+      <BookingReviews actor={actor} booking={booking} look={look} />
       {isCustomer && <CustomerActions booking={booking} look={look} />}
       <ListRows>
         {booking.status === 'completed' && (

@@ -99,7 +99,7 @@ const BookAgain = ({ booking: { workerId, serviceId }, look, isQuiet }: BookAgai
 /** What comes after a booking that is over, or waits long: to say how it was, to ask somebody else, to book again. */
 export const CustomerNextStep = (props: CustomerActionsProps) => {
   const { booking, look } = props;
-  const { myBookings, reviews } = messages(look.locale);
+  const { myBookings, reviews, rate } = messages(look.locale);
   const { canReview, canAskOthers, review, status, workerId } = booking;
   if (isLive(status) && !canAskOthers) return null;
   const { bookWords } = ownBookingWords(look.locale);
@@ -120,7 +120,7 @@ export const CustomerNextStep = (props: CustomerActionsProps) => {
             <RateButton
               bookingId={booking._id}
               name={nameIn(props)}
-              words={{ ...wordsFor(props), missing }}
+              words={{ ...wordsFor(props), missing, blind: rate.blind }}
             />
           )}
           {canAskOthers && <AskOtherButton booking={booking} words={bookWords} size="block" />}

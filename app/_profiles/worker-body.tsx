@@ -141,7 +141,7 @@ export const WorkerBody = (props: WorkerBodyProps) => {
   const { worker, reviews, distanceKm, isOwn, locale } = props;
   const words = wordsOf(props);
   const { prices, priceList, reviews: reviewTexts } = messages(locale);
-  const { reply, section, messages: said } = reviewTexts;
+  const { reply, section, both, messages: said } = reviewTexts;
   const rating = ratingOf(props);
   const distance = distanceKm === null || isOwn ? null : formatKilometres(distanceKm);
   return (
@@ -170,6 +170,7 @@ export const WorkerBody = (props: WorkerBodyProps) => {
           locale={locale}
           words={section}
           reply={isOwn ? { ...reply, done: said.answered } : null}
+          report={isOwn ? { label: both.report, words: messages(locale).safety } : null}
         />
       </div>
       <MainAction {...props} />

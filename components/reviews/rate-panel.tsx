@@ -5,7 +5,6 @@ import { CircleCheck, ExternalLink } from 'lucide-react';
 import { useState } from 'react';
 import { FocusOnShow } from '#components/page/focus-on-show.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
-import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import type { Rating, RateUsBody } from '#lib/features/reviews/contracts/reviews.ts';
 import type { tickets } from '#lib/features/support/texts/support.en.ts';
 import type { rate } from '#lib/features/reviews/texts/reviews.en.ts';
@@ -27,6 +26,8 @@ interface RateFormProps {
   bookingId: string | null;
   /** What the stars are for. */
   label: string;
+  /** A worker rates the customer, and names nobody. */
+  isOfCustomer: boolean;
   words: typeof rate;
   onRated(rating: Rating): void;
 }
@@ -34,8 +35,15 @@ interface RateFormProps {
 const loadSchema = () =>
   import('#lib/features/reviews/contracts/reviews.ts').then(({ rateUsBody }) => rateUsBody);
 
+/** Who reads it, and when. */
+const Blind = ({ isOfCustomer, words }: Pick<RateFormProps, 'isOfCustomer' | 'words'>) => (
+  <p className="text-sm text-muted">
+    {words.blind} {isOfCustomer && words.ofCustomer}
+  </p>
+);
+
 /** Stars and a few words. */
-const RateForm = ({ bookingId, label, words, onRated }: RateFormProps) => {
+const RateForm = ({ bookingId, label, isOfCustomer, words, onRated }: RateFormProps) => {
   const keyOf = useRequestKey();
   const send = async (body: RateUsBody) => {
     const { data } = await api(rateUsCall, { body, idempotencyKey: keyOf(body) });
@@ -53,7 +61,8 @@ const RateForm = ({ bookingId, label, words, onRated }: RateFormProps) => {
     >
       <StarField name="rating" label={label} stars={Object.values(words.stars)} />
       <TextareaField name="comment" label={words.comment} hint={words.commentHint} most={MOST_LETTERS} />
-      <CheckboxField name="isPublic" label={words.isPublic} />
+      {!isOfCustomer && <CheckboxField name="isPublic" label={words.isPublic} />}
+      {bookingId !== null && <Blind isOfCustomer={isOfCustomer} words={words} />}
       <FormError />
       <SubmitButton busy={words.submitting}>{words.submit}</SubmitButton>
     </Form>
@@ -63,6 +72,9 @@ const RateForm = ({ bookingId, label, words, onRated }: RateFormProps) => {
 interface RatePanelProps {
   bookingId: string | null;
   label: string;
+  isOfCustomer: boolean;
+  /** Where it goes on afterwards. */
+  back: string;
   isMember: boolean;
   /** The app's page in a store; null: not offered. */
   storeUrl: string | null;
@@ -82,14 +94,18 @@ const StoreLink = ({ url, label }: { url: string; label: string }) => (
   </a>
 );
 
-const Reviewed = ({ words }: { words: typeof rate }) => (
+const Reviewed = ({
+  back,
+  isBlind,
+  words,
+}: Pick<RatePanelProps, 'back' | 'words'> & { isBlind: boolean }) => (
   <FocusOnShow>
     <section className="flex animate-rise flex-col items-center gap-2 rounded-card border border-line bg-card p-5 text-center shadow-soft">
       <CircleCheck aria-hidden className="size-12 text-success" strokeWidth={1.5} />
       <h2 className="text-xl font-semibold text-balance">{words.thanks}</h2>
-      <p className="text-muted">{words.thanksHint}</p>
+      <p className="text-muted">{isBlind ? words.blind : words.thanksHint}</p>
       <Link
-        href={accountPaths.history}
+        href={back}
         prefetch={false}
         className={buttonVariants({ variant: 'outline', size: 'block', className: 'mt-3' })}
       >
@@ -101,10 +117,11 @@ const Reviewed = ({ words }: { words: typeof rate }) => (
 
 /** Rates the app or a finished job, and says thank you. */
 export const RatePanel = (props: RatePanelProps) => {
-  const { bookingId, label, isMember, storeUrl, words, doneWords } = props;
+  const { bookingId, label, isOfCustomer, back, isMember, storeUrl, words, doneWords } = props;
   const [rated, setRated] = useState<Rating | null>(null);
   const store = storeUrl !== null && bookingId === null && <StoreLink url={storeUrl} label={words.store} />;
-  if (rated?.of === 'worker') return <Reviewed words={words} />;
+  if (rated && rated.of !== 'app')
+    return <Reviewed back={back} isBlind={rated.blindUntil !== null} words={words} />;
   return (
     <>
       {rated ? (
@@ -117,7 +134,13 @@ export const RatePanel = (props: RatePanelProps) => {
           onAgain={() => setRated(null)}
         />
       ) : (
-        <RateForm bookingId={bookingId} label={label} words={words} onRated={setRated} />
+        <RateForm
+          bookingId={bookingId}
+          label={label}
+          isOfCustomer={isOfCustomer}
+          words={words}
+          onRated={setRated}
+        />
       )}
       {store}
     </>

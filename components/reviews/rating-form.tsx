@@ -19,6 +19,8 @@ const COMMENT = 'rating-comment';
 export interface RatingWords extends ActWords {
   /** Said when no star was chosen. */
   readonly missing: string;
+  /** Who reads it, and when. */
+  readonly blind: string;
 }
 
 interface RatingFormProps {
@@ -56,7 +58,7 @@ const useRating = ({ bookingId, words, onDone }: RatingFormProps) => {
 
 /** Says how the work was: stars, words, and whether under one's name. */
 export const RatingForm = (props: RatingFormProps) => {
-  const { act, missing } = props.words;
+  const { act, missing, blind } = props.words;
   const form = useRating(props);
   const count = lengthOf(form.comment.trim());
   return (
@@ -78,6 +80,7 @@ export const RatingForm = (props: RatingFormProps) => {
         />
       </div>
       <Switch label={act.isPublic} hint={act.isPublicHint} isOn={form.isPublic} onSwitch={form.show} />
+      <p className="text-sm text-muted">{blind}</p>
       <Button
         size="block"
         disabled={form.isBusy || count > MOST_LETTERS}

@@ -5,7 +5,10 @@ import { api } from '#lib/platform/browser/api.ts';
 import { useMore, type Part } from '#lib/platform/browser/use-more.ts';
 import { listReviewsCall } from '#lib/features/reviews/contracts/reviews.calls.ts';
 import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
-import { Star, MessageSquareReply } from 'lucide-react';
+import { MessageSquareReply } from 'lucide-react';
+import { GivenStars } from './given-stars.tsx';
+import { ReportReview } from './report-review.tsx';
+import type { SafetyWords } from '#components/people/safety-words.ts';
 import { useState } from 'react';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -59,6 +62,9 @@ const AnswerButton = ({ reviewId, locale, words, onAnswered }: AnswerButtonProps
   );
 };
 
+/** Null: nobody here has anything to report. */
+export type ReportWords = { label: string; words: SafetyWords } | null;
+
 interface ReviewItemProps {
   review: Review;
   /** Who answers. */
@@ -67,22 +73,9 @@ interface ReviewItemProps {
   words: typeof texts.section;
   /** For the worker, who may answer. */
   reply: ReplyWords | null;
+  /** For the worker, who may report what is said of them. */
+  report: ReportWords;
 }
-
-const five = [1, 2, 3, 4, 5];
-
-const Stars = ({ rating, label }: { rating: number; label: string }) => (
-  <span role="img" aria-label={label} className="inline-flex">
-    {five.map((star) => (
-      <Star
-        key={star}
-        aria-hidden
-        data-lit={star <= rating || undefined}
-        className="size-4 text-field data-lit:fill-star data-lit:text-star"
-      />
-    ))}
-  </span>
-);
 
 const Answer = ({ answer, workerName, words }: ReviewItemProps & { answer: Review['answer'] }) =>
   answer && (
@@ -94,7 +87,7 @@ const Answer = ({ answer, workerName, words }: ReviewItemProps & { answer: Revie
 
 /** What one customer says, and what the worker says to it. */
 const ReviewItem = (props: ReviewItemProps) => {
-  const { review, locale, words, reply } = props;
+  const { review, locale, words, reply, report } = props;
   const [answer, setAnswer] = useState(review.answer);
   return (
     <li className="flex flex-col gap-1.5 py-3">
@@ -104,12 +97,13 @@ const ReviewItem = (props: ReviewItemProps) => {
           {formatDate(locale, new Date(review.createdAt))}
         </time>
       </div>
-      <Stars rating={review.rating} label={fill(words.stars, { count: review.rating })} />
+      <GivenStars rating={review.rating} label={fill(words.stars, { count: review.rating })} />
       {review.comment && <p className="whitespace-pre-line">{review.comment}</p>}
       <Answer {...props} answer={answer} />
       {reply && answer === null && (
         <AnswerButton reviewId={review._id} locale={locale} words={reply} onAnswered={setAnswer} />
       )}
+      {report && <ReportReview reviewId={review._id} {...report} />}
     </li>
   );
 };

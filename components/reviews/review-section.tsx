@@ -4,7 +4,7 @@ import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import type { ReplyWords } from './answer-form.tsx';
-import { ReviewList } from './review-list.tsx';
+import { ReviewList, type ReportWords } from './review-list.tsx';
 import { StarBars } from './star-bars.tsx';
 import { Section } from '#components/page/section.tsx';
 
@@ -14,10 +14,11 @@ interface ReviewSectionProps {
   locale: Locale;
   words: typeof texts.section;
   reply: ReplyWords | null;
+  report: ReportWords;
 }
 
 /** What customers say, or that nobody has said anything yet. */
-export const ReviewSection = ({ worker, reviews, locale, words, reply }: ReviewSectionProps) => {
+export const ReviewSection = ({ worker, reviews, locale, words, reply, report }: ReviewSectionProps) => {
   if (reviews.data.length === 0)
     return (
       <Section title={words.title}>
@@ -37,6 +38,7 @@ export const ReviewSection = ({ worker, reviews, locale, words, reply }: ReviewS
         locale={locale}
         words={words}
         reply={reply}
+        report={report}
       />
     </Section>
   );

@@ -6,7 +6,7 @@ import { SignInCard } from '#components/accounts/sign-in-card.tsx';
 import { RatePanel } from '#components/reviews/rate-panel.tsx';
 import { toolbox } from '#components/ui/pictures/toolbox.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
-import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
+import { accountPaths, publicPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { messages, type Messages } from '#lib/wiring/texts/catalogue.ts';
@@ -36,13 +36,14 @@ const pathOf = ({ bookingId, serviceId }: Named): string => {
   return isId(serviceId) ? publicPaths.rateService(serviceId) : accountPaths.history;
 };
 
-/** The finished job that the address names; of a service the latest that has no review. */
+/** The finished job that the address names; of a service the customer's latest that has no review. */
 const findJob = async (actor: Actor, { bookingId, serviceId }: Named): Promise<BookingView | null> => {
-  if (actor.role !== 'customer') return null;
+  if (actor.role !== 'customer' && actor.role !== 'worker') return null;
   if (isId(bookingId)) {
     const found = await loadIfThere(() => getBooking({ actor, params: { id: bookingId } }));
     return found?.data.canReview ? found.data : null;
   }
+  if (actor.role === 'worker') return null;
   const { data } = await load(() => listBookings({ actor, query: { status: 'completed', limit: 50 } }));
   return data.find((booking) => booking.serviceId === serviceId && booking.canReview) ?? null;
 };
@@ -59,19 +60,26 @@ const JobHead = async ({ job }: { job: BookingView }) => {
 
 interface PanelProps {
   job: BookingView | null;
-  isMember: boolean;
+  actor: Actor | null;
   words: Messages;
 }
 
-const Panel = ({ job, isMember, words }: PanelProps) => {
+const backOf = (actor: Actor | null): string =>
+  actor?.role === 'worker' ? workerPaths.dashboard : accountPaths.history;
+
+const Panel = ({ job, actor, words }: PanelProps) => {
   const { errors, fields, form, rate, reviews, tickets } = words;
+  const isOfCustomer = job !== null && actor?.role === 'worker';
+  const judged = isOfCustomer ? job.customerId : job?.workerId;
   return (
     <FormWordsProvider words={{ form, errors, fields }}>
       {job && <JobHead job={job} />}
       <RatePanel
         bookingId={job?._id ?? null}
-        label={job ? fill(rate.worker, { name: job.workerId.name }) : rate.app}
-        isMember={isMember}
+        label={judged ? fill(rate.worker, { name: judged.name }) : rate.app}
+        isOfCustomer={isOfCustomer}
+        isMember={actor !== null}
+        back={backOf(actor)}
         storeUrl={readSupport().storeUrl}
         words={rate}
         doneWords={{ ...tickets.done, thanks: reviews.messages.app }}
@@ -93,14 +101,14 @@ export default async function RatePage({ searchParams }: { searchParams: Search 
   const job = actor && isOfJob ? await findJob(actor, { bookingId, serviceId }) : null;
   const isShown = !isOfJob || job !== null;
   return (
-    <PageShell title={rate.title} back={isOfJob ? accountPaths.history : publicPaths.more}>
-      {isShown && <Panel job={job} isMember={actor !== null} words={words} />}
+    <PageShell title={rate.title} back={isOfJob ? backOf(actor) : publicPaths.more}>
+      {isShown && <Panel job={job} actor={actor} words={words} />}
       {!isShown && actor && (
         <LinkNotice
           drawing={toolbox}
           title={rate.cannot}
           hint={rate.cannotHint}
-          href={accountPaths.history}
+          href={backOf(actor)}
           action={rate.back}
         />
       )}

@@ -3,6 +3,12 @@ import type { BookingView } from '#lib/features/bookings/contracts/booking-view.
 import type { JobView } from './job-words.ts';
 import { BookingBadge } from '#components/bookings/booking-badge.tsx';
 import { PriceTag } from '#components/bookings/price-tag.tsx';
+import Link from 'next/link';
+import { Rating } from '#components/ui/rating.tsx';
+import { fill } from '#lib/platform/i18n/fill.ts';
+import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { plural } from '#lib/platform/i18n/plural.ts';
+import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { Avatar } from '#components/ui/avatar.tsx';
 import { TradePicture } from '#components/ui/trade-picture.tsx';
 import { placeLines, serviceOf, timeOf } from './job-texts.ts';
@@ -13,6 +19,26 @@ interface JobHeadProps {
   view: JobView;
   hasStatus?: boolean;
 }
+
+/** How workers judge whoever asks; it leads to what they say. */
+const CustomerRating = ({ job: { _id, customerRating }, view }: Pick<JobHeadProps, 'job' | 'view'>) => {
+  const { locale, words } = view;
+  const { fresh, spoken } = words.board.review;
+  if (!customerRating) return null;
+  const { rating, reviews } = customerRating;
+  if (reviews === 0) return <p className="mt-0.5 text-sm text-muted">{fresh}</p>;
+  const average = rating.toFixed(1);
+  const said = fill(plural({ locale, count: reviews, text: spoken }), { average });
+  return (
+    <Link
+      href={accountPaths.booking(_id)}
+      prefetch={false}
+      className="inline-flex min-h-11 items-center rounded-control underline-offset-4 hover:underline"
+    >
+      <Rating average={average} count={formatNumber(reviews)} words={{ fresh, spoken: said }} />
+    </Link>
+  );
+};
 
 /** What a job is, for whom, when, where and for how much. */
 const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
@@ -29,6 +55,7 @@ const JobHead = ({ id, job, view, hasStatus = false }: JobHeadProps) => {
             <Avatar name={name} src={profileImage} size="tiny" />
             <span className="min-w-0 wrap-anywhere">{name}</span>
           </p>
+          <CustomerRating job={job} view={view} />
         </div>
         {hasStatus && <BookingBadge status={job.status} statuses={view.words.booking.statuses} />}
       </div>

@@ -2,7 +2,9 @@ import type { JobCardProps } from './job-card.tsx';
 import type { useJobSheets } from './job-sheets.tsx';
 import { NextStep, UpcomingSteps } from './upcoming-steps.tsx';
 import type { JobActions } from './use-job-moves.ts';
-import { Check, Clock, BadgeCheck, IndianRupee } from 'lucide-react';
+import { Check, Clock, BadgeCheck, IndianRupee, Star } from 'lucide-react';
+import Link from 'next/link';
+import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { Button, buttonVariants } from '#components/ui/button.tsx';
 import { Spinner } from '#components/ui/spinner.tsx';
@@ -54,6 +56,24 @@ const Fee = ({ job: { fee, status }, view: { words } }: JobCardProps) =>
     </p>
   );
 
+/** The way to say how the customer was, or what was said. */
+const Judged = ({ job: { _id, canReview, review, customerId }, view }: JobCardProps) => {
+  const { give, given } = view.words.board.review;
+  if (review) return <p className="text-sm text-muted">{fill(given, { count: review.rating })}</p>;
+  return (
+    canReview && (
+      <Link
+        href={publicPaths.rateBooking(_id)}
+        prefetch={false}
+        className={buttonVariants({ variant: 'outline', className: 'wrap-anywhere' })}
+      >
+        <Star aria-hidden className="size-4" />
+        {fill(give, { name: customerId.name })}
+      </Link>
+    )
+  );
+};
+
 /** What is left to do when a job is over: its money, or the fee of a cancelled one, is noted or let go. */
 const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => {
   const { job, view, isBusy } = card;
@@ -65,6 +85,7 @@ const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => 
       <LeftUnpaid {...card} />
       <Credit {...card} />
       <Fee {...card} />
+      <Judged {...card} />
       {job.canMarkPaid && (
         <NextStep isSticky={!hasContact}>
           <div className="flex flex-wrap gap-2">

@@ -139,6 +139,16 @@ const seeBooks = async (): Promise<void> => {
     lines.reduce((sum, { duePaise }) => sum + duePaise, 0),
     0,
   );
+  const ofCustomers = await db.collection<ReviewRecord>('customerReviews').find().toArray();
+  for (const { _id, name, reviewCount, ratingSum } of customers) {
+    const said = ofCustomers.filter(({ customerId, isLeftOut }) => customerId.equals(_id) && !isLeftOut);
+    const sum = said.reduce((total, { rating }) => total + rating, 0);
+    assert.deepEqual([reviewCount, ratingSum], [said.length, sum], name);
+  }
+  assert.ok(
+    customers.some(({ reviewCount }) => reviewCount > 1),
+    'workers judge customers, too',
+  );
   assert.equal(
     lines.reduce((sum, { earnedPaise }) => sum + earnedPaise, 0),
     0,

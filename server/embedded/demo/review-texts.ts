@@ -33,3 +33,15 @@ export const reviewOf = (number: number): { rating: number; comment: string } =>
 /** What the worker says to it; most say nothing. */
 export const answerOf = (number: number): string | null =>
   number % 4 === 1 ? (answers[number % answers.length] ?? null) : null;
+
+const ofCustomers: readonly { rating: number; comment: string }[] = [
+  { rating: 5, comment: 'Everything was ready when I came, and paid at once.' },
+  { rating: 4, comment: 'Polite family. Parking is a problem there.' },
+  { rating: 5, comment: 'सारा सामान तैयार था, पैसे तुरंत मिले।' },
+  { rating: 3, comment: 'Nobody opened for twenty minutes, then all was fine.' },
+  { rating: 5, comment: '' },
+];
+
+/** What the worker says of the customer of the review with this number; most say nothing. */
+export const customerReviewOf = (number: number): { rating: number; comment: string } | null =>
+  number % 3 === 1 ? (ofCustomers[Math.floor(number / 3) % ofCustomers.length] ?? null) : null;

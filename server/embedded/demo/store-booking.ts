@@ -16,12 +16,13 @@ import { findBookingByNumber, type BookingFee, type BookingRecord } from '#model
 import type { PaidMethod } from '#lib/features/money/rules/ledger-entries.ts';
 import { inTransaction, newObjectId, type Tx } from '#models/connection.ts';
 import type { ServiceRecord } from '#models/catalogue/service.ts';
+import { customerReviews } from '#models/reviews/customer-review.ts';
 import { storeReviewAnswer, workerReviews } from '#models/reviews/review.ts';
 import type { SkillRecord } from '#models/catalogue/named-list.ts';
 import type { UserRecord } from '#models/people/user.ts';
 import type { DemoTime } from './booking-times.ts';
 import { storeBooking, type BookingMade } from '../../testing/factories/store-booking.ts';
-import { answerOf, reviewOf } from './review-texts.ts';
+import { answerOf, customerReviewOf, reviewOf } from './review-texts.ts';
 import { historyOf } from './story.ts';
 
 const HOUR_MS = 3_600_000;
@@ -123,10 +124,31 @@ const writeReview = async (booking: BookingRecord, number: number, tx: Tx): Prom
   await recountReviews('worker', review, tx);
 };
 
+const writeCustomerReview = async (booking: BookingRecord, number: number, tx: Tx): Promise<void> => {
+  const said = customerReviewOf(number);
+  if (!booking.customerReview || !said) return;
+  const people = { workerId: String(booking.workerId), customerId: String(booking.customerId) };
+  const { _id, bookingId } = { _id: booking.customerReview._id, bookingId: String(booking._id) };
+  const review = await customerReviews.insert(
+    { _id, bookingId, ...people, ...said, createdAt: booking.endsAt },
+    tx,
+  );
+  await recountReviews('customer', review, tx);
+};
+
+/** Both have written, so nothing is blind. */
+const notesOf = ({ review }: DemoBooking) => {
+  if (review === undefined) return { review: null };
+  const ofCustomer = customerReviewOf(review);
+  return {
+    review: { _id: newObjectId(), rating: reviewOf(review).rating },
+    ...(ofCustomer && { customerReview: { _id: newObjectId(), rating: ofCustomer.rating } }),
+  };
+};
+
 const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<BookingRecord> => {
   const { review } = demo;
-  const said = review === undefined ? null : { _id: newObjectId(), rating: reviewOf(review).rating };
-  const booking = await storeBooking({ ...toMade(demo, number), review: said }, tx);
+  const booking = await storeBooking({ ...toMade(demo, number), ...notesOf(demo) }, tx);
   if (booking.status === 'completed') await countJob(booking, tx);
   await writeMoney(booking, tx);
   if (
@@ -136,6 +158,7 @@ const store = async (demo: DemoBooking, number: string, tx: Tx): Promise<Booking
   )
     await creditReferrals(booking, booking.endsAt, tx);
   await writeReview(booking, review ?? 0, tx);
+  await writeCustomerReview(booking, review ?? 0, tx);
   return booking;
 };
 

@@ -114,7 +114,7 @@ const OpenBooking = async ({ actor, id }: { actor: Actor; id: string }) => {
   return (
     read && (
       <Pane id={id} title={messages(locale).myBookings.page.title}>
-        <BookingBody {...read} role={actor.role} locale={locale} />
+        <BookingBody {...read} actor={actor} locale={locale} />
       </Pane>
     )
   );

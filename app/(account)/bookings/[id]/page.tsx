@@ -32,7 +32,7 @@ export default async function BookingPage({ params }: BookingPageProps) {
   const back = actor.role === 'customer' ? accountPaths.bookings : workerPaths.dashboard;
   return (
     <PageShell title={messages(locale).myBookings.page.title} back={back}>
-      <BookingBody booking={booking} role={actor.role} at={at} locale={locale} />
+      <BookingBody booking={booking} actor={actor} at={at} locale={locale} />
     </PageShell>
   );
 }

@@ -130,6 +130,15 @@ export const jobBoard = {
     done: 'Fee waived',
     doneText: 'Booking #{id}: the customer owes nothing.',
   },
+  review: {
+    give: 'Rate {name}',
+    given: 'You gave {count} of 5 stars',
+    fresh: 'Not rated yet',
+    spoken: {
+      one: 'Rated {average} of 5 stars, {count} review',
+      other: 'Rated {average} of 5 stars, {count} reviews',
+    },
+  },
   failed: 'That did not work',
   failedHint: 'Check your connection and try again.',
   more: 'Load more',

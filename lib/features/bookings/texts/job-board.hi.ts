@@ -131,6 +131,12 @@ export const jobBoard = {
     done: 'फ़ीस माफ़ की',
     doneText: 'बुकिंग #{id}: ग्राहक को कुछ नहीं देना है।',
   },
+  review: {
+    give: '{name} को रेटिंग दें',
+    given: 'आपने 5 में से {count} स्टार दिए',
+    fresh: 'अभी कोई रेटिंग नहीं',
+    spoken: { one: '5 में से {average} स्टार, {count} रिव्यू', other: '5 में से {average} स्टार, {count} रिव्यू' },
+  },
   failed: 'यह नहीं हो पाया',
   failedHint: 'इंटरनेट देखें और फिर से कोशिश करें।',
   more: 'और दिखाएँ',

@@ -41,6 +41,16 @@ export const reviews = {
     failed: 'The answer was not published',
     title: 'Answer this review',
   },
+  both: {
+    title: 'Reviews of this job',
+    own: 'Your review',
+    other: 'What {name} says of you',
+    blind: 'Only you can see this so far. It is shown once {name} has written too, or on {date}.',
+    hidden: 'We have hidden this review. Only you can see it.',
+    report: 'Report',
+    said: 'What workers say of {name}',
+    saidHint: 'Only workers with a booking of theirs can read this.',
+  },
   messages: {
     app: 'Thank you for rating our app!',
     worker: 'Thank you for your review!',
@@ -68,4 +78,6 @@ export const rate = {
   thanks: 'Thank you for your review!',
   thanksHint: 'It helps others to choose.',
   again: 'Rate again',
+  blind: 'Nobody reads this until you both have written, or seven days after the job.',
+  ofCustomer: 'Other workers read it without your name.',
 };
