@@ -93,6 +93,7 @@ export const actsWordsOf = ({ office, errors }: Messages) => ({
     not_found: errors.not_found,
     validation_failed: errors.validation_failed,
     name_taken: errors.name_taken,
+    conflict: errors.conflict,
     in_use: errors.in_use,
     right_needed: errors.right_needed,
     second_factor_needed: errors.second_factor_needed,

@@ -1,6 +1,7 @@
 import { Entries } from '#components/office/facts.tsx';
 import type { ListEntry, ListName } from '#components/office/list-acts.ts';
 import { ListEditor } from '#components/office/list-editor.tsx';
+import { ListTable } from '#components/office/list-table.tsx';
 import { listJobs } from '#lib/features/catalogue/services/jobs.ts';
 import { listSkills, listWorkTypes } from '#lib/features/catalogue/services/named-lists.ts';
 import { mayAs } from '#lib/platform/contract/actor.ts';
@@ -37,13 +38,11 @@ export const ListPart = async ({ list, view }: { list: ListName; view: OfficeVie
         }))}
       />
     );
+  const words = { lists: office.lists, ...actsWordsOf(view.words) };
   return (
-    <ListEditor
-      key={list}
-      list={list}
-      entries={entries}
-      drawings={tradeDrawings}
-      words={{ lists: office.lists, ...actsWordsOf(view.words) }}
-    />
+    <>
+      <ListEditor key={list} list={list} entries={entries} drawings={tradeDrawings} words={words} />
+      <ListTable key={`table of ${list}`} list={list} locale={view.locale} words={words} />
+    </>
   );
 };

@@ -47,13 +47,13 @@ interface ActFormProps {
 export const useAct = (errors: ActsWords['errors']) => {
   const { failed, failedHint } = usePageWords();
   const [isBusy, setBusy] = useState(false);
-  const run = async (send: () => Promise<unknown>, said: string): Promise<boolean> => {
+  const run = async (send: () => Promise<unknown>, said: string | null): Promise<boolean> => {
     setBusy(true);
     try {
       // Right after a page has opened, its token may still be on the way.
       await findSession();
       await send();
-      notify({ title: said, variant: 'success' });
+      if (said !== null) notify({ title: said, variant: 'success' });
       return true;
     } catch (error) {
       const why = error instanceof ApiError ? errors[error.code] : undefined;
@@ -95,6 +95,12 @@ const Choices = ({ choices, chosen, onChoose }: ChoicesProps) => {
   ));
 };
 
+const Missing = ({ id, text }: { id: string; text: string }) => (
+  <p id={id} role="alert" className="text-sm text-danger">
+    {text}
+  </p>
+);
+
 const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
   const id = useId();
   const field = useRef<HTMLTextAreaElement>(null);
@@ -115,9 +121,10 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
     if (event.key === 'Escape') onCancel();
     if (event.key === 'Enter' && (event.ctrlKey || event.metaKey)) submit(event);
   };
+  const described = [act.words.effect && `${id}-effect`, isMissing && `${id}-fault`].filter(Boolean);
   return (
     <form noValidate onSubmit={submit} className="flex flex-col gap-3">
-      <p id={`${id}-effect`}>{act.words.effect}</p>
+      {act.words.effect !== '' && <p id={`${id}-effect`}>{act.words.effect}</p>}
       <Choices
         choices={act.choices ?? []}
         chosen={chosen}
@@ -132,15 +139,11 @@ const ActForm = ({ act, words, onCancel, onDone }: ActFormProps) => {
           ref={field}
           value={text}
           aria-invalid={isMissing || undefined}
-          aria-describedby={`${id}-effect${isMissing ? ` ${id}-fault` : ''}`}
+          aria-describedby={described.join(' ') || undefined}
           onChange={({ target }) => setText(target.value)}
           onKeyDown={onKeyDown}
         />
-        {isMissing && (
-          <p id={`${id}-fault`} role="alert" className="text-sm text-danger">
-            {words.act.missing}
-          </p>
-        )}
+        {isMissing && <Missing id={`${id}-fault`} text={words.act.missing} />}
       </div>
       <div className="flex flex-wrap gap-2">
         <Button type="submit" variant={act.isGrave ? 'destructive' : 'primary'} aria-busy={isBusy}>

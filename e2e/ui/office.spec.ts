@@ -1,6 +1,8 @@
+import { readFile } from 'node:fs/promises';
 import type { Locator, Page } from '@playwright/test';
 import { auditOf } from '#server/testing/factories/audit.ts';
 import { makeJpeg } from '#server/testing/factories/images.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeTicket } from '#server/testing/factories/tickets.ts';
 import {
   makeSession,
@@ -102,6 +104,35 @@ test('the office finds a person by the beginning of the name, and pauses with a 
   // Among its pauses, and in the audit.
   await expect(page.getByText('Cheated two workers.')).toHaveCount(2);
   await expect(page.getByRole('button', { name: 'Lift pause' })).toBeVisible();
+});
+
+test('a list goes out as a table and in again, once what it would change was looked at', async ({
+  page,
+  context,
+  site,
+}) => {
+  await enterAs(context, site.url, 'admin');
+  await makeSkill({ name: 'Cook', names: { hi: 'रसोइया' } });
+  await openPage(page, '/office/records?show=skills');
+  const download = page.waitForEvent('download');
+  await page.getByRole('button', { name: 'Download the table' }).click();
+  const taken = await readFile(await (await download).path(), 'utf8');
+  const give = (text: string) =>
+    page
+      .getByLabel('Choose a changed table')
+      .setInputFiles({ name: 'skills.csv', mimeType: 'text/csv', buffer: Buffer.from(text) });
+
+  await give(taken.replace('रसोइया', 'बावर्ची').replace('"Cook"', '"C"'));
+  await expect(page.getByText('Line 2 cannot be used: column name')).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change the list' })).toHaveCount(0);
+  await give(`${taken.replace('रसोइया', 'बावर्ची')}"","Mason","","","","","",""\r\n`);
+  await expect(page.getByText('New: Mason')).toBeVisible();
+  await expect(page.getByText('hi: रसोइया बावर्ची')).toBeVisible();
+  await page.getByLabel('Reason').fill('As cooks call it.');
+  await page.getByRole('button', { name: 'Change the list' }).click();
+  await expect(page.getByText('The list is changed, and everybody sees it.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Mason' })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Cook' })).toContainText('बावर्ची');
 });
 
 const makePhoto = async (name: string) => ({

@@ -1,6 +1,7 @@
 import { Schema, type Types } from 'mongoose';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
+import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
 
@@ -20,9 +21,6 @@ export interface NamedRecord {
 type Entry = Pick<NamedRecord, 'name' | 'names' | 'picture' | 'searchWords'>;
 
 const { String: text, Date: date, Mixed: mixed } = Schema.Types;
-
-/** The spelling by which names are compared. */
-export const nameKey = (name: string): string => name.normalize('NFKC').trim().toLowerCase();
 
 const MOST_WITH_WORDS = 5000;
 

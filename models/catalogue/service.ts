@@ -3,7 +3,7 @@ import type { FormerPrices } from '#lib/features/people/rules/former-prices.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { Tx } from '#models/connection.ts';
 import { defineModel } from '#models/define-model.ts';
-import { nameKey } from './named-list.ts';
+import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 
 /** A short line of what belongs to a service or does not. */

@@ -3,13 +3,44 @@ import {
   importSearchWordsContract,
   listSearchWordsContract,
 } from '#lib/features/catalogue/contracts/search-words.ts';
+import {
+  checkListTableContract,
+  importListTableContract,
+  readListTableContract,
+} from '#lib/features/catalogue/contracts/list-tables.ts';
 import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { namedListRows } from '#server/testing/api/named-list-rows.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 
 const { listSkillsContract, createSkillContract, replaceSkillContract, removeSkillContract } = skills;
 
+const tableOf = (text: string) => ({
+  file: { field: 'file', name: 'list.csv', type: 'text/csv', bytes: new TextEncoder().encode(text) },
+});
+
 export const rows: MatrixRow[] = [
+  {
+    contract: readListTableContract,
+    outcome: only('admin'),
+    request: async () => {
+      await makeSkill();
+      return { params: { list: 'skills' } };
+    },
+  },
+  {
+    contract: checkListTableContract,
+    outcome: only('admin'),
+    request: () => ({ params: { list: 'skills' }, ...tableOf('name,hi\nMason,राजमिस्त्री\n') }),
+  },
+  {
+    contract: importListTableContract,
+    outcome: only('admin'),
+    request: () => ({
+      params: { list: 'workTypes' },
+      query: { reason: 'The new season.' },
+      ...tableOf('name,hi\nA week,एक हफ़्ता\n'),
+    }),
+  },
   ...namedListRows({
     list: listSkillsContract,
     create: createSkillContract,
@@ -31,9 +62,7 @@ export const rows: MatrixRow[] = [
     request: async () => {
       const { name } = await makeSkill();
       const table = `kind,name,language,words\nskill,${name},hi,nal; pani\n`;
-      return {
-        file: { field: 'file', name: 'words.csv', type: 'text/csv', bytes: new TextEncoder().encode(table) },
-      };
+      return tableOf(table);
     },
   },
 ];

@@ -91,7 +91,7 @@ export const jobBody = z.strictObject({
 export type JobInput = z.output<typeof jobBody>;
 
 /** What a change names; all else stays, also the languages that `titles` and `descriptions` leave out. */
-const jobChange = z.strictObject(jobFields).partial();
+export const jobChange = z.strictObject(jobFields).partial();
 export type JobChange = z.output<typeof jobChange>;
 
 const params = z.strictObject({ id: id() });

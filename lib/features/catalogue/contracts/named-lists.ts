@@ -22,7 +22,7 @@ export const namedEntryBody = z.strictObject({
 export type NamedEntryInput = z.output<typeof namedEntryBody>;
 
 /** What a change names; all else stays, also the languages that `names` leaves out. */
-const namedEntryChange = z
+export const namedEntryChange = z
   .strictObject({ name: entryName, names: entryNames, picture: entryPicture })
   .partial();
 

@@ -1,4 +1,4 @@
-import type { Job, JobChange, JobInput, JobQuery } from '#lib/features/catalogue/contracts/jobs.ts';
+import type { Job, JobInput, JobQuery } from '#lib/features/catalogue/contracts/jobs.ts';
 import {
   type JobEntry,
   listJobRecords,
@@ -6,14 +6,18 @@ import {
   findJob,
   findJobByTitle,
   insertJob,
-  replaceJob as replaceRecord,
   removeJob as removeRecord,
 } from '#models/catalogue/service.ts';
 import { type SkillRecord, skillList } from '#models/catalogue/named-list.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
-import { durationOf, isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
-import { keepFormer } from '#lib/features/people/rules/former-prices.ts';
+import { isOffered } from '#lib/features/catalogue/rules/lowest-price.ts';
 import { getVisibleWorker } from '#lib/features/people/services/steps/find-visible-user.ts';
+import {
+  changeJob,
+  requireSkills,
+  toExtent,
+  type JobToChange,
+} from '#lib/features/catalogue/services/steps/change-job.ts';
 import { toJob } from './to-job.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import { createJobCall } from '#lib/features/catalogue/contracts/jobs.calls.ts';
@@ -22,29 +26,6 @@ import { type Tx, inTransaction } from '#models/connection.ts';
 import { exchangeImages } from '#lib/platform/images/images.ts';
 import { runIdempotent } from '#lib/platform/idempotency/run-idempotent.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
-
-/** The skills that a service needs, in their order and each once; an id that names none is a fault of its place. */
-const requireSkills = async (ids: readonly string[], tx: Tx): Promise<SkillRecord[]> => {
-  const found = new Map((await skillList.findByIds(ids, tx)).map((skill) => [String(skill._id), skill]));
-  const errors = ids.flatMap((id, at) =>
-    found.has(id) ? [] : [{ field: `requiredSkills.${at}`, code: 'unknown_skill' } as const],
-  );
-  if (errors.length > 0) throw new AppError('validation_failed', { errors });
-  return [...new Set(ids)].flatMap((id) => found.get(id) ?? []);
-};
-
-/** What is stored of how long a service takes and what belongs to it; what is not named stays. */
-const toExtent = (
-  { durationMinutes, includes, excludes }: JobChange,
-  before?: ServiceRecord,
-): Partial<JobEntry> => ({
-  ...(durationMinutes !== undefined && { durationMinutes }),
-  ...(includes && { includes }),
-  ...(excludes && { excludes }),
-  ...(before &&
-    durationMinutes !== undefined &&
-    durationMinutes !== durationOf(before) && { durationSince: now() }),
-});
 
 /** What is stored of a service; money in paise. */
 const toJobEntry = (body: JobInput, skills: readonly SkillRecord[]): JobEntry => ({
@@ -112,59 +93,9 @@ export const createJob = ({ actor, body, idempotencyKey }: CreateJobInput): Prom
     },
   });
 
-interface ReplaceJobInput {
-  actor: Actor;
-  params: { id: string };
-  body: JobChange;
-}
-
-/** The price after a change, and what is to be remembered of the one before. */
-const toPrice = (
-  { pricePaise: before, formerPrices: former }: ServiceRecord,
-  { price }: JobChange,
-): Pick<JobEntry, 'pricePaise' | 'formerPrices'> => {
-  const pricePaise = price === undefined ? before : Math.round(price * 100);
-  const formerPrices = keepFormer({ paise: before, former }, pricePaise, now());
-  return { pricePaise, ...(formerPrices && { formerPrices }) };
-};
-
-/** What a service is after a change that names some of it; money in paise. */
-const changeEntry = (
-  before: ServiceRecord,
-  body: JobChange,
-  skills: readonly SkillRecord[] | null,
-): JobEntry => ({
-  ...toPrice(before, body),
-  title: body.title ?? before.title,
-  titles: { ...before.titles, ...body.titles },
-  description: body.description ?? before.description,
-  descriptions: { ...before.descriptions, ...body.descriptions },
-  imageKeys: body.image ?? before.imageKeys,
-  skillIds: skills?.map(({ _id }) => _id) ?? before.skillIds,
-  ...(body.searchWords && { searchWords: body.searchWords }),
-  ...toExtent(body, before),
-});
-
-const readChangeable = async (id: string, title: string | undefined, tx: Tx): Promise<ServiceRecord> => {
-  const job = await findJob(id, tx);
-  if (!job) throw new AppError('not_found');
-  const holder = title === undefined ? null : await findJobByTitle(title, tx);
-  if (holder && !holder._id.equals(job._id))
-    throw new AppError('name_taken', { errors: [{ field: 'title', code: 'name_taken' }] });
-  return job;
-};
-
-/** Changes a service; its bookings keep what was agreed. */
-export const replaceJob = ({ actor, params: { id }, body }: ReplaceJobInput): Promise<{ data: Job }> =>
-  inTransaction(async (tx) => {
-    const before = await readChangeable(id, body.title, tx);
-    const chosen = body.requiredSkills ? await requireSkills(body.requiredSkills, tx) : null;
-    const entry = changeEntry(before, body, chosen);
-    await exchangeImages({ actor, before: before.imageKeys, after: entry.imageKeys }, tx);
-    await writeAudit({ actor, act: 'job.replace', subjectId: id, details: body }, tx);
-    const after = (await replaceRecord(id, entry, tx)) ?? before;
-    return { data: toJob(after, chosen ?? (await skillList.findByIds(after.skillIds, tx))) };
-  });
+/** Changes a service. */
+export const replaceJob = (input: JobToChange): Promise<{ data: Job }> =>
+  inTransaction((tx) => changeJob(input, tx));
 
 interface RemoveJobInput {
   actor: Actor;

@@ -1,38 +1,15 @@
-import { createSkillCall, createWorkTypeCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
-import { isSkillInJobs } from '#models/catalogue/service.ts';
-import { skillList, workTypeList } from '#models/catalogue/named-list.ts';
-import {
-  isSkillUsed,
-  renameUsedSkill,
-  isWorkTypeUsed,
-  renameUsedWorkType,
-} from '#models/people/skill-usage.ts';
-import { manageNamedList } from '#lib/features/catalogue/services/steps/manage-named-list.ts';
+import { keptSkills, keptWorkTypes } from '#lib/features/catalogue/services/steps/kept-lists.ts';
 
-/** The skills: in use while a service needs one or a worker has it. */
 export const {
   list: listSkills,
   create: createSkill,
   replace: replaceSkill,
   remove: removeSkill,
-} = manageNamedList({
-  list: skillList,
-  createCall: createSkillCall,
-  thing: 'skill',
-  isInUse: async ({ _id }, tx) => (await isSkillInJobs(String(_id), tx)) || (await isSkillUsed(_id, tx)),
-  rename: ({ _id }, name, tx) => renameUsedSkill({ skillId: _id, name }, tx),
-});
+} = keptSkills;
 
-/** The work types: in use while a worker offers one. */
 export const {
   list: listWorkTypes,
   create: createWorkType,
   replace: replaceWorkType,
   remove: removeWorkType,
-} = manageNamedList({
-  list: workTypeList,
-  createCall: createWorkTypeCall,
-  thing: 'workType',
-  isInUse: ({ name }, tx) => isWorkTypeUsed(name, tx),
-  rename: ({ name }, to, tx) => renameUsedWorkType({ from: name, to }, tx),
-});
+} = keptWorkTypes;

@@ -11,7 +11,8 @@ import { locales } from '#lib/platform/contract/locale.ts';
 import type { TablePayload, UploadedFile } from '#lib/platform/contract/payloads.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
 import { inTransaction, type Tx } from '#models/connection.ts';
-import { nameKey, skillList } from '#models/catalogue/named-list.ts';
+import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
+import { skillList } from '#models/catalogue/named-list.ts';
 import { listJobNames, setJobWords } from '#models/catalogue/service.ts';
 
 type Kind = SearchWordsRow['kind'];

@@ -1,7 +1,8 @@
 import type { FieldCode } from '#lib/platform/contract/error-codes.ts';
 import { AppError } from '#lib/platform/contract/app-error.ts';
 import type { Tx } from '#models/connection.ts';
-import { nameKey, type NamedList, type NamedRecord } from '#models/catalogue/named-list.ts';
+import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
+import type { NamedList, NamedRecord } from '#models/catalogue/named-list.ts';
 
 interface Choice {
   list: NamedList;

@@ -42,36 +42,39 @@ const assertNameFree = async (list: NamedList, wanted: { id: string; name: strin
     throw new AppError('name_taken', { errors: [{ field: 'name', code: 'name_taken' }] });
 };
 
+const adding =
+  ({ list, thing }: ManagedList) =>
+  async ({ actor, body }: Pick<Creation, 'actor' | 'body'>, tx: Tx): Reply => {
+    const existing = await list.findByName(body.name, tx);
+    if (existing) return { data: toNamedEntry(existing) };
+    const entry = await list.insert({ ...body, createdAt: now() }, tx);
+    await writeAudit({ actor, act: `${thing}.create`, subjectId: String(entry._id), details: body }, tx);
+    return { data: toNamedEntry(entry) };
+  };
+
 const creating =
-  ({ list, createCall, thing }: ManagedList) =>
+  (kept: ManagedList) =>
   ({ actor, body, idempotencyKey }: Creation): Reply =>
     runIdempotent({
       actor,
-      call: createCall,
+      call: kept.createCall,
       key: idempotencyKey,
       body,
-      work: async (tx) => {
-        const existing = await list.findByName(body.name, tx);
-        if (existing) return { data: toNamedEntry(existing) };
-        const entry = await list.insert({ ...body, createdAt: now() }, tx);
-        await writeAudit({ actor, act: `${thing}.create`, subjectId: String(entry._id), details: body }, tx);
-        return { data: toNamedEntry(entry) };
-      },
+      work: (tx) => adding(kept)({ actor, body }, tx),
     });
 
-const replacing =
+const changing =
   ({ list, thing, rename }: ManagedList) =>
-  ({ actor, params: { id }, body }: OfOne & { body: SkillChange }): Reply =>
-    inTransaction(async (tx) => {
-      const before = await getEntry(list, id, tx);
-      const { name = before.name, picture = before.picture, searchWords } = body;
-      const names = { ...before.names, ...body.names };
-      await assertNameFree(list, { id, name }, tx);
-      if (before.name !== name) await rename(before, name, tx);
-      await writeAudit({ actor, act: `${thing}.replace`, subjectId: id, details: body }, tx);
-      const entry = await list.replace(id, { name, names, picture, ...(searchWords && { searchWords }) }, tx);
-      return { data: toNamedEntry(entry ?? before) };
-    });
+  async ({ actor, params: { id }, body }: OfOne & { body: SkillChange }, tx: Tx): Reply => {
+    const before = await getEntry(list, id, tx);
+    const { name = before.name, picture = before.picture, searchWords } = body;
+    const names = { ...before.names, ...body.names };
+    await assertNameFree(list, { id, name }, tx);
+    if (before.name !== name) await rename(before, name, tx);
+    await writeAudit({ actor, act: `${thing}.replace`, subjectId: id, details: body }, tx);
+    const entry = await list.replace(id, { name, names, picture, ...(searchWords && { searchWords }) }, tx);
+    return { data: toNamedEntry(entry ?? before) };
+  };
 
 const removing =
   ({ list, thing, isInUse }: ManagedList) =>
@@ -88,6 +91,8 @@ const removing =
 export const manageNamedList = (kept: ManagedList) => ({
   list: async (): Promise<{ data: NamedEntry[] }> => ({ data: (await kept.list.list()).map(toNamedEntry) }),
   create: creating(kept),
-  replace: replacing(kept),
+  replace: (input: OfOne & { body: SkillChange }): Reply => inTransaction((tx) => changing(kept)(input, tx)),
   remove: removing(kept),
+  /** The same within a larger change. */
+  write: { add: adding(kept), change: changing(kept) },
 });

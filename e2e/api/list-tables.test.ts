@@ -1,0 +1,143 @@
+import assert from 'node:assert/strict';
+import { beforeEach, test } from 'node:test';
+import { z } from 'zod';
+import * as tables from '#lib/features/catalogue/contracts/list-tables.ts';
+import { listSkillsContract, namedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { sendCall } from '#server/testing/api/send-call.ts';
+import { auditOf } from '#server/testing/factories/audit.ts';
+import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeSkill } from '#server/testing/factories/skills.ts';
+import { signIn } from '#server/testing/factories/users.ts';
+import { emptyDatabase } from '#server/testing/test-database.ts';
+import { useTestServer } from '#server/testing/test-server.ts';
+
+const { url } = useTestServer();
+beforeEach(emptyDatabase);
+
+const fileOf = (text: string) => ({
+  file: { field: 'file', name: 'list.csv', type: 'text/csv', bytes: new TextEncoder().encode(text) },
+});
+
+const open = async () => {
+  const { token, userId } = await signIn('admin');
+  const origin = url();
+  const of = (list: tables.KeptList) => ({
+    take: async () => {
+      const parts = { params: { list }, query: { format: 'csv' } };
+      return (await sendCall({ origin, call: tables.readListTableContract, parts, token })).text;
+    },
+    check: (text: string) =>
+      sendCall({
+        ...{ origin, call: tables.checkListTableContract, token },
+        parts: { params: { list }, ...fileOf(text) },
+      }),
+    put: (text: string, query: Record<string, string> = { reason: 'As agreed.' }) =>
+      sendCall({
+        ...{ origin, call: tables.importListTableContract, token },
+        parts: { params: { list }, query, ...fileOf(text) },
+      }),
+  });
+  const skills = async () => {
+    const { json } = await sendCall({ origin, call: listSkillsContract, parts: {} });
+    return z
+      .object({ data: z.array(namedEntry) })
+      .loose()
+      .parse(json)
+      .data.map(({ name, names, picture }) => ({ name, names, picture }));
+  };
+  return { of, skills, userId };
+};
+
+const plansIn = ({ json }: { json: unknown }) => tables.checkListTableContract.reply.loose().parse(json);
+
+test('a table that is taken and given back changes nothing, with marks, quotes, five languages and formulas', async () => {
+  const { of, skills } = await open();
+  await makeSkill({
+    name: '=Plumber, "the" best',
+    names: { hi: 'नल का काम', ta: 'குழாய் வேலை' },
+    picture: 'plumber',
+  });
+  await makeSkill({ name: 'Cook' });
+  const before = await skills();
+  const text = await of('skills').take();
+  assert.match(text, /^\uFEFF"_id","name","hi","kn","ta","te","picture","price"\r\n/);
+  assert.match(text, /"'=Plumber, ""the"" best"/);
+  const answer = await of('skills').check(text);
+  expectSuccess(answer, tables.checkListTableContract);
+  assert.deepEqual(
+    plansIn(answer).data.map(({ act }) => act),
+    ['same', 'same'],
+  );
+  expectSuccess(await of('skills').put(text), tables.importListTableContract);
+  assert.deepEqual(await skills(), before);
+});
+
+test('a table adds and changes entries, and what it does not name stays; the audit has the reason', async () => {
+  const { of, skills, userId } = await open();
+  await makeSkill({ name: 'Cook', names: { hi: 'रसोइया', te: 'వంట' }, picture: 'cook' });
+  const answer = await of('skills').put('name,hi,ta\ncook,,சமையல்\nMason,राजमिस्त्री,\n');
+  expectSuccess(answer, tables.importListTableContract);
+  assert.deepEqual(await skills(), [
+    { name: 'cook', names: { hi: 'रसोइया', te: 'వంట', ta: 'சமையல்' }, picture: 'cook' },
+    { name: 'Mason', names: { hi: 'राजमिस्त्री' }, picture: '' },
+  ]);
+  const [row] = await auditOf('skills');
+  assert.equal(row?.actorId, userId);
+  assert.deepEqual(row?.details, { reason: 'As agreed.', added: 1, changed: 1 });
+});
+
+test('a service gets its price and names by a table, but is not made by one', async () => {
+  const { of } = await open();
+  await makeJob({ title: 'Tap repair', pricePaise: 12_900 });
+  const { data } = plansIn(
+    await of('services').check('name,hi,price\nTap repair,नल की मरम्मत,149\nRoof,,10\n'),
+  );
+  assert.deepEqual(
+    data.map(({ act, fault }) => [act, fault?.field]),
+    [
+      ['change', undefined],
+      ['refuse', 'name'],
+    ],
+  );
+  expectSuccess(await of('services').put('name,price\nTap repair,149\n'), tables.importListTableContract);
+  assert.match(await of('services').take(), /"Tap repair",.*"149"/);
+});
+
+test('a table with one wrong line stores nothing, and names each of them', async () => {
+  const { of, skills } = await open();
+  await makeSkill({ name: 'Cook', picture: 'cook' });
+  const before = await skills();
+  const text = 'name,hi,picture\nMason,राजमिस्त्री,\nCook,,a boat\nx,,\nMason,,\n';
+  const faults = expectRefusal(await of('skills').put(text), 400).errors?.map(({ field, code }) => [
+    field,
+    code,
+  ]);
+  assert.deepEqual(faults, [
+    ['file.3.picture', 'unknown_choice'],
+    ['file.4.name', 'text_too_short'],
+    ['file.5.name', 'name_taken'],
+  ]);
+  assert.deepEqual(await skills(), before);
+  for (const [wrong, field] of [
+    ['', 'file.1.name'],
+    ['name,colour\nCook,red\n', 'file.1.colour'],
+    [`name\n${'x,\n'.repeat(501)}`, 'file'],
+  ] as const) {
+    const refusal = expectRefusal(await of('skills').check(wrong), 400);
+    assert.deepEqual(
+      refusal.errors?.map((fault) => fault.field),
+      [field],
+    );
+  }
+});
+
+test('of what was seen ten minutes ago nothing is stored once the list has changed', async () => {
+  const { of, skills } = await open();
+  await makeSkill({ name: 'Cook' });
+  const text = 'name,hi\nCook,रसोइया\n';
+  const { seen } = plansIn(await of('skills').check(text));
+  expectSuccess(await of('skills').put('name,hi\nCook,बावर्ची\n'), tables.importListTableContract);
+  expectRefusal(await of('skills').put(text, { reason: 'As agreed.', seen }), 409);
+  assert.deepEqual((await skills())[0]?.names, { hi: 'बावर्ची' });
+});
