@@ -1,8 +1,16 @@
 import type { Page } from '@playwright/test';
+import { locales } from '#lib/platform/contract/locale.ts';
+import { reportReviewContract } from '#lib/features/reviews/contracts/report-review.ts';
+import { bookingClient } from '#server/testing/booking-client.ts';
+import { auditOf } from '#server/testing/factories/audit.ts';
 import { dayAhead, makeBooking } from '#server/testing/factories/bookings.ts';
-import { makeCustomerReview } from '#server/testing/factories/reviews.ts';
+import { makeCustomerReview, makeReview, makeReviewOf } from '#server/testing/factories/reviews.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
-import { enterWith } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
+import { findCutText } from '../fixtures/find-cut-text.ts';
+import { findSmallTargets } from '../fixtures/find-small-targets.ts';
+import { speak } from '../fixtures/look.ts';
 import { makeElectrician } from '../fixtures/make-workday.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -74,4 +82,66 @@ test('who is asked sees how workers judge whoever asks, and what they say', asyn
   await page.getByRole('tabpanel').getByRole('link', { name: 'Rated 4.0 of 5 stars, 1 review' }).click();
   await expect(page.getByRole('heading', { name: 'What workers say of Asha Gupta' })).toBeVisible();
   await expect(main(page)).toContainText('Paid at once.');
+});
+
+test('the pages with reviews are open to all in five languages, on a small phone too', async ({
+  page,
+  context,
+  site,
+}) => {
+  test.slow();
+  const { worker, bookable } = await makeElectrician();
+  const customer = await makeUser({ name: 'Venkatalakshmi Subramanian' });
+  await makeCustomerReview({ customerId: String(customer._id), comment: 'Paid at once.' });
+  const asked = await makeBooking({ bookable, customer });
+  const done = await makeBooking({ bookable, customer, status: 'completed', localDate: dayAhead(-1) });
+  const judged = await makeBooking({ bookable, customer, status: 'completed', localDate: dayAhead(-2) });
+  await makeReviewOf(judged);
+  await enterWith(context, site.url, worker);
+  await page.setViewportSize({ width: 320, height: 640 });
+  const paths = [
+    ...[asked, judged].map(({ _id }) => `/bookings/${String(_id)}`),
+    ...['/worker-dashboard', `/rate-us?bookingId=${String(done._id)}`, `/worker/${worker.userId}`],
+  ];
+  for (const locale of locales) {
+    await speak(context, site.url, locale);
+    for (const path of paths) {
+      await openPage(page, path);
+      expect.soft(await findBarriers(page), `${locale} ${path}`).toEqual([]);
+      expect.soft(await findSmallTargets(page), `${locale} ${path}`).toEqual([]);
+      expect.soft(await findCutText(page, 100), `${locale} ${path}`).toEqual([]);
+    }
+  }
+});
+
+test('the office hides a reported review with the keyboard, and closes the report by it', async ({
+  page,
+  context,
+  site,
+}) => {
+  const { worker } = await makeElectrician();
+  const { _id } = await makeReview({ workerId: worker.userId, rating: 1, comment: 'His phone is 98…' });
+  const { send } = bookingClient(() => site.url);
+  const reported = await send(worker, reportReviewContract, {
+    ...{ params: { id: String(_id) }, body: { reason: 'abuse' } },
+  });
+  expect(reported.status).toBe(201);
+  await page.setViewportSize({ width: 1366, height: 900 });
+  const admin = await enterAs(context, site.url, 'admin');
+  await openPage(page, '/office/queues?queue=reports');
+  const row = page
+    .getByRole('list', { name: 'What waits, oldest first' })
+    .getByRole('button')
+    .filter({ hasText: worker.user.name });
+  await row.focus();
+  await expect(main(page)).toContainText('His phone is 98…');
+  await page.keyboard.press('2');
+  await page.keyboard.type('It names a phone.');
+  await page.keyboard.press('Control+Enter');
+  await expect(page.getByText('The review is hidden and the report closed.', { exact: true })).toBeVisible();
+  await expect(row).toHaveCount(0);
+  const acts = (await auditOf(String(_id))).map(({ act, actorId }) => [act, actorId]);
+  expect(acts).toEqual([['review.hide', admin.userId]]);
+  await openPage(page, `/worker/${worker.userId}`);
+  await expect(main(page)).not.toContainText('His phone is 98…');
 });
