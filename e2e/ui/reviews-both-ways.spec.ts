@@ -145,3 +145,27 @@ test('the office hides a reported review with the keyboard, and closes the repor
   await openPage(page, `/worker/${worker.userId}`);
   await expect(main(page)).not.toContainText('His phone is 98…');
 });
+
+test('on the page of a booking the office hides a review, and shows it again', async ({
+  page,
+  context,
+  site,
+}) => {
+  const booking = await makeBooking({ status: 'completed', localDate: dayAhead(-9) });
+  const { _id } = await makeReviewOf(booking);
+  await enterAs(context, site.url, 'admin');
+  await openPage(page, `/office/bookings/${String(booking._id)}`);
+  const part = page.getByRole('region', { name: 'Review of the worker' });
+  const steps = [
+    ['Hide it', 'The review is hidden.', '★ 5 · hidden'],
+    ['Show it again', 'The review is shown again.', '★ 5'],
+  ] as const;
+  for (const [label, done, state] of steps) {
+    await part.getByRole('button', { name: label }).click();
+    await part.getByRole('textbox').fill('We have heard both.');
+    await part.getByRole('button', { name: label }).click();
+    await expect(page.getByText(done, { exact: true })).toBeVisible();
+    await expect(part.getByText(state, { exact: true })).toBeVisible();
+  }
+  expect((await auditOf(String(_id))).map(({ act }) => act)).toEqual(['review.show', 'review.hide']);
+});

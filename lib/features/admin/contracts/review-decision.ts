@@ -5,7 +5,8 @@ import { id, text } from '#lib/platform/contract/fields.ts';
 export const reviewDecisionBody = z.strictObject({ hidden: z.boolean(), reason: text({ max: 500 }) });
 export type ReviewDecisionBody = z.infer<typeof reviewDecisionBody>;
 
-const decidedReview = z
+/** A review as whoever decides on it sees it. */
+export const decidedReview = z
   .strictObject({
     ...{ _id: id(), bookingId: id(), of: z.enum(['worker', 'customer']) },
     ...{ rating: z.int(), comment: z.string(), isHidden: z.boolean() },

@@ -1,4 +1,5 @@
 import type { DecidedReview, ReviewDecisionBody } from '#lib/features/admin/contracts/review-decision.ts';
+import { toDecidedReview } from '#lib/features/admin/services/steps/to-decided-review.ts';
 import { holdAdmin } from '#lib/features/people/services/steps/require-admin-at-commit.ts';
 import { hideReview } from '#lib/features/reviews/services/steps/hide-review.ts';
 import { writeAudit } from '#lib/platform/audit/write-audit.ts';
@@ -22,6 +23,5 @@ export const decideOnReview = ({
     const { of, review } = await hideReview({ reviewId, isHidden, by: actor.userId, reason }, tx);
     const act = isHidden ? 'review.hide' : 'review.show';
     await writeAudit({ actor, act, subjectId: reviewId, details: { reason } }, tx);
-    const { bookingId, rating, comment } = review;
-    return { data: { _id: reviewId, bookingId: String(bookingId), of, rating, comment, isHidden } };
+    return { data: { ...toDecidedReview(of, review), isHidden } };
   });

@@ -7,6 +7,7 @@ import {
   auditEntry,
 } from '#lib/features/admin/contracts/admin-lists.ts';
 import { adminAppeal } from '#lib/features/admin/contracts/moderation.ts';
+import { decidedReview } from '#lib/features/admin/contracts/review-decision.ts';
 import { bookingStatus } from '#lib/features/bookings/contracts/booking-view.ts';
 import { adminList, adminQuery, named } from '#lib/platform/contract/admin-list.ts';
 import { call, contract } from '#lib/platform/contract/contract.ts';
@@ -189,6 +190,8 @@ const officeBooking = z
     ...{ claimAgainst: z.string(), claimAt: instant.nullable(), claimAnswerBy: instant.nullable() },
     /** What its two people reported of each other; of a talk the reported message alone. */
     reports: z.array(adminReport),
+    /** What they say of each other, also what is blind or hidden. */
+    reviews: z.array(decidedReview),
     tickets: z.array(adminTicket),
     audit: z.array(auditEntry),
   })

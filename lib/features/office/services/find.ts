@@ -3,6 +3,7 @@ import type { AdminBooking, AdminUser } from '#lib/features/admin/contracts/admi
 import { showAudit, showBookings } from '#lib/features/admin/services/steps/show-bookings.ts';
 import { showAppeals } from '#lib/features/admin/services/steps/show-appeals.ts';
 import { showPeople } from '#lib/features/admin/services/steps/show-people.ts';
+import { readReviewsOf } from '#lib/features/admin/services/steps/to-decided-review.ts';
 import { showReports } from '#lib/features/admin/services/steps/show-reports.ts';
 import { showTickets } from '#lib/features/admin/services/steps/show-tickets.ts';
 import { namePeople } from '#lib/features/people/services/steps/name-people.ts';
@@ -165,14 +166,15 @@ export const readOfficeBooking = async ({
   const record = await findBooking(id);
   if (!record) throw new AppError('not_found');
   const pair = [String(record.customerId), String(record.workerId)];
-  const [[booking], history, reports, tickets, audit] = await Promise.all([
+  const [[booking], history, reports, reviews, tickets, audit] = await Promise.all([
     showBookings([record]),
     showHistory(record),
     listReportsBetween(pair).then(showReports),
+    readReviewsOf(record),
     listTicketsOn(id).then(showTickets),
     listAuditOf(id).then(showAudit),
   ]);
   if (!booking) throw new Error('The booking was not shown.');
   await note(actor, 'booking.read', id);
-  return { data: { booking, history, ...showMoney(record), reports, tickets, audit } };
+  return { data: { booking, history, ...showMoney(record), reports, reviews, tickets, audit } };
 };

@@ -29,6 +29,24 @@ export const officeCodes = {
     'top-up.confirm': 'Top-up confirmed',
     'top-up.refuse': 'Top-up refused',
   },
+  reviews: {
+    worker: 'Review of the worker',
+    customer: 'Review of the customer',
+    hidden: 'hidden',
+    hide: {
+      label: 'Hide it',
+      effect:
+        'Nobody but its author reads it any more, the rating is counted without it, and the author reads your reason. You can show it again.',
+      field: 'Reason, which the author reads',
+      done: 'The review is hidden.',
+    },
+    show: {
+      label: 'Show it again',
+      effect: 'Others read it again, the rating counts it as before, and its author reads your reason.',
+      field: 'Reason, which the author reads',
+      done: 'The review is shown again.',
+    },
+  },
   kinds: {
     emailProof: 'Links that prove an address',
     mail: 'Mails',

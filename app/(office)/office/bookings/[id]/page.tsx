@@ -1,5 +1,8 @@
 import Link from 'next/link';
 import { EntryLists, Facts } from '#components/office/facts.tsx';
+import { ReviewActs } from '#components/office/review-acts.tsx';
+import { Section } from '#components/page/section.tsx';
+import { mayAs } from '#lib/platform/contract/actor.ts';
 import { Badge } from '#components/ui/badge.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { OfficeBooking } from '#lib/features/office/contracts/office.ts';
@@ -8,7 +11,13 @@ import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import { officePaths } from '#lib/platform/navigation/office-paths.ts';
 import { load } from '#app/_request/load.ts';
-import { drawOffice, momentIn, officeTitle, type OfficeView } from '#app/_office/draw-office.tsx';
+import {
+  actsWordsOf,
+  drawOffice,
+  momentIn,
+  officeTitle,
+  type OfficeView,
+} from '#app/_office/draw-office.tsx';
 import { auditEntry, inWords, reportEntry, ticketEntry } from '#app/_office/office-entries.ts';
 
 export const generateMetadata = officeTitle;
@@ -66,6 +75,22 @@ const People = ({ found: { booking }, view: { words } }: BookingProps) => (
   </div>
 );
 
+/** What the two say of each other; who may act hides it, or shows it again. */
+const Reviews = ({ found: { reviews }, view: { actor, words } }: BookingProps) => {
+  const { reviews: texts } = words.officeCodes;
+  return reviews.map((review) => (
+    <Section key={review._id} title={texts[review.of]}>
+      <div className="flex flex-col gap-2 rounded-card border border-line bg-card p-4">
+        <p className="font-semibold">{joined(`★ ${review.rating}`, review.isHidden ? texts.hidden : null)}</p>
+        {review.comment && <p className="wrap-anywhere whitespace-pre-line">{review.comment}</p>}
+        {mayAs(actor, 'agent') && (
+          <ReviewActs review={review} words={{ reviews: texts, ...actsWordsOf(words) }} />
+        )}
+      </div>
+    </Section>
+  ));
+};
+
 const Lists = ({ found, view }: BookingProps) => {
   const { locale, words } = view;
   const { booking: texts, person, none } = words.office;
@@ -95,6 +120,7 @@ const draw = async (view: OfficeView, id: string) => {
       </div>
       <Facts facts={factsOf({ found, view })} />
       <People found={found} view={view} />
+      <Reviews found={found} view={view} />
       <Lists found={found} view={view} />
     </>
   );
