@@ -1,5 +1,6 @@
 import type { NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { createSkillCall, createWorkTypeCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
+import { orderListCall } from '#lib/features/catalogue/contracts/list-tables.calls.ts';
 import * as calls from '#lib/features/office/contracts/office.calls.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
@@ -27,6 +28,8 @@ export interface EntryDraft {
 interface ListActs {
   change(id: string, draft: EntryDraft): Promise<unknown>;
   remove(id: string): Promise<unknown>;
+  /** Absent where the list goes by names. */
+  order?(ids: string[]): Promise<unknown>;
   /** Absent where an entry needs more than this form asks for. */
   add?(draft: EntryDraft): Promise<unknown>;
 }
@@ -39,11 +42,13 @@ export const listActs: Readonly<Record<ListName, ListActs>> = {
     change: (id, draft) => api(calls.changeSkillCall, { params: { id }, body: named(draft) }),
     remove: (id) => api(calls.removeSkillCall, { params: { id } }),
     add: (draft) => api(createSkillCall, { body: named(draft) }),
+    order: (ids) => api(orderListCall, { params: { list: 'skills' }, body: { ids } }),
   },
   workTypes: {
     change: (id, draft) => api(calls.changeWorkTypeCall, { params: { id }, body: named(draft) }),
     remove: (id) => api(calls.removeWorkTypeCall, { params: { id } }),
     add: (draft) => api(createWorkTypeCall, { body: named(draft) }),
+    order: (ids) => api(orderListCall, { params: { list: 'workTypes' }, body: { ids } }),
   },
   services: {
     change: (id, { name: title, names: titles, price }) =>

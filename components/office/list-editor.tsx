@@ -125,6 +125,39 @@ const EntryForm = ({ entry, onClose, ...view }: FieldsProps & { onClose(): void 
   );
 };
 
+interface MovesProps extends View {
+  ids: readonly string[];
+  at: number;
+}
+
+const swapped = (ids: readonly string[], a: number, b: number): string[] =>
+  ids.map((id, at) => (at === a ? ids[b] : at === b ? ids[a] : id) ?? id);
+
+/** An entry's place in its list, a step up or down. */
+const Moves = ({ ids, at, list, words }: MovesProps) => {
+  const router = useRouter();
+  const { isBusy, run } = useAct(words.errors);
+  const { order } = listActs[list];
+  if (!order) return null;
+  const move = async (to: number): Promise<void> => {
+    if (!isBusy && (await run(() => order(swapped(ids, at, to)), words.lists.moved))) router.refresh();
+  };
+  return (
+    <div className="flex flex-wrap gap-2 px-4 pt-4">
+      {at > 0 && (
+        <Button variant="outline" size="compact" onClick={() => void move(at - 1)}>
+          {words.lists.up}
+        </Button>
+      )}
+      {at < ids.length - 1 && (
+        <Button variant="outline" size="compact" onClick={() => void move(at + 1)}>
+          {words.lists.down}
+        </Button>
+      )}
+    </div>
+  );
+};
+
 const lineOf = ({ names, price, picture }: ListEntry): string =>
   [...translated.map((locale) => names[locale]), price === null ? picture : `₹${price}`]
     .filter(Boolean)
@@ -149,10 +182,13 @@ export const ListEditor = ({ entries, ...view }: View & { entries: readonly List
         </div>
       )}
       <ul className="divide-y divide-line overflow-hidden rounded-card border border-line bg-card shadow-soft">
-        {entries.map((entry) => (
+        {entries.map((entry, at) => (
           <li key={entry._id}>
             {open === entry._id ? (
-              <EntryForm entry={entry} onClose={close} {...view} />
+              <>
+                <Moves ids={entries.map(({ _id }) => _id)} at={at} {...view} />
+                <EntryForm entry={entry} onClose={close} {...view} />
+              </>
             ) : (
               <button
                 type="button"

@@ -46,7 +46,12 @@ const open = async () => {
       .parse(json)
       .data.map(({ name, names, picture }) => ({ name, names, picture }));
   };
-  return { of, skills, userId };
+  const order = (ids: readonly (string | undefined)[]) =>
+    sendCall({
+      ...{ origin, call: tables.orderListContract, token },
+      parts: { params: { list: 'skills' }, body: { ids } },
+    });
+  return { of, skills, order, userId };
 };
 
 const plansIn = ({ json }: { json: unknown }) => tables.checkListTableContract.reply.loose().parse(json);
@@ -130,6 +135,28 @@ test('a table with one wrong line stores nothing, and names each of them', async
       [field],
     );
   }
+});
+
+test('a list stands as the office put it in order; new entries come after it, by name', async () => {
+  const { of, skills, order } = await open();
+  const [cook, mason, tailor] = [
+    await makeSkill({ name: 'Cook' }),
+    await makeSkill({ name: 'Mason' }),
+    await makeSkill({ name: 'Tailor' }),
+  ].map(({ _id }) => String(_id));
+  const names = async () => (await skills()).map(({ name }) => name);
+  assert.deepEqual(await names(), ['Cook', 'Mason', 'Tailor']);
+  expectSuccess(await order([tailor, cook, mason]), tables.orderListContract);
+  assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason']);
+  expectSuccess(await of('skills').put('name\nDriver\nBarber\n'), tables.importListTableContract);
+  assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason', 'Barber', 'Driver']);
+  // Of an older list, or one with an entry twice, nothing is stored.
+  for (const ids of [
+    [cook, mason, tailor],
+    [cook, cook, mason, mason, tailor],
+  ])
+    expectRefusal(await order(ids), 409);
+  assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason', 'Barber', 'Driver']);
 });
 
 test('of what was seen ten minutes ago nothing is stored once the list has changed', async () => {

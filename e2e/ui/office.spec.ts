@@ -133,6 +133,13 @@ test('a list goes out as a table and in again, once what it would change was loo
   await expect(page.getByText('The list is changed, and everybody sees it.', { exact: true })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Mason' })).toBeVisible();
   await expect(page.getByRole('button', { name: 'Change Cook' })).toContainText('बावर्ची');
+
+  await page.getByRole('button', { name: 'Change Mason' }).click();
+  await page.getByRole('button', { name: 'Move up' }).click();
+  await expect(page.getByText('It has moved.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Move up' })).toHaveCount(0);
+  await openPage(page, '/office/records?show=skills');
+  await expect(page.getByRole('button', { name: /^Change / })).toHaveText([/^Mason/, /^Cook/]);
 });
 
 const makePhoto = async (name: string) => ({

@@ -1,4 +1,4 @@
-import { Schema, type Types } from 'mongoose';
+import { Schema, type Model, type Types } from 'mongoose';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { nameKey } from '#lib/features/catalogue/rules/name-key.ts';
@@ -15,12 +15,14 @@ export interface NamedRecord {
   picture: string;
   /** What else people call it, by language; absent in rows that were given none, and in lists. */
   searchWords?: SearchWords | undefined;
+  /** Its place in the list, as the office set it; those without one come after, by name. */
+  position?: number;
   createdAt: Date;
 }
 
 type Entry = Pick<NamedRecord, 'name' | 'names' | 'picture' | 'searchWords'>;
 
-const { String: text, Date: date, Mixed: mixed } = Schema.Types;
+const { String: text, Number: number, Date: date, Mixed: mixed } = Schema.Types;
 
 const MOST_WITH_WORDS = 5000;
 
@@ -39,6 +41,7 @@ const defineListModel = ({ name, collection }: ListRules) =>
       names: { type: mixed, default: {} },
       picture: { type: text, default: '' },
       searchWords: { type: mixed },
+      position: { type: number },
       createdAt: { type: date, required: true },
     },
     indexes: [
@@ -47,12 +50,28 @@ const defineListModel = ({ name, collection }: ListRules) =>
     ],
   });
 
+const inOrder = (rows: NamedRecord[]): NamedRecord[] =>
+  rows.toSorted((a, b) => (a.position ?? rows.length) - (b.position ?? rows.length));
+
+const setOrderIn =
+  (model: Model<NamedRecord>) =>
+  async (ids: readonly string[], tx: Tx): Promise<void> => {
+    const updates = ids.map((_id, position) => ({
+      updateOne: { filter: { _id }, update: { $set: { position } } },
+    }));
+    await model.bulkWrite(updates, Tx.session(tx));
+  };
+
 /** A short list that admins keep and everyone reads: skills, work types. Names are unique. */
 export const defineNamedList = (rules: ListRules) => {
   const model = defineListModel(rules);
   return {
-    list: (): Promise<NamedRecord[]> =>
-      model.find({}, { searchWords: 0 }).sort({ key: 1 }).limit(500).lean<NamedRecord[]>().exec(),
+    list: async (): Promise<NamedRecord[]> =>
+      inOrder(
+        await model.find({}, { searchWords: 0 }).sort({ key: 1 }).limit(500).lean<NamedRecord[]>().exec(),
+      ),
+
+    setOrder: setOrderIn(model),
 
     /** The whole list with the words by which its entries are found. */
     listWithWords: (): Promise<NamedRecord[]> =>

@@ -6,11 +6,12 @@ import {
 import {
   checkListTableContract,
   importListTableContract,
+  orderListContract,
   readListTableContract,
 } from '#lib/features/catalogue/contracts/list-tables.ts';
 import { only, type MatrixRow } from '#server/testing/api/matrix-row.ts';
 import { namedListRows } from '#server/testing/api/named-list-rows.ts';
-import { makeSkill } from '#server/testing/factories/skills.ts';
+import { listSkillIds, makeSkill } from '#server/testing/factories/skills.ts';
 
 const { listSkillsContract, createSkillContract, replaceSkillContract, removeSkillContract } = skills;
 
@@ -31,6 +32,14 @@ export const rows: MatrixRow[] = [
     contract: checkListTableContract,
     outcome: only('admin'),
     request: () => ({ params: { list: 'skills' }, ...tableOf('name,hi\nMason,राजमिस्त्री\n') }),
+  },
+  {
+    contract: orderListContract,
+    outcome: only('admin'),
+    request: async () => {
+      await makeSkill();
+      return { params: { list: 'skills' }, body: { ids: await listSkillIds() } };
+    },
   },
   {
     contract: importListTableContract,

@@ -28,6 +28,15 @@ export const readListTableContract = contract(call('GET', '/admin/lists/{list}')
   table: listRow,
 });
 
+export const orderListContract = contract(call('PUT', '/admin/lists/{list}/order'), {
+  summary: 'Put a list in order: all of its ids, the first one first; services go by their title',
+  access: ['admin'],
+  rate: 'write',
+  params: z.strictObject({ list: keptList.exclude(['services'], 'invalid_value') }),
+  body: z.strictObject({ ids: z.array(id()).min(1, 'required').max(500) }),
+  reply: z.strictObject({ data: z.array(id()) }),
+});
+
 const change = z.strictObject({ field: z.string(), before: z.string(), after: z.string() });
 
 /** What becomes of a line of a table: a new entry, a changed one, nothing, or a fault of one of its columns. */

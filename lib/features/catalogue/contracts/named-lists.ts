@@ -49,7 +49,7 @@ const namedListContracts = <const Path extends string, Body extends z.ZodType, C
   { one, many, body, change }: Rules<Body, Change>,
 ) => ({
   list: contract(call('GET', path), {
-    summary: `All ${many}, by name`,
+    summary: `All ${many} in the order of the office, else by name`,
     access: 'public',
     rate: 'read',
     query: z.strictObject({}),

@@ -147,3 +147,27 @@ export const importListTable = async ({
   });
   return { data };
 };
+
+interface Ordering {
+  actor: Actor;
+  params: { list: Exclude<KeptList, 'services'> };
+  body: { ids: string[] };
+}
+
+/** Puts a list in order; refused where it has other entries by now than those that were put in order. */
+export const orderList = async ({
+  actor,
+  params: { list },
+  body: { ids },
+}: Ordering): Promise<{ data: string[] }> => {
+  const kept = list === 'skills' ? keptSkills : keptWorkTypes;
+  const { data } = await kept.list();
+  const named = new Set(ids);
+  if (named.size !== data.length || ids.length !== data.length || data.some(({ _id }) => !named.has(_id)))
+    throw new AppError('conflict');
+  await inTransaction(async (tx) => {
+    await kept.write.order(ids, tx);
+    await writeAudit({ actor, act: 'list.order', subjectId: list, details: { ids } }, tx);
+  });
+  return { data: ids };
+};

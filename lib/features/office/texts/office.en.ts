@@ -86,11 +86,7 @@ export const office = {
     },
     fresh: 'New entries: show them',
   },
-  act: {
-    cancel: 'Leave as it is',
-    missing: 'Write this first.',
-    optional: '(optional)',
-  },
+  act: { cancel: 'Leave as it is', missing: 'Write this first.', optional: '(optional)' },
   acts: {
     verify: {
       label: 'Verify',
@@ -295,6 +291,9 @@ export const office = {
     remove: 'Remove',
     removeHint: 'It goes from the list for good. What is still in use cannot be removed.',
     removed: 'It is removed.',
+    up: 'Move up',
+    down: 'Move down',
+    moved: 'It has moved.',
     table: {
       title: 'As a table',
       hint: 'A table (CSV) that any spreadsheet opens. Lines are found by _id, else by name; nothing is removed.',

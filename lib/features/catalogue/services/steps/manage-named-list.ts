@@ -94,5 +94,5 @@ export const manageNamedList = (kept: ManagedList) => ({
   replace: (input: OfOne & { body: SkillChange }): Reply => inTransaction((tx) => changing(kept)(input, tx)),
   remove: removing(kept),
   /** The same within a larger change. */
-  write: { add: adding(kept), change: changing(kept) },
+  write: { add: adding(kept), change: changing(kept), order: kept.list.setOrder },
 });
