@@ -10,7 +10,7 @@ import {
 } from '#lib/platform/browser/session.ts';
 import { forgetPageSession, repairSession } from '#lib/features/accounts/client/sign-in.ts';
 import { signInPaths, withReturnPath } from '#lib/platform/navigation/paths.ts';
-import { findRoute, landingFor, safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
+import { findRoute, homeFor, landingFor, safeReturnPath } from '#lib/platform/navigation/page-guards.ts';
 import type { signIn } from '#lib/features/accounts/texts/accounts.en.ts';
 
 interface SessionKeeperProps {
@@ -23,12 +23,12 @@ const isGuestPage = (): boolean => findRoute(window.location.pathname)?.guard ==
 
 const here = (): string | null => safeReturnPath(window.location.pathname + window.location.search);
 
-/** Makes the page anew for whoever is signed in now; a page for guests leads on. */
-const startOver = (): void => {
+/** Makes the page anew for whoever is signed in now; a page for guests leads on, where nothing is named to their place. */
+const startOver = (placeOf = landingFor): void => {
   const session = readSession();
   if (!session || !isGuestPage()) return window.location.reload();
   const next = safeReturnPath(new URLSearchParams(window.location.search).get('next'));
-  window.location.replace(next ?? landingFor(session.user.role));
+  window.location.replace(next ?? placeOf(session.user.role));
 };
 
 const repair = async (pageUserId: string | null): Promise<void> => {
@@ -50,7 +50,7 @@ export const SessionKeeper = ({ pageUserId, words }: SessionKeeperProps) => {
     if (pageUserId !== undefined) repair(pageUserId).catch(() => undefined);
   }, [pageUserId]);
   useEffect(() => {
-    const stopHearing = onSessionElsewhere(() => isStranger() && startOver());
+    const stopHearing = onSessionElsewhere(() => isStranger() && startOver(homeFor));
     const stopEnding = onSessionEnd((end) => void onEnd(end));
     return () => {
       stopHearing();

@@ -115,6 +115,19 @@ test('signing in in one tab signs in the other', async ({ page, context, site })
   await expect(page).toHaveURL('/docs');
 });
 
+test('a tab at the sign-in shows whoever signs in in another one their own home', async ({
+  page,
+  context,
+  site,
+}) => {
+  await openPage(page, '/login');
+  const other = await context.newPage();
+  await enterAs(context, site.url, 'customer');
+  await openPage(other, '/');
+  await expect(page).toHaveURL('/customer-dashboard');
+  await expect(other).toHaveURL('/');
+});
+
 test.describe('without a network', () => {
   test.use({ allowedFaults: [[/ERR_INTERNET_DISCONNECTED|failed request/], { scope: 'test' }] });
 

@@ -7,6 +7,7 @@ import { teams } from './006-teams.ts';
 import { reminders } from './007-reminders.ts';
 import { phoneReveals } from './008-phone-reveals.ts';
 import { rankedListings, sortedListings } from './009-ranked-listings.ts';
+import { formerPauses } from './011-former-pauses.ts';
 import type { Migration } from './migration.ts';
 
 /** All that were ever released, in the order in which they run; a new one comes last. */
@@ -21,4 +22,5 @@ export const migrations: readonly Migration[] = [
   phoneReveals,
   rankedListings,
   sortedListings,
+  formerPauses,
 ];

@@ -3,12 +3,14 @@ import { beforeEach, describe, test } from 'node:test';
 import { z } from 'zod';
 import { loginContract } from '#lib/features/accounts/contracts/accounts.ts';
 import { DEMO_PASSWORD, demoEmail } from '#lib/features/accounts/rules/demo-login.ts';
+import { appeal } from '#lib/features/people/services/pauses.ts';
 import { markContacts } from '#lib/features/people/services/steps/mark-contacts.ts';
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import { getImageContract } from '#lib/platform/images/contract.ts';
 import { database } from '#models/connection.ts';
 import type { MessageRecord } from '#models/messages/message.ts';
+import { findLivePause } from '#models/people/pause.ts';
 import type { ReportRecord } from '#models/people/report.ts';
 import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { reopenMigrations } from '#models/platform/migration.ts';
@@ -17,6 +19,7 @@ import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.t
 import { sendCall, type SentCall } from '#server/testing/api/send-call.ts';
 import { loadServedCalls } from '#server/testing/api/served-calls.ts';
 import { atLeastOne } from '#server/testing/assert-each.ts';
+import { makeActor } from '#server/testing/factories/actors.ts';
 import { turnOnTotp } from '#server/testing/factories/totps.ts';
 import { makeSession } from '#server/testing/factories/users.ts';
 import { makePair } from '#server/testing/booking-client.ts';
@@ -251,4 +254,30 @@ describe('a server that starts on the rows of 1.0.0', () => {
     expectSuccess(await send(getImageContract, author.token, picture), getImageContract);
     expectRefusal(await send(getImageContract, undefined, picture), 404);
   });
+});
+
+test('who was suspended before pauses had reasons has one, with what the audit knows, and can appeal', async () => {
+  const [worker, customer, admin] = [
+    await person(demoEmail('worker')),
+    await person(demoEmail('customer')),
+    await person(demoEmail('admin')),
+  ];
+  const [workerId, customerId] = [String(worker._id), String(customer._id)];
+  await rowsOf('users').updateMany(
+    { _id: { $in: [worker._id, customer._id] } },
+    { $set: { suspendedAt: closedAt } },
+  );
+  const details = { reason: 'He took money twice.' };
+  const act = { actorId: admin._id, act: 'user.suspend', subjectId: workerId, details, at: closedAt };
+  await rowsOf('audit').insertOne(act);
+  await run();
+  const pause = await findLivePause(workerId);
+  assert.deepEqual(
+    [pause?.evidence, String(pause?.by), pause?.at, pause?.until],
+    ['He took money twice.', String(admin._id), closedAt, null],
+  );
+  assert.equal((await findLivePause(customerId))?.evidence, 'No reason was kept.');
+  const body = { text: 'I gave all of it back.' };
+  const actor = makeActor({ userId: workerId, role: 'worker', isSuspended: true });
+  assert.equal((await appeal({ actor, body })).data.appeal?.state, 'open');
 });

@@ -44,6 +44,8 @@ const mailOf = (content: NotificationContent, href: string | null): MailPayload[
   switch (content.kind) {
     case 'booking':
       return { kind: 'booking', params: { story: content.params, path: href ?? accountPaths.bookings } };
+    case 'pause':
+      return { kind: 'pause', params: { story: content.params, path: href ?? accountPaths.paused } };
     case 'welcome':
     case 'welcomeWorker':
     case 'welcomeAgency':

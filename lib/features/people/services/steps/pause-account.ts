@@ -1,7 +1,7 @@
 import type { GivenReason, PauseStory } from '#lib/features/people/contracts/pauses.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
-import type { Tx } from '#models/connection.ts';
+import { newObjectId, type Tx } from '#models/connection.ts';
 import {
   closeAppeal,
   endPause,
@@ -24,9 +24,8 @@ export const notifyPause = async ({ userId, news, reason, until }: Told, tx: Tx)
   const story = { news, reason, until: until?.toISOString() ?? null };
   const href = accountPaths.paused;
   const content = { kind: 'pause', params: story } as const;
-  await writeOutbox({ kind: 'notification', payload: { userId, content, href } }, tx);
-  const mail = { kind: 'pause', params: { story, path: href } } as const;
-  await writeOutbox({ kind: 'mail', payload: { userId, content: mail } }, tx);
+  const told = { id: String(newObjectId()), userId, content, href, mail: true };
+  await writeOutbox({ kind: 'news', payload: { people: [told] } }, tx);
 };
 
 interface Pausing {
