@@ -150,13 +150,15 @@ test('a list stands as the office put it in order; new entries come after it, by
   assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason']);
   expectSuccess(await of('skills').put('name\nDriver\nBarber\n'), tables.importListTableContract);
   assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason', 'Barber', 'Driver']);
-  // Of an older list, or one with an entry twice, nothing is stored.
+  // Where an entry is gone, or is named twice, nothing is stored.
   for (const ids of [
-    [cook, mason, tailor],
-    [cook, cook, mason, mason, tailor],
+    [cook, 'f'.repeat(24)],
+    [cook, cook],
   ])
     expectRefusal(await order(ids), 409);
   assert.deepEqual(await names(), ['Tailor', 'Cook', 'Mason', 'Barber', 'Driver']);
+  expectSuccess(await order([mason]), tables.orderListContract);
+  assert.deepEqual(await names(), ['Mason', 'Barber', 'Cook', 'Driver', 'Tailor']);
 });
 
 test('of what was seen ten minutes ago nothing is stored once the list has changed', async () => {

@@ -1,3 +1,4 @@
+import { forkServer } from '#server/testing/fork-server.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
 import { makeBooking, makeBookable } from '#server/testing/factories/bookings.ts';
 import { enterAs, enterWith } from '../fixtures/enter-as.ts';
@@ -38,10 +39,11 @@ test('an agency invites a worker, who joins and leaves again', async ({ page, br
   await expect(screen.locator('[data-slot=toast]').last()).toContainText('You belong to the agency now');
   await expect(screen.getByText(`${broker.name} invites you to their team`)).toHaveCount(0);
 
-  // The open page of the agency shows it without a reload, as soon as the phone is back.
-  await page.evaluate(() => window.dispatchEvent(new Event('online')));
+  // The open page of the agency shows it by the socket alone, once a server has told the news.
+  const teller = await forkServer({ database: `t_${process.pid}`, env: { HUNAR_WORKER: 'on' } });
   const row = page.getByRole('region', { name: 'Your team' });
   await expect(row).toContainText('Ravi Verma');
+  await teller.stop();
   await expect(row.getByRole('link', { name: 'Call Ravi Verma' })).toHaveAttribute(
     'href',
     `tel:+91${bookable.worker.phone}`,

@@ -107,6 +107,24 @@ test.describe('a sheet', () => {
   });
 });
 
+test('one message at a time stands below the header, the latest, and an error goes when a form is sent again', async ({
+  page,
+}) => {
+  await openPage(page, '/design');
+  const toasts = page.locator('[data-slot=toast]');
+  await page.getByRole('button', { name: 'Good news' }).click();
+  await expect(toasts).toHaveText(/Booking sent/);
+  await page.getByRole('button', { name: 'Bad news' }).click();
+  await expect(toasts).toHaveText(/Not sent/);
+  const [toast, header] = [await toasts.boundingBox(), await page.locator('header').first().boundingBox()];
+  const end = (header?.y ?? 0) + (header?.height ?? 0);
+  expect(toast?.y).toBeGreaterThanOrEqual(end - 1);
+  // Out of the way of what comes next, at the lower end of the screen.
+  expect((toast?.y ?? 0) + (toast?.height ?? 0)).toBeLessThan(400);
+  await page.getByRole('button', { name: 'Send' }).click();
+  await expect(toasts).toHaveCount(0);
+});
+
 test.describe('the back button', () => {
   test.beforeEach(async ({ page }) => {
     await openPage(page, '/docs');

@@ -59,6 +59,8 @@ const setOrderIn =
     const updates = ids.map((_id, position) => ({
       updateOne: { filter: { _id }, update: { $set: { position } } },
     }));
+    const others = { _id: { $nin: ids }, position: { $exists: true } };
+    await model.updateMany(others, { $unset: { position: 1 } }, Tx.session(tx));
     await model.bulkWrite(updates, Tx.session(tx));
   };
 

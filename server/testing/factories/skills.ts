@@ -14,7 +14,3 @@ export const makeSkill = (fields: Partial<Omit<SkillRecord, '_id' | 'key'>> = {}
     ...fields,
   });
 };
-
-/** All skills there are, in their order. */
-export const listSkillIds = async (): Promise<string[]> =>
-  (await skillList.list()).map(({ _id }) => String(_id));

@@ -29,7 +29,8 @@ export const readListTableContract = contract(call('GET', '/admin/lists/{list}')
 });
 
 export const orderListContract = contract(call('PUT', '/admin/lists/{list}/order'), {
-  summary: 'Put a list in order: all of its ids, the first one first; services go by their title',
+  summary:
+    'Put entries of a list first, in this order; the others come after, by name. Services go by their title',
   access: ['admin'],
   rate: 'write',
   params: z.strictObject({ list: keptList.exclude(['services'], 'invalid_value') }),

@@ -154,17 +154,15 @@ interface Ordering {
   body: { ids: string[] };
 }
 
-/** Puts a list in order; refused where it has other entries by now than those that were put in order. */
+/** Puts entries of a list first, in this order; refused where one of them is there no more, or named twice. */
 export const orderList = async ({
   actor,
   params: { list },
   body: { ids },
 }: Ordering): Promise<{ data: string[] }> => {
   const kept = list === 'skills' ? keptSkills : keptWorkTypes;
-  const { data } = await kept.list();
-  const named = new Set(ids);
-  if (named.size !== data.length || ids.length !== data.length || data.some(({ _id }) => !named.has(_id)))
-    throw new AppError('conflict');
+  const known = new Set((await kept.list()).data.map(({ _id }) => _id));
+  if (new Set(ids).size < ids.length || ids.some((id) => !known.has(id))) throw new AppError('conflict');
   await inTransaction(async (tx) => {
     await kept.write.order(ids, tx);
     await writeAudit({ actor, act: 'list.order', subjectId: list, details: { ids } }, tx);
