@@ -7,7 +7,8 @@ import type { ErrorCode } from '#lib/platform/contract/error-codes.ts';
 import type { Mailer, OutgoingMail as Mail } from '#lib/platform/integrations/mail/mailer.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { outboxPayloads } from '#lib/wiring/outbox-kinds.ts';
-import { database } from '#models/connection.ts';
+import { database, inTransaction } from '#models/connection.ts';
+import { touchPeople } from '#models/people/all-people.ts';
 import { listOutboxRows } from '#models/platform/outbox.ts';
 import { findUser } from '#models/people/user.ts';
 import { makeActor } from '#server/testing/factories/actors.ts';
@@ -21,6 +22,7 @@ import {
   type SignedIn,
 } from '#server/testing/factories/users.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
+import { askEmailProof, takeLinkShare } from './steps/ask-email-proof.ts';
 import { changeEmail, resendVerification, verifyEmail } from './email.ts';
 import { changePassword, resetPassword } from './passwords.ts';
 import { register } from './sign-in.ts';
@@ -114,6 +116,26 @@ test('a mailbox gets three links an hour, and every ask hears the same answer', 
   const sent = (await sendMails()).filter(({ text }) => text.includes('/verify-email?'));
   assert.equal(sent.filter(({ to }) => to.address.startsWith(`${name}+`)).length, 3);
   assert.equal(linksTo([...sent], owner.user.email).length, 1);
+});
+
+test('a link whose transaction begins anew is one of the three', async () => {
+  const { user } = await makeUnproved();
+  for (let asked = 0; asked < 3; asked += 1) {
+    const share = takeLinkShare();
+    let tries = 0;
+    await inTransaction(async (tx) => {
+      tries += 1;
+      await askEmailProof({ user, email: user.email, share }, tx);
+      if (tries > 1) return;
+      // Somebody else writes in between, so that the database has all of it begin anew.
+      await database()
+        .collection('users')
+        .updateOne({ _id: user._id }, { $inc: { writes: 1 } });
+      await touchPeople([String(user._id)], tx);
+    });
+    assert.equal(tries, 2);
+  }
+  assert.equal(linksTo(await sendMails(), user.email).length, 3);
 });
 
 test('a new address counts once it is proved, and the old one is told before and after', async () => {

@@ -1,4 +1,4 @@
-import { askEmailProof } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
+import { askEmailProof, takeLinkShare } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
 import { provePassword } from '#lib/features/accounts/services/steps/prove-password.ts';
 import { hashResetSecret } from '#lib/features/accounts/services/steps/reset-secret.ts';
 import { proveSecondFactor } from '#lib/features/accounts/services/steps/second-factor.ts';
@@ -63,8 +63,9 @@ export const verifyEmail = async ({
 export const resendVerification = async ({ actor }: { actor: Actor }): Promise<{ message: string }> => {
   const user = await findUser(actor.userId);
   if (!user) throw new AppError('unauthorized');
+  const share = takeLinkShare();
   if (user.emailProvedAt === undefined)
-    await inTransaction((tx) => askEmailProof({ user, email: user.email }, tx));
+    await inTransaction((tx) => askEmailProof({ user, email: user.email, share }, tx));
   return { message: accounts.messages.proofSent };
 };
 
@@ -83,10 +84,11 @@ export const changeEmail = async ({ actor, body }: ChangeEmailInput): Promise<{ 
   const user = await provePassword({ actor, password, field: 'password', also });
   const { passwordHash } = user;
   const isNew = email !== user.email;
+  const share = takeLinkShare();
   await inTransaction(async (tx) => {
     if (!(await holdPassword({ userId, passwordHash, at: now() }, tx))) throw new AppError('unauthorized');
     if (isNew) await notifyOldAddress({ user, email, isDone: false }, tx);
-    if (isNew || user.emailProvedAt === undefined) await askEmailProof({ user, email }, tx);
+    if (isNew || user.emailProvedAt === undefined) await askEmailProof({ user, email, share }, tx);
   });
   return { message: accounts.messages.newEmailAsked };
 };

@@ -10,7 +10,7 @@ import { setPasswordHash } from '#models/people/password.ts';
 import { findReferrer } from '#lib/features/referrals/services/steps/find-referrer.ts';
 import { keepPaused } from '#lib/features/people/services/steps/pause-account.ts';
 import { requireHonestPerson } from '#lib/features/people/services/steps/require-honest-person.ts';
-import { askEmailProof } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
+import { askEmailProof, takeLinkShare } from '#lib/features/accounts/services/steps/ask-email-proof.ts';
 import { openProvedSession } from '#lib/features/accounts/services/steps/sessions.ts';
 import { writeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { toSelfUser } from '#lib/features/people/services/to-user.ts';
@@ -38,8 +38,9 @@ const welcomeFor = ({ role }: UserRecord) => {
   return role === 'broker' ? 'welcomeAgency' : 'welcome';
 };
 
-const store = ({ row, device, network, referrerId }: Arrival) =>
-  inTransaction(async (tx) => {
+const store = ({ row, device, network, referrerId }: Arrival) => {
+  const share = takeLinkShare();
+  return inTransaction(async (tx) => {
     const user = await keepPaused(await insertUser(row, tx), row.createdAt, tx);
     const token = await openProvedSession({ user, device, network, refusal: 'unauthorized' }, tx);
     const userId = String(user._id);
@@ -47,9 +48,10 @@ const store = ({ row, device, network, referrerId }: Arrival) =>
     const content = { kind: welcomeFor(user), params: { name: user.name } } as const;
     const told = { id: String(newObjectId()), userId, content, href: null, mail: true };
     await writeOutbox({ kind: 'news', payload: { people: [told] } }, tx);
-    await askEmailProof({ user, email: user.email }, tx);
+    await askEmailProof({ user, email: user.email, share }, tx);
     return { user, token };
   });
+};
 
 const refuseTaken = (error: unknown): never => {
   if (!isDuplicateKey(error)) throw error;

@@ -21,12 +21,23 @@ const mayMail = async (email: string, { email: own }: UserRecord): Promise<boole
 /** Under which password another address was asked for: a new password ends what was asked for under the old one. */
 export const markPassword = ({ passwordHash }: UserRecord): string => markOf(`proof under ${passwordHash}`);
 
+/** One link out of a mailbox's share, taken once however often its transaction begins anew. */
+export type LinkShare = (email: string, user: UserRecord) => Promise<boolean>;
+
+export const takeLinkShare = (): LinkShare => {
+  let taken: Promise<boolean> | null = null;
+  return (email, user) => (taken ??= mayMail(email, user));
+};
+
+interface Asked {
+  user: UserRecord;
+  email: string;
+  share: LinkShare;
+}
+
 /** Has the link mailed that proves an address, unless its mailbox has had enough. */
-export const askEmailProof = async (
-  { user, email }: { user: UserRecord; email: string },
-  tx: Tx,
-): Promise<void> => {
-  if (!(await mayMail(email, user))) return;
+export const askEmailProof = async ({ user, email, share }: Asked, tx: Tx): Promise<void> => {
+  if (!(await share(email, user))) return;
   const payload = { userId: String(user._id), email, under: markPassword(user) };
   await writeOutbox({ kind: 'emailProof', payload }, tx);
 };
