@@ -122,7 +122,7 @@ export const changePasswordContract = contract(call('PUT', '/auth/change-passwor
   rate: 'signIn',
   body: changePasswordBody,
   reply: done,
-  errors: ['wrong_password'],
+  errors: ['too_many_sign_ins', 'wrong_password'],
 });
 
 export const sessionView = z
