@@ -1,11 +1,11 @@
 import type { NamedEntryInput } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { createSkillCall, createWorkTypeCall } from '#lib/features/catalogue/contracts/named-lists.calls.ts';
 import { orderListCall } from '#lib/features/catalogue/contracts/list-tables.calls.ts';
+import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import * as calls from '#lib/features/office/contracts/office.calls.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 
-export type ListName = 'skills' | 'workTypes' | 'services';
 export type Picture = NamedEntryInput['picture'];
 
 /** An entry of a list as the office changes it; a service has a price, the others may have a picture. */
@@ -37,7 +37,7 @@ interface ListActs {
 const named = ({ name, names, picture }: EntryDraft) => ({ name, names, picture });
 
 /** What can be done with the entries of each list. */
-export const listActs: Readonly<Record<ListName, ListActs>> = {
+export const listActs: Readonly<Record<KeptList, ListActs>> = {
   skills: {
     change: (id, draft) => api(calls.changeSkillCall, { params: { id }, body: named(draft) }),
     remove: (id) => api(calls.removeSkillCall, { params: { id } }),

@@ -6,15 +6,16 @@ import { Button } from '#components/ui/button.tsx';
 import { Input } from '#components/ui/input.tsx';
 import { Label } from '#components/ui/label.tsx';
 import { Select } from '#components/ui/select.tsx';
+import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { languageNames } from '#lib/platform/i18n/language-names.ts';
 import { useAct, type ActsWords } from './acts.tsx';
-import { listActs, type EntryDraft, type ListEntry, type ListName, type Picture } from './list-acts.ts';
+import { listActs, type EntryDraft, type ListEntry, type Picture } from './list-acts.ts';
 
 interface View {
-  list: ListName;
+  list: KeptList;
   /** Our drawings, by name. */
   drawings: readonly Picture[];
   words: ActsWords & { lists: (typeof office)['lists'] };

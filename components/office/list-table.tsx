@@ -9,17 +9,16 @@ import {
   importListTableCall,
   takeListTableCall,
 } from '#lib/features/catalogue/contracts/list-tables.calls.ts';
-import type { LinePlan } from '#lib/features/catalogue/contracts/list-tables.ts';
+import type { KeptList, LinePlan } from '#lib/features/catalogue/contracts/list-tables.ts';
 import type { office } from '#lib/features/office/texts/office.en.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { Acts, useAct, type ActsWords } from './acts.tsx';
-import type { ListName } from './list-acts.ts';
 
 interface View {
-  list: ListName;
+  list: KeptList;
   locale: Locale;
   words: ActsWords & { lists: (typeof office)['lists'] };
 }

@@ -1,7 +1,7 @@
 import Link from 'next/link';
 import { AskForm } from '#components/office/ask-form.tsx';
 import { Entries, type Entry } from '#components/office/facts.tsx';
-import type { ListName } from '#components/office/list-acts.ts';
+import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts';
 import { PageTabs } from '#components/page/page-tabs.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
 import type { AuditQuery } from '#lib/features/admin/contracts/admin-lists.ts';
@@ -97,7 +97,7 @@ const readAdmins = async ({ view: { words } }: Asked): Promise<Records> => {
 const reads = { audit: readAudit, words: readWords, admins: readAdmins } as const;
 type Show = keyof typeof reads;
 const shows: readonly Show[] = ['audit', 'words', 'admins'];
-const lists: readonly ListName[] = ['skills', 'workTypes', 'services'];
+const lists: readonly KeptList[] = ['skills', 'workTypes', 'services'];
 
 const AuditFilters = async ({ view, search }: Asked) => {
   const { records } = view.words.office;

@@ -14,7 +14,7 @@ const PAUSE_MS = 30_000;
 
 const sayWatched = (isWatched: boolean): void => sayToServer('office:watch', { isWatched });
 
-/** How much waits in each queue, told by the socket; looked up now and then for whoever has no connection. */
+/** How much waits in each queue: told by the socket, and looked up now and then, as a connection may be away. */
 export const useQueueSizes = (first: readonly QueueSize[]) => {
   const [sizes, setSizes] = useState(first);
   const look = useEffectEvent(async (): Promise<void> => {
