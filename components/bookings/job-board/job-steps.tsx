@@ -57,9 +57,12 @@ const Fee = ({ job: { fee, status }, view: { words } }: JobCardProps) =>
   );
 
 /** The way to say how the customer was, or what was said. */
-const Judged = ({ job: { _id, canReview, review, customerId }, view }: JobCardProps) => {
+const Judged = ({ job, view, hasContact }: JobCardProps & Pick<DoneStepsProps, 'hasContact'>) => {
+  const { _id, canReview, review, customerId } = job;
   const { give, given } = view.words.board.review;
-  if (review) return <p className="text-sm text-muted">{fill(given, { count: review.rating })}</p>;
+  // On the job's own page the review itself stands above.
+  if (review)
+    return hasContact && <p className="text-sm text-muted">{fill(given, { count: review.rating })}</p>;
   return (
     canReview && (
       <Link
@@ -85,7 +88,7 @@ const DoneSteps = ({ onPaid, onWaive, hasContact, ...card }: DoneStepsProps) => 
       <LeftUnpaid {...card} />
       <Credit {...card} />
       <Fee {...card} />
-      <Judged {...card} />
+      <Judged {...card} hasContact={hasContact} />
       {job.canMarkPaid && (
         <NextStep isSticky={!hasContact}>
           <div className="flex flex-wrap gap-2">
