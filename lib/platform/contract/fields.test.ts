@@ -1,8 +1,8 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
 import fc from 'fast-check';
-import type { z } from 'zod';
-import { id, name, text, wholeNumber } from './fields.ts';
+import { z } from 'zod';
+import { id, name, text, unlessBlank, wholeNumber } from './fields.ts';
 
 const faultsOf = (schema: z.ZodType, value: unknown): string[] =>
   schema.safeParse(value).error?.issues.map(({ message }) => message) ?? [];
@@ -71,4 +71,15 @@ test('a whole number is read from digits, within its bounds', () => {
   assert.deepEqual(faultsOf(limit, '51'), ['number_too_big']);
   for (const value of ['', '1.5', '-1', '1e1', ' 1', '٣', '0x1', '9999999999'])
     assert.deepEqual(faultsOf(limit, value), ['invalid_number']);
+});
+
+test('a blank optional text counts as not sent, unless it is longer than the text may be', () => {
+  for (const schema of [
+    unlessBlank(text({ max: 5 })),
+    unlessBlank(z.string().max(5).trim().min(1, 'required')),
+  ]) {
+    for (const value of ['', ' ', '\t\n   ', undefined]) assert.equal(schema.parse(value), undefined);
+    assert.equal(schema.parse(' abc '), 'abc');
+    assert.equal(faultsOf(schema, ' '.repeat(6)).length > 0, true);
+  }
 });

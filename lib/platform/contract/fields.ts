@@ -79,17 +79,29 @@ export const wholeNumber = ({ min, max }: { min: number; max: number }) =>
 
 export const instant = z.iso.datetime();
 
-const isBlank = (value: unknown): boolean => typeof value === 'string' && value.trim() === '';
+const isBlank = (value: unknown, most: number): boolean =>
+  typeof value === 'string' && value.length <= most && value.trim() === '';
+
+const mostLetters = (schema: z.ZodType<string, string>): number => {
+  const described = schema.meta()?.['maxLength'];
+  if (typeof described === 'number') return described;
+  return (schema instanceof z.ZodString ? schema.maxLength : null) ?? Infinity;
+};
 
 const orBlank = (pattern: unknown): string | undefined =>
   typeof pattern === 'string' ? `^\\s*$|${pattern}` : undefined;
 
-/** An optional text that counts as not sent when it is blank, as forms send what nobody filled in. */
-export const unlessBlank = (schema: z.ZodType<string, string>) =>
-  z
-    .preprocess((value: string | undefined) => (isBlank(value) ? undefined : value), schema.optional())
+/**
+ * An optional text that counts as not sent when it is blank, as forms send what nobody filled in; more blanks than
+ * the text may have letters are refused like any other text of that length.
+ */
+export const unlessBlank = (schema: z.ZodType<string, string>) => {
+  const most = mostLetters(schema);
+  return z
+    .preprocess((value: string | undefined) => (isBlank(value, most) ? undefined : value), schema.optional())
     .meta({ minLength: 0, pattern: orBlank(schema.meta()?.['pattern']) })
     .optional();
+};
 
 /** A text in the languages other than English, as far as it is known in them. */
 export const translations = ({ max }: { max: number }) =>

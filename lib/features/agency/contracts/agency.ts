@@ -136,7 +136,7 @@ export const readTeamContract = contract(call('GET', '/agency/team'), {
   rate: 'read',
   query: teamQuery,
   reply: z.strictObject({ data: teamPage, nextCursor: z.string().nullable() }),
-  errors: ['invalid_cursor'],
+  errors: ['invalid_cursor', 'not_found'],
 });
 
 export const leaveTeamContract = contract(call('DELETE', '/agency/team/{id}'), {

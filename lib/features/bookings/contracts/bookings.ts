@@ -20,16 +20,14 @@ const timeSlotBody = z.strictObject(
   { error: ({ input }) => (input === undefined ? 'time_slot_missing' : undefined) },
 );
 
-const scheduledAt = z
-  .string({ error: 'date_missing' })
-  .min(1, { error: 'date_missing', abort: true })
-  .pipe(z.iso.datetime({ offset: true, error: 'date_missing' }));
+const scheduledAt = z.iso.datetime({ offset: true, error: 'date_missing' });
 
 // Who has chosen nothing yet is told so; the length is for those who send something else.
 const serviceId = z
   .string({ error: 'service_missing' })
   .min(1, { error: 'service_missing', abort: true })
-  .pipe(id('service_id_length'));
+  .pipe(id('service_id_length'))
+  .meta({ pattern: '^[0-9a-f]{24}$' });
 
 const when = { scheduledAt, timeSlot: timeSlotBody };
 

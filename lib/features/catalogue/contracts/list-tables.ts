@@ -36,6 +36,7 @@ export const orderListContract = contract(call('PUT', '/admin/lists/{list}/order
   params: z.strictObject({ list: keptList.exclude(['services'], 'invalid_value') }),
   body: z.strictObject({ ids: z.array(id()).min(1, 'required').max(500) }),
   reply: z.strictObject({ data: z.array(id()) }),
+  errors: ['conflict'],
 });
 
 const change = z.strictObject({ field: z.string(), before: z.string(), after: z.string() });
@@ -77,4 +78,5 @@ export const importListTableContract = contract(call('PUT', '/admin/lists/{list}
   }),
   upload,
   reply: z.strictObject({ data: z.strictObject({ added: z.int(), changed: z.int() }) }),
+  errors: ['conflict'],
 });
