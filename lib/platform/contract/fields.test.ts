@@ -80,6 +80,6 @@ test('a blank optional text counts as not sent, unless it is longer than the tex
   ]) {
     for (const value of ['', ' ', '\t\n   ', undefined]) assert.equal(schema.parse(value), undefined);
     assert.equal(schema.parse(' abc '), 'abc');
-    assert.equal(faultsOf(schema, ' '.repeat(6)).length > 0, true);
+    assert.notDeepEqual(faultsOf(schema, ' '.repeat(6)), []);
   }
 });
