@@ -113,7 +113,11 @@ const draw = async (view: OfficeView, id: string) => {
   return (
     <>
       <div className="flex flex-col gap-2">
-        <h2 className="text-xl font-semibold wrap-anywhere">{joined(number, serviceName)}</h2>
+        {/* On a line of its own: a number's width differs, and letters that come late would wrap the title anew. */}
+        <h2 className="text-xl font-semibold wrap-anywhere">
+          <span className="block text-base text-muted">{number}</span>
+          {serviceName}
+        </h2>
         <p>
           <Badge variant="brand">{view.words.bookingWords.statuses[status]}</Badge>
         </p>
