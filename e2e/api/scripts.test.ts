@@ -27,8 +27,8 @@ const writtenByServer = new Set(['serviceName', 'timeSlot.label']);
 // The decision of a claim stands in its audit row; the booking's own reason says why it was called off.
 const answeredElsewhere = 'PUT /admin/bookings/{id}/no-show reason';
 
-/** A field may have rules beyond its length; what it takes comes back letter by letter. */
-const roundTrip = async ({ known, path, text }: Trial): Promise<void> => {
+/** A field may have rules beyond its length; what it takes comes back letter by letter. Says whether it took the text. */
+const roundTrip = async ({ known, path, text }: Trial): Promise<boolean> => {
   // Names are unique: what the trial before has stored must not be in the way.
   await emptyDatabase();
   const { caller, parts } = await known.makeValid();
@@ -41,13 +41,33 @@ const roundTrip = async ({ known, path, text }: Trial): Promise<void> => {
   const isElsewhere = writtenByServer.has(field) || `${known.name} ${field}` === answeredElsewhere;
   const isKept = status < 300 && !isElsewhere;
   if (isKept && typeof stored === 'string') assert.equal(stored, text.normalize('NFC'));
+  return status < 300;
+};
+
+const lengthOf = (text: string): number => [...text].length;
+
+/** The texts in as few as have room for them. */
+const joinedWithin = (maxLength: number, texts: readonly string[]): string[] =>
+  texts.reduce<string[]>((rows, text) => {
+    const longer = `${rows.at(-1)} ${text}`;
+    const hasRoom = rows.length > 0 && lengthOf(longer) <= maxLength;
+    return hasRoom ? [...rows.slice(0, -1), longer] : [...rows, text];
+  }, []);
+
+/** All scripts beside each other; where a field refuses that, as names refuse emoji, each by itself. */
+const roundTripAll = async ({ known, path, maxLength }: Omit<Trial, 'text'> & { maxLength: number }) => {
+  const texts = Object.values(scripts).map((text) => fittedInto(text, maxLength));
+  const joined = joinedWithin(maxLength, texts);
+  const taken: boolean[] = [];
+  for (const text of joined) taken.push(await roundTrip({ known, path, text }));
+  if (taken.every(Boolean) || joined.length === texts.length) return;
+  for (const text of texts) await roundTrip({ known, path, text });
 };
 
 describe('five scripts and emoji come back as they were sent', () => {
   const fields = calls.flatMap((known) => freeTextsOf(known.contract).map((field) => ({ known, ...field })));
   for (const { known, path, maxLength = 0 } of atLeastOne(fields))
     test(`${known.name} keeps ${path.join('.')} as it was sent`, async () => {
-      for (const text of Object.values(scripts))
-        await roundTrip({ known, path, text: fittedInto(text, maxLength) });
+      await roundTripAll({ known, path, maxLength });
     });
 });

@@ -9,28 +9,18 @@ const env = {
   NODE_COMPILE_CACHE: join(projectRoot, '.cache/node-tests'),
 };
 
-const reporters = { quiet: './server/testing/quiet-reporter.ts', spec: 'spec' };
-
 interface NodeTests {
+  /** In the order in which they begin. */
   files: readonly string[];
   mongodbUri: string;
-  reporter: keyof typeof reporters;
+  reporter: 'quiet' | 'spec';
   env?: Record<string, string>;
 }
 
-/** Runs test files by node:test, three processes at a time, as each waits now and then, each with a database of its own. */
+/** Runs test files by node:test, each a process with a database of its own. */
 export const runNodeTests = ({ files, mongodbUri, reporter, env: more = {} }: NodeTests): Promise<number> =>
   runCommand({
     command: process.execPath,
-    args: [
-      '--import=./server/testing/strict.ts',
-      '--disable-warning=ExperimentalWarning',
-      '--test',
-      '--test-concurrency=3',
-      // A test that hangs is named rather than waited for.
-      '--test-timeout=240000',
-      `--test-reporter=${reporters[reporter]}`,
-      ...files,
-    ],
+    args: [join(projectRoot, 'server/testing/run-test-files.ts'), reporter, ...files],
     env: { ...env, HUNAR_TEST_MONGODB_URI: mongodbUri, ...more },
   });

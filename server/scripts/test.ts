@@ -16,10 +16,12 @@ const main = async (): Promise<void> => {
   process.env['HUNAR_FAILURES'] = notes;
   const passed = await runLayers({
     layers: layers.filter(({ slow }) => !isFast || !slow),
-    run: { mongodbUri: mongod.uri, browser, failures },
+    run: { mongodbUri: mongod.uri, isFast, browser, failures },
     startedAt,
     tell: say,
   });
+  if (isFast)
+    say('Left out (npm test runs it): build, browser, and the test files that take long or ask every call.');
   const lastWords = passed ? null : mongod.lastWords();
   if (lastWords) say(`The database server ended during the run:\n${lastWords}`);
   await leaveWith(passed ? 0 : 1);

@@ -46,7 +46,7 @@ for (const { path, text } of atLeastOne(papers))
   });
 
 // The runner loads these by itself, and nobody imports them.
-const notForTests = ['quiet-reporter', 'server-process', 'signalled-server', 'strict'];
+const notForTests = ['quiet-reporter', 'run-test-files', 'server-process', 'signalled-server', 'strict'];
 
 test('docs/test-kit.md names every file of the test kit', () => {
   const page = papers.find(({ path }) => path === 'docs/test-kit.md')?.text ?? '';

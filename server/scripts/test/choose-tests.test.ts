@@ -1,6 +1,9 @@
 import assert from 'node:assert/strict';
+import { existsSync } from 'node:fs';
+import { join } from 'node:path';
 import { test } from 'node:test';
-import { chooseTests, likeliestFirst } from './choose-tests.ts';
+import { projectRoot } from '#server/routes.ts';
+import { chooseTests, likeliestFirst, longest, quickOnes } from './choose-tests.ts';
 import { findAffected, readImportGraph } from '#server/lint/import-graph.ts';
 
 const graph = new Map([
@@ -36,12 +39,20 @@ test('tests of a change are chosen cheapest first, API tests by the route’s co
   ]);
 });
 
-test('a whole run starts with the tests that a change can break', () => {
+test('a whole run starts with the tests that a change can break, then those that take long', () => {
   const files = [...graph.keys()].filter((file) => file.endsWith('.test.ts'));
   assert.deepEqual(likeliestFirst({ graph, files, changed: ['lib/services/book.ts'] }), [
-    ['lib/services/book.test.ts'],
-    ['lib/domain/price.test.ts', 'e2e/api/book.test.ts', 'e2e/api/other.test.ts', 'e2e/api/matrix.test.ts'],
+    'lib/services/book.test.ts',
+    'e2e/api/matrix.test.ts',
+    'lib/domain/price.test.ts',
+    'e2e/api/book.test.ts',
+    'e2e/api/other.test.ts',
   ]);
+});
+
+test('a quick run leaves out what takes long, unless that is what was changed', () => {
+  const files = ['e2e/api/matrix.test.ts', 'e2e/api/book.test.ts', 'e2e/api/tokens.test.ts'];
+  assert.deepEqual(quickOnes(files, ['e2e/api/tokens.test.ts']), files.slice(1));
 });
 
 test('tests left out are named', () => {
@@ -50,6 +61,14 @@ test('tests left out are named', () => {
     'Browser tests; pages that the change reaches: 1',
   ]);
   assert.deepEqual(chooseTests(graph, ['docs/api.md']), { groups: [[], [], []], leftOut: [] });
+});
+
+test('what takes long is there, and a quick run leaves it out', () => {
+  assert.deepEqual(
+    longest.filter((file) => !existsSync(join(projectRoot, file))),
+    [],
+  );
+  assert.deepEqual(quickOnes(longest, []), []);
 });
 
 test('the project’s import graph leads from a source file to its tests', () => {

@@ -15,7 +15,31 @@ const isContract = (file: string): boolean => file.includes('contracts/');
 
 // They read every file, or ask every call or page, whatever has changed.
 const readsAllFiles = ['server/lint/house.test.ts', 'server/lint/placeholders.test.ts'];
-const asksAllCalls = /^e2e\/api\/(page-[a-z-]+|matrix|attacks|tokens|faults|canaries|enumeration)\.test\.ts$/;
+const asksAllCalls =
+  /^e2e\/api\/(page-[a-z-]+|matrix|attacks|tokens|faults|canaries|enumeration|scripts)\.test\.ts$/;
+
+// Ten seconds or more each, longest first: a whole run begins with them, so that none goes on alone at its end.
+export const longest: readonly string[] = [
+  'e2e/api/canaries.test.ts',
+  'e2e/api/matrix.test.ts',
+  'server/socket/topology.test.ts',
+  'e2e/api/faults.test.ts',
+  'e2e/api/scripts.test.ts',
+  'e2e/api/tokens.test.ts',
+  'e2e/api/attacks.test.ts',
+  'server/socket/cuts.test.ts',
+  'server/socket/presence-truth.test.ts',
+  'server/socket/crash-points.test.ts',
+  'e2e/api/slow-clients.test.ts',
+  'server/embedded/demo/load-demo.test.ts',
+  'server/socket/drain.test.ts',
+  'server/starting.test.ts',
+  'server/socket/third-person.test.ts',
+  'server/scripts/prove-play/play.test.ts',
+  'server/stopping.test.ts',
+  'server/socket/bus-gap.test.ts',
+  'server/migrations/releases.test.ts',
+];
 
 const serverKit = 'server/testing/test-server.ts';
 const databaseKit = 'server/testing/test-database.ts';
@@ -43,12 +67,20 @@ interface TestFiles {
   changed: readonly string[];
 }
 
-/** Tests that a change can break, then all others; node:test sorts what it is given at once, so these are two lists. */
-export const likeliestFirst = ({ graph, files, changed }: TestFiles): string[][] => {
+/** All tests in the order in which they begin: those that a change can break, then what takes long, then the others. */
+export const likeliestFirst = ({ graph, files, changed }: TestFiles): string[] => {
   const affected = findAffected(graph, changed);
-  const groups = [true, false].map((isAffected) => files.filter((file) => affected.has(file) === isAffected));
-  return groups.filter(({ length }) => length > 0);
+  const turnOf = (file: string): number => {
+    if (affected.has(file)) return -1;
+    const place = longest.indexOf(file);
+    return place < 0 ? longest.length : place;
+  };
+  return files.toSorted((a, b) => turnOf(a) - turnOf(b));
 };
+
+/** The same without what takes long or asks every call; a file that is itself changed stays. */
+export const quickOnes = (files: readonly string[], changed: readonly string[]): string[] =>
+  files.filter((file) => changed.includes(file) || !(asksAllCalls.test(file) || longest.includes(file)));
 
 const describeLeftOut = (affected: readonly string[], lost: readonly string[]): string[] => {
   const pages = affected.filter(isPage).length;

@@ -5,7 +5,7 @@ import { projectRoot } from '../../routes.ts';
 import { filesThroughNext } from '../../testing/api/through-next.ts';
 import { runNodeTests } from '../node-tests.ts';
 import type { Failure } from './failures.ts';
-import { likeliestFirst } from './choose-tests.ts';
+import { likeliestFirst, quickOnes } from './choose-tests.ts';
 import { readImportGraph } from '#server/lint/import-graph.ts';
 import { listChangesIfAny } from './list-changes.ts';
 import { runCommand } from '../run-command.ts';
@@ -13,6 +13,8 @@ import { runCommand } from '../run-command.ts';
 /** What the layers of one run share. */
 export interface Run {
   mongodbUri: string;
+  /** Without what takes long. */
+  isFast: boolean;
   /** Which browser, for the processes that need one; found for a whole run only. */
   browser: Record<string, string>;
   /** What has failed so far. */
@@ -47,16 +49,6 @@ const filesOf = (pattern: string, exclude: string[] = []): string[] => {
 // Pages need the build.
 const needBuild = 'e2e/api/page-*.test.ts';
 
-const apiTests =
-  (host: 'direct' | 'next') =>
-  ({ mongodbUri }: Run): Promise<number> =>
-    runNodeTests({
-      files: host === 'direct' ? filesOf('e2e/api/**/*.test.ts', [needBuild]) : filesOf(filesThroughNext),
-      mongodbUri,
-      reporter: 'quiet',
-      env: { HUNAR_API_HOST: host, ...(host === 'next' ? { NODE_ENV: 'production' } : {}) },
-    });
-
 const reading = (name: string, again: string, run: Layer['run']): Layer => ({
   name,
   again,
@@ -68,15 +60,29 @@ const compiling = (name: string, again: string, run: Layer['run']): Layer => ({
   compiles: true,
 });
 
-const unitTests = async ({ mongodbUri }: Run): Promise<number> => {
-  const files = filesOf('**/*.test.ts', ['e2e/**']);
-  const groups = likeliestFirst({ graph: readImportGraph(), files, changed: listChangesIfAny() });
-  for (const group of groups) {
-    const code = await runNodeTests({ files: group, mongodbUri, reporter: 'quiet' });
-    if (code !== 0) return code;
-  }
-  return 0;
+// In one pool: a layer that waits for its longest file leaves a core idle meanwhile.
+const nodeTests = ({ mongodbUri, isFast }: Run): Promise<number> => {
+  const changed = listChangesIfAny();
+  const files = filesOf('**/*.test.ts', [needBuild]);
+  return runNodeTests({
+    files: likeliestFirst({
+      graph: readImportGraph(),
+      files: isFast ? quickOnes(files, changed) : files,
+      changed,
+    }),
+    mongodbUri,
+    reporter: 'quiet',
+    env: { HUNAR_API_HOST: 'direct' },
+  });
 };
+
+const throughNext = ({ mongodbUri }: Run): Promise<number> =>
+  runNodeTests({
+    files: filesOf(filesThroughNext),
+    mongodbUri,
+    reporter: 'quiet',
+    env: { HUNAR_API_HOST: 'next', NODE_ENV: 'production' },
+  });
 
 /** All that stands between a change and a release, what is soon known first. */
 export const layers: readonly Layer[] = [
@@ -85,10 +91,9 @@ export const layers: readonly Layer[] = [
   compiling('lint', 'npx eslint .', () => bin('eslint/bin/eslint.js', '--max-warnings=0', '.')),
   reading('dead code', 'npx knip', () => bin('knip/bin/knip.js', '--no-progress')),
   reading('OpenAPI', 'npm run openapi', () => node('server/scripts/openapi.ts', '--check')),
-  { name: 'unit, service and socket tests', run: unitTests },
-  { name: 'API tests', run: apiTests('direct') },
+  { name: 'unit, service, socket and API tests', run: nodeTests },
   { name: 'build', slow: true, compiles: true, run: () => node('server/scripts/build.ts') },
-  { name: 'API tests through Next', slow: true, run: apiTests('next') },
+  { name: 'API tests through Next', slow: true, run: throughNext },
   {
     name: 'browser tests',
     slow: true,

@@ -5,6 +5,7 @@ import { runLayers } from './run-layers.ts';
 
 const run = {
   mongodbUri: '',
+  isFast: false,
   browser: {},
   failures: () => [{ name: 'adds', again: 'npm run test:file -- a.test.ts' }],
 };
