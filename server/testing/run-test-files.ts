@@ -1,3 +1,4 @@
+import { Readable } from 'node:stream';
 import { run } from 'node:test';
 import { spec } from 'node:test/reporters';
 import { projectRoot } from '../routes.ts';
@@ -23,4 +24,5 @@ const events = run({
 events.on('test:fail', () => {
   process.exitCode = 1;
 });
-(reporter === 'quiet' ? events.compose(quietReporter) : events.compose(spec())).pipe(process.stdout);
+const report = reporter === 'quiet' ? Readable.from(quietReporter(events)) : events.pipe(spec());
+report.pipe(process.stdout);
