@@ -44,23 +44,23 @@ const aimedAt = (parts: Parts, people: readonly MarkedPerson[]): Parts[] =>
 const requestsOf = async (
   { row, contract }: KnownCall,
   caller: Caller,
+  bystanders: readonly MarkedPerson[],
 ): Promise<[Parts[], MarkedPerson[]]> => {
   const parts = (await row.request?.(caller)) ?? {};
   const others = row.other ? [await row.other.request(caller)] : [];
   const variants = [parts, ...others, ...(contract.body ? [spoilt(parts)] : [])];
   if (!contract.path.includes('{id}')) return [variants, []];
+  // Who is only looked at stays for the next; who may be changed is there for this caller alone.
+  if (contract.method === 'GET') return [[...aimedAt(parts, bystanders), ...variants], []];
   const people = await Promise.all(roles.map((role) => makeMarked(role)));
   return [[...aimedAt(parts, people), ...variants], people];
 };
-
-const kindsIn = ({ text, headers }: Answer, person: MarkedPerson): string[] =>
-  canariesIn(`${text} ${JSON.stringify(headers)}`, person);
 
 interface Crawl {
   origin: string;
   known: KnownCall;
   visitor: Visitor;
-  /** People whom no request names, but whom lists may show. */
+  /** People whom lists may show, and whom requests that change nothing name. */
   bystanders: readonly MarkedPerson[];
 }
 
@@ -74,15 +74,14 @@ export interface CrawlResult {
 /** Calls one call as one visitor in every way that the matrix knows, aimed at marked people of every role too. */
 export const crawl = async ({ origin, known, visitor, bystanders }: Crawl): Promise<CrawlResult> => {
   const { caller, person } = await makeMarkedCaller(visitor);
-  const [requests, aims] = await requestsOf(known, caller);
+  const [requests, aims] = await requestsOf(known, caller, bystanders);
   const answers: Answer[] = [];
   for (const parts of requests)
     answers.push(await sendCall({ origin, call: known.contract, parts, token: caller.token }));
   const others = [...aims, ...bystanders];
+  const said = answers.map(({ text, headers }) => `${text} ${JSON.stringify(headers)}`).join('\n');
   const seen = (whose: Sighting['whose'], marked: MarkedPerson): Sighting[] =>
-    answers.flatMap((answer) =>
-      kindsIn(answer, marked).map((kind) => ({ call: nameOf(known.contract), visitor, whose, kind })),
-    );
+    canariesIn(said, marked).map((kind) => ({ call: nameOf(known.contract), visitor, whose, kind }));
   const sightings = [...seen('own', person), ...others.flatMap((other) => seen(other.user.role, other))];
   return { sightings, answers, people: [person, ...aims], token: caller.token };
 };
