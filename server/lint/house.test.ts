@@ -107,6 +107,10 @@ describe('escapes', () => {
   /** What is looked for, each with examples that must be found. */
   const searches = {
     any: { pattern: /(:|<|\bas)\s*any\b/, examples: ['(a: any)', 'a as any', 'Set<any>'] },
+    formatters: {
+      pattern: /new Intl\.(DateTimeFormat|NumberFormat|PluralRules|RelativeTimeFormat|ListFormat)/,
+      examples: ["new Intl.NumberFormat('en')", 'new Intl.DateTimeFormat(tag)'],
+    },
     silenced: {
       pattern: /(es|ox)lint-disable|@ts-(ignore|expect-error|nocheck)|prettier-ignore|biome-ignore/,
       examples: [
@@ -126,6 +130,11 @@ describe('escapes', () => {
       examples: ['page.waitForTimeout(50)', `from 'node:timers/promises'`, 'setTimeout(resolve, 50)'],
     },
   };
+
+  test('formatters are made in lib/platform/i18n, once a language', () => {
+    const elsewhere = sources.filter(({ path }) => !path.startsWith('lib/platform/i18n/'));
+    none(placesOf(searches.formatters.pattern, elsewhere));
+  });
 
   test('nothing is typed `any`', () => none(placesOf(searches.any.pattern, others)));
 
