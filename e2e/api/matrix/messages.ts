@@ -38,7 +38,10 @@ export const rows: MatrixRow[] = [
   {
     contract: messages.sendMessageContract,
     outcome: { ...members('ok'), admin: 404 },
-    request: async (caller) => ({ params: await partner(caller), body: { text: 'On my way.' } }),
+    request: async (caller) => ({
+      params: await partner(caller),
+      body: { text: 'On my way.', attachments: [await makeAttachment(caller.userId)] },
+    }),
     other: {
       outcome: members(404),
       request: async () => ({ params: await stranger(), body: { text: 'Hello' } }),
@@ -47,7 +50,11 @@ export const rows: MatrixRow[] = [
   {
     contract: messages.markMessageContract,
     outcome: members('ok'),
-    request: async (caller) => ({ params: { messageId: (await received(caller)).messageId } }),
+    request: async (caller) => {
+      // Another one stays unread.
+      await received(caller);
+      return { params: { messageId: (await received(caller)).messageId } };
+    },
     other: {
       outcome: members(404),
       request: async () => ({ params: { messageId: (await others()).messageId } }),
@@ -65,7 +72,10 @@ export const rows: MatrixRow[] = [
   {
     contract: messages.markConversationContract,
     outcome: members('ok'),
-    request: async (caller) => ({ params: { id: (await received(caller)).from }, body: { upToSeq: 1 } }),
+    request: async (caller) => {
+      await received(caller);
+      return { params: { id: (await received(caller)).from }, body: { upToSeq: 1 } };
+    },
     other: {
       outcome: members(404),
       request: async () => ({ params: { id: (await others()).from }, body: { upToSeq: 1 } }),
