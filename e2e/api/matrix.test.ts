@@ -77,3 +77,15 @@ for (const row of atLeastOne(rows)) {
     }
   });
 }
+
+test('an answer without an entry in one of its lists is found, wherever the list stands', () => {
+  const contract = rows.map((row) => row.contract).find(({ path }) => path === '/admin/search');
+  assert.ok(contract);
+  const one = [{}];
+  const answer = (people: unknown[], bookings: unknown[]) => ({ json: { data: { people, bookings } } });
+  expectEntries(answer(one, one), { contract });
+  expectEntries(answer([], one), { contract, empty: ['data.people'] });
+  assert.throws(() => expectEntries(answer(one, []), { contract }), /data\.bookings/);
+  // What is listed as empty and is not any more is taken from the list.
+  assert.throws(() => expectEntries(answer(one, one), { contract, empty: ['data.people'] }));
+});
