@@ -150,6 +150,24 @@ test('each check finds a fault planted for it', async ({ page }) => {
   expect(await findCutText(page, 100)).not.toEqual([]);
 });
 
+test('a route that nothing asks for is found, on a page of somebody else too', async ({
+  page,
+  browser,
+  site,
+  idleRoutes,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  for (const one of [page, other])
+    await one.route('**/asked', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Asked</h1>' }),
+    );
+  await page.goto('/asked');
+  expect([...idleRoutes]).toEqual(['2. **/asked']);
+  await elsewhere.close();
+  idleRoutes.clear();
+});
+
 // Controls of which it is known what they do; they stand alone, so that nothing else is pressed.
 const planted = `<!doctype html><main><h1>Planted</h1></main><script>
   const main = document.querySelector('main');
