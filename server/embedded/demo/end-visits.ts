@@ -27,18 +27,20 @@ const endVisit = async (booking: BookingRecord, tx: Tx): Promise<void> => {
   await transitionBooking({ booking: begun, to: 'completed', ...worker, at: doneAt }, tx);
 };
 
+const tell = (error: unknown): void => log().warn({ err: error }, 'a visit of the demo is not ended');
+
 /** Ends visits of the demo whose time is over, as their workers would: a morning's job is not under way in the evening. */
 export const endPastVisits = async (): Promise<void> => {
   for (const { _id } of await listForgottenBookings(now(), MOST_AT_ONCE))
+    // Somebody who acts in the same moment is quicker, and one that cannot be ended keeps no other.
     await inTransaction(async (tx) => {
       const booking = await findBooking(String(_id), tx);
       if (booking) await endVisit(booking, tx);
-    });
+    }).catch(tell);
 };
 
 /** Does so again and again, for as long as the demo runs; returns how to stop. */
 export const keepEndingVisits = (): (() => void) => {
-  const end = () => void endPastVisits().catch((error: unknown) => log().warn({ err: error }, 'demo visits'));
-  const timer = setInterval(end, OFTEN_MS);
+  const timer = setInterval(() => void endPastVisits().catch(tell), OFTEN_MS);
   return () => clearInterval(timer);
 };
