@@ -101,6 +101,15 @@ export default tseslint.config(
             "CallExpression[callee.object.name='assert'] > CallExpression.arguments > MemberExpression.callee[property.name='every']",
           message: 'assertEach() of server/testing/assert-each.ts also refuses an empty list.',
         },
+        ...[
+          "CallExpression[callee.object.name='assert'][callee.property.name='ok'] > UnaryExpression.arguments[operator='!']",
+          "CallExpression[callee.object.name='assert'][callee.property.name=/^(doesNotMatch|notEqual|notDeepEqual)$/] > .arguments",
+        ].flatMap((asserted) =>
+          ['ChainExpression', "LogicalExpression[operator='??']"].map((missing) => ({
+            selector: `:matches(${asserted} ${missing}, ${asserted}:matches(${missing}))`,
+            message: 'What is not there is not so either: assert first that it is there.',
+          })),
+        ),
       ],
     },
   },

@@ -19,6 +19,17 @@ const commit = (): string => {
   return git('rev-parse', '--short=10', 'HEAD') + (isChanged ? ' and changes' : '');
 };
 
+const readCommit = (): string | null => {
+  try {
+    return commit();
+  } catch {
+    return null;
+  }
+};
+
+// What ran is what stood here when it began: a proof takes hours, in which others are committed.
+const commitBefore = readCommit();
+
 /** Why a run says nothing about the command as it stands, or null. */
 export const whyNotKept = (
   env: Readonly<Record<string, string | undefined>>,
@@ -62,7 +73,12 @@ export const keepResult = ({ command, figures, chosen = process.argv.slice(2) }:
   if (reason !== null) return console.log(`Not kept for docs/figures.md: ${reason}.`);
   const file = join(resultsFolder, `${command.replace(':', '-')}.json`);
   const before = existsSync(file) ? z.array(named).parse(JSON.parse(readFileSync(file, 'utf8'))) : [];
-  const stamp = { command, at: new Date().toISOString(), commit: commit(), machine: machine() };
+  const stamp = {
+    command,
+    at: new Date().toISOString(),
+    commit: commitBefore ?? 'no commit',
+    machine: machine(),
+  };
   const rows = mergeRows(
     before,
     figures.map((figure) => ({ ...figure, ...stamp })),

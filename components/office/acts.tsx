@@ -43,6 +43,16 @@ interface ActFormProps {
   onDone(): void;
 }
 
+/** What was to be done is so already, or cannot be, although the call went well. */
+export class Refused extends Error {
+  readonly code: ErrorCode;
+
+  constructor(code: ErrorCode) {
+    super(code);
+    this.code = code;
+  }
+}
+
 /** Does something that an admin decided: says that it is done, or why it is not. */
 export const useAct = (errors: ActsWords['errors']) => {
   const { failed, failedHint } = usePageWords();
@@ -56,7 +66,8 @@ export const useAct = (errors: ActsWords['errors']) => {
       if (said !== null) notify({ title: said, variant: 'success' });
       return true;
     } catch (error) {
-      const why = error instanceof ApiError ? errors[error.code] : undefined;
+      const isRefusal = error instanceof ApiError || error instanceof Refused;
+      const why = isRefusal ? errors[error.code] : undefined;
       notify({ title: why ?? failed, description: why ? undefined : failedHint, variant: 'destructive' });
       return false;
     } finally {

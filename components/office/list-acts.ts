@@ -5,6 +5,7 @@ import type { KeptList } from '#lib/features/catalogue/contracts/list-tables.ts'
 import * as calls from '#lib/features/office/contracts/office.calls.ts';
 import { api } from '#lib/platform/browser/api.ts';
 import type { TranslatedNames } from '#lib/platform/contract/locale.ts';
+import { Refused } from './acts.tsx';
 
 export type Picture = NamedEntryInput['picture'];
 
@@ -34,6 +35,11 @@ interface ListActs {
   add?(draft: EntryDraft): Promise<unknown>;
 }
 
+/** Adding what is there already changes nothing: whoever typed it is told. */
+const requireNew = async (added: Promise<{ isNew: boolean }>): Promise<void> => {
+  if (!(await added).isNew) throw new Refused('name_taken');
+};
+
 const named = ({ name, names, picture }: EntryDraft) => ({ name, names, picture });
 
 /** What can be done with the entries of each list. */
@@ -41,13 +47,13 @@ export const listActs: Readonly<Record<KeptList, ListActs>> = {
   skills: {
     change: (id, draft) => api(calls.changeSkillCall, { params: { id }, body: named(draft) }),
     remove: (id) => api(calls.removeSkillCall, { params: { id } }),
-    add: (draft) => api(createSkillCall, { body: named(draft) }),
+    add: (draft) => requireNew(api(createSkillCall, { body: named(draft) })),
     order: (ids) => api(orderListCall, { params: { list: 'skills' }, body: { ids } }),
   },
   workTypes: {
     change: (id, draft) => api(calls.changeWorkTypeCall, { params: { id }, body: named(draft) }),
     remove: (id) => api(calls.removeWorkTypeCall, { params: { id } }),
-    add: (draft) => api(createWorkTypeCall, { body: named(draft) }),
+    add: (draft) => requireNew(api(createWorkTypeCall, { body: named(draft) })),
     order: (ids) => api(orderListCall, { params: { list: 'workTypes' }, body: { ids } }),
   },
   services: {

@@ -1,9 +1,9 @@
 import assert from 'node:assert/strict';
 import { describe, test } from 'node:test';
-import { z } from 'zod';
 import { makeCaller, visitors, type Visitor } from '#server/testing/api/callers.ts';
 import { databaseState } from '#server/testing/api/database-state.ts';
 import type { Answer } from '#server/testing/api/exchange.ts';
+import { expectEntries } from '#server/testing/api/expect-entries.ts';
 import { expectDescribed, expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { loadKnownCalls, nameOf } from '#server/testing/api/load-matrix.ts';
 import type { MakeParts, MatrixRow, Outcome } from '#server/testing/api/matrix-row.ts';
@@ -22,15 +22,6 @@ interface Attempt {
   makeParts?: MakeParts;
 }
 
-const replyLists = z.looseObject({ data: z.array(z.unknown()) });
-
-/** Of a list without an entry every schema holds. */
-const expectEntries = ({ json }: Answer): void => {
-  const { data, success } = replyLists.safeParse(json);
-  if (!success) return;
-  assert.ok(data.data.length > 0, 'the row stores what the call lists');
-};
-
 const attempt = async ({ row, visitor, outcome, makeParts }: Attempt): Promise<void> => {
   const caller = await makeCaller(visitor);
   const parts = (await makeParts?.(caller)) ?? {};
@@ -38,7 +29,7 @@ const attempt = async ({ row, visitor, outcome, makeParts }: Attempt): Promise<v
   const answer = await sendCall({ origin: url(), call: row.contract, parts, token: caller.token });
   if (outcome === 'ok') {
     expectSuccess(answer, row.contract);
-    return expectEntries(answer);
+    return expectEntries(answer, row);
   }
   expectRefusal(answer, outcome);
   await expectDescribed(answer, row.contract);
@@ -86,3 +77,15 @@ for (const row of atLeastOne(rows)) {
     }
   });
 }
+
+test('an answer without an entry in one of its lists is found, wherever the list stands', () => {
+  const contract = rows.map((row) => row.contract).find(({ path }) => path === '/admin/search');
+  assert.ok(contract);
+  const one = [{}];
+  const answer = (people: unknown[], bookings: unknown[]) => ({ json: { data: { people, bookings } } });
+  expectEntries(answer(one, one), { contract });
+  expectEntries(answer([], one), { contract, empty: ['data.people'] });
+  assert.throws(() => expectEntries(answer(one, []), { contract }), /data\.bookings/);
+  // What is listed as empty and is not any more is taken from the list.
+  assert.throws(() => expectEntries(answer(one, one), { contract, empty: ['data.people'] }));
+});

@@ -35,6 +35,8 @@ test('one skill name makes one skill, in any spelling, under concurrent requests
   const answers = await Promise.all([...names, ...names].map((name) => create({ name, picture: 'welder' })));
   for (const answer of answers) expectSuccess(answer, createSkillContract);
   assert.equal(new Set(answers.map(idOf)).size, 1);
+  const created = answers.filter(({ json }) => z.looseObject({ isNew: z.boolean() }).parse(json).isNew);
+  assert.equal(created.length, 1, 'the others say that it was there');
 });
 
 test('a repeated request gets the first answer; the same key with another body is refused', async () => {

@@ -201,6 +201,7 @@ test('pictures of work go with the account, their files too', async () => {
   const body = { reason: 'other', confirmation: true, password: TEST_PASSWORD };
   expectSuccess(await send(worker, deleteAccountContract, { body }), deleteAccountContract);
   await sweepImagesLater();
-  assert.equal(await statusOf(picture?.urls[256] ?? ''), 404);
+  assert.ok(picture);
+  assert.equal(await statusOf(picture.urls[256]), 404);
   assert.equal((await hide(await signIn('admin'), String(_id))).status, 404);
 });

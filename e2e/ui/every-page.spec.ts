@@ -13,6 +13,7 @@ import { findShift, holdFonts } from '../fixtures/find-shift.ts';
 import { dealVisitor } from '../fixtures/furnish.ts';
 import { speak, unroll, wear, type Theme } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
+import { isOwnAbsence } from '../fixtures/own-absence.ts';
 import { pageList } from '../fixtures/page-list.ts';
 import { installPressWatch } from '../fixtures/press-watch.ts';
 import { Stage } from '../fixtures/stage.ts';
@@ -29,7 +30,6 @@ test.use({
 
 const phone = { width: 360, height: 800 };
 const smallPhone = { width: 320, height: 640 };
-const unknownPage = /status of 404/;
 
 const awaitWhole = async (page: Page): Promise<void> => {
   await expect(page.getByRole('heading', { level: 1 })).toBeVisible();
@@ -113,7 +113,7 @@ for (const [at, listed] of pageList.entries()) {
       await page.waitForLoadState('networkidle');
       if (audited === 'ta') await expectOpenToAll(page, theme, audited);
       await expectNothingCut(page);
-      const seen = faults.filter((fault) => !unknownPage.test(fault));
+      const seen = faults.filter((fault) => !isOwnAbsence(fault, site.url + stage.path));
       expect.soft(seen, 'nothing went wrong unseen').toEqual([]);
       if (!(listed in unpressed)) await expectAlive(stage, at === 0);
     });
@@ -150,6 +150,24 @@ test('each check finds a fault planted for it', async ({ page }) => {
   expect(await findCutText(page, 100)).not.toEqual([]);
 });
 
+test('a route that nothing asks for is found, on a page of somebody else too', async ({
+  page,
+  browser,
+  site,
+  idleRoutes,
+}) => {
+  const elsewhere = await browser.newContext({ baseURL: site.url });
+  const other = await elsewhere.newPage();
+  for (const one of [page, other])
+    await one.route('**/asked', (route) =>
+      route.fulfill({ contentType: 'text/html', body: '<h1>Asked</h1>' }),
+    );
+  await page.goto('/asked');
+  expect([...idleRoutes]).toEqual(['2. **/asked']);
+  await elsewhere.close();
+  idleRoutes.clear();
+});
+
 // Controls of which it is known what they do; they stand alone, so that nothing else is pressed.
 const planted = `<!doctype html><main><h1>Planted</h1></main><script>
   const main = document.querySelector('main');
@@ -176,6 +194,20 @@ const planted = `<!doctype html><main><h1>Planted</h1></main><script>
 
 test.describe('a page with faults planted in it', () => {
   test.use({ allowedFaults: [[/planted|status of 404/], { scope: 'test' }] });
+
+  test('has a picture found that is not there, though its own address may be unknown', async ({
+    page,
+    site,
+    faults,
+  }) => {
+    await page.goto('/nowhere');
+    await page.evaluate(() => document.body.insertAdjacentHTML('beforeend', '<img src="/icons/lost.png">'));
+    await expect.poll(() => faults.length).toBeGreaterThan(1);
+    const found = faults.filter((fault) => !isOwnAbsence(fault, `${site.url}/nowhere`));
+    expect(found.map((fault) => new URL(fault.split(' ').at(-1) ?? '').pathname)).toEqual([
+      '/icons/lost.png',
+    ]);
+  });
 
   test('has its dead links and controls and its logged error found, and its living controls not', async ({
     page,

@@ -140,6 +140,18 @@ test('a list goes out as a table and in again, once what it would change was loo
   await expect(page.getByRole('button', { name: 'Move up' })).toHaveCount(0);
   await openPage(page, '/office/records?show=skills');
   await expect(page.getByRole('button', { name: /^Change / })).toHaveText([/^Mason/, /^Cook/]);
+
+  // What is there already is not added once more, and nobody reads that it was.
+  await page.getByRole('button', { name: 'Add an entry' }).click();
+  await page.getByLabel('Name in English').fill('COOK');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(
+    page.getByText('The list has an entry of this name already. Choose another name.', { exact: true }),
+  ).toBeVisible();
+  await page.getByLabel('Name in English').fill('Welder');
+  await page.getByRole('button', { name: 'Save' }).click();
+  await expect(page.getByText('It is saved, and everybody sees it.', { exact: true })).toBeVisible();
+  await expect(page.getByRole('button', { name: 'Change Welder' })).toBeVisible();
 });
 
 const makePhoto = async (name: string) => ({

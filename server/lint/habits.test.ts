@@ -45,6 +45,21 @@ const habits: readonly [rule: string, file: string, code: string][] = [
     'lib/features/people/rules/a.test.ts',
     `import assert from 'node:assert/strict';\nassert.ok([1].every((one) => one > 0));`,
   ],
+  [
+    'no-restricted-syntax',
+    'lib/features/people/rules/a.test.ts',
+    `import assert from 'node:assert/strict';\nconst a: string[] = [];\nassert.notEqual(a[0]?.length, 1);`,
+  ],
+  [
+    'no-restricted-syntax',
+    'lib/features/people/rules/a.test.ts',
+    `import assert from 'node:assert/strict';\nconst a: string[] = [];\nassert.ok(!a[0]?.includes('b'));`,
+  ],
+  [
+    'no-restricted-syntax',
+    'lib/features/people/rules/a.test.ts',
+    `import assert from 'node:assert/strict';\nconst a: string[] = [];\nassert.doesNotMatch(a[0] ?? '', /b/);`,
+  ],
   ['react-hooks/rules-of-hooks', 'components/bookings/a.tsx', hookInBranch],
   ['jsx-a11y/no-static-element-interactions', 'components/bookings/a.tsx', tappableDiv],
 ];

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { readFileSync } from 'node:fs';
 import { join } from 'node:path';
 import { describe, test } from 'node:test';
+import ts from 'typescript';
 import { z } from 'zod';
 import { findRepeats } from './find-repeats.ts';
 import { findCircles, readImportGraph, reverse } from './import-graph.ts';
@@ -10,8 +11,18 @@ import { countLines, readSourceFiles, type SourceFile } from './source-files.ts'
 
 const oxlintrc = z.looseObject({
   ignorePatterns: z.array(z.string()),
+  rules: z.record(z.string(), z.union([z.string(), z.array(z.unknown())])),
   overrides: z.array(z.strictObject({ files: z.array(z.string()), rules: z.record(z.string(), z.string()) })),
 });
+
+const tsconfig = z.looseObject({
+  compilerOptions: z.record(z.string(), z.unknown()),
+  exclude: z.array(z.string()),
+});
+
+const knipFile = z.looseObject({ config: z.looseObject({}) });
+
+const readText = (file: string): string => readFileSync(join(import.meta.dirname, '../..', file), 'utf8');
 
 const files = readSourceFiles();
 const sources = files.filter(({ isTest }) => !isTest);
@@ -157,9 +168,7 @@ describe('escapes', () => {
 
   // What the configuration itself leaves open, file by file; whoever opens more says so here.
   test('the configuration of the linters opens no more than what is listed', () => {
-    const root = join(import.meta.dirname, '../..');
-    const read = (file: string): string => readFileSync(join(root, file), 'utf8');
-    const { overrides, ignorePatterns } = oxlintrc.parse(JSON.parse(read('.oxlintrc.json')));
+    const { overrides, ignorePatterns } = oxlintrc.parse(JSON.parse(readText('.oxlintrc.json')));
     assert.deepEqual(ignorePatterns, ['bench/payload/**', '**/*.{js,mjs,cjs}']);
     // Where TypeScript cannot know a value's type: a computed import, a global slot, a bare object.
     const borders = [
@@ -169,7 +178,7 @@ describe('escapes', () => {
     ];
     const rules = { 'typescript/no-unsafe-assignment': 'off', 'typescript/no-unsafe-return': 'off' };
     assert.deepEqual(overrides, [{ files: borders, rules }]);
-    const config = read('eslint.config.mjs');
+    const config = readText('eslint.config.mjs');
     assert.deepEqual(
       config.match(/files: [^}]*rules: \{[^}]*'off'/g)?.map((opening) => opening.replaceAll(/\s+/g, ' ')),
       [
@@ -189,6 +198,53 @@ describe('escapes', () => {
       ],
     );
     assert.doesNotMatch(config, /'warn'|: [01]\b/);
+  });
+
+  test('oxlint’s rules are errors all, of which one knows calls that need no await', () => {
+    const { rules } = oxlintrc.parse(JSON.parse(readText('.oxlintrc.json')));
+    const levels = Object.entries(rules).map(([name, rule]) => [name, ...[rule].flat()]);
+    assert.deepEqual(
+      levels.filter(([, level]) => level !== 'error'),
+      [],
+    );
+    const isOpen = (option: unknown): boolean => JSON.stringify(option)?.includes('allow') ?? false;
+    assert.deepEqual(
+      levels.flatMap(([name, , option]) => (isOpen(option) ? [name] : [])),
+      ['typescript/no-floating-promises'],
+    );
+    const [, , opening] = levels.find(([name]) => name === 'typescript/no-floating-promises') ?? [];
+    const tests = ['test', 'describe', 'it', 'suite'];
+    assert.deepEqual(opening, {
+      allowForKnownSafeCalls: [{ from: 'package', package: 'node:test', name: tests }],
+    });
+  });
+
+  test('the compiler is strict, and leaves out nothing but what is not ours', () => {
+    const { compilerOptions, exclude } = tsconfig.parse(JSON.parse(readText('tsconfig.json')));
+    assert.deepEqual(exclude, ['node_modules', 'bench/payload']);
+    const strict = ['strict', 'noUncheckedIndexedAccess', 'noImplicitOverride', 'noFallthroughCasesInSwitch'];
+    const unused = ['noUnusedLocals', 'noUnusedParameters', 'erasableSyntaxOnly', 'isolatedModules'];
+    for (const option of [...strict, ...unused]) assert.equal(compilerOptions[option], true, option);
+    const off = Object.entries(compilerOptions).filter(([, value]) => value === false);
+    assert.deepEqual(off, []);
+  });
+
+  test('the search for dead code and the formatter leave out no more than what is listed', () => {
+    const { config } = knipFile.parse(ts.parseConfigFileTextToJson('knip.jsonc', readText('knip.jsonc')));
+    const openings = Object.entries(config).filter(
+      ([name]) => !['$schema', 'entry', 'project'].includes(name),
+    );
+    assert.deepEqual(Object.fromEntries(openings), {
+      // Called by path, or read by a script in another language.
+      ignoreDependencies: ['prettier', 'oxlint', 'oxlint-tsgolint', '@fontsource-variable/.+'],
+      ignoreBinaries: ['buildah'],
+      ignoreIssues: { 'lib/wiring/texts/{common,refusals}.*.ts': ['exports', 'nsExports'] },
+      ignoreExportsUsedInFile: { interface: true, type: true },
+    });
+    assert.deepEqual(readText('.prettierignore').trim().split('\n'), [
+      ...['.next', '.data', '.cache', 'node_modules', 'package-lock.json', 'docs/openapi.json'],
+      ...['next-env.d.ts', 'test-results', 'playwright-report', 'bench/results'],
+    ]);
   });
 });
 

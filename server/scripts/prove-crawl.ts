@@ -31,6 +31,9 @@ const readVisits = (): Visit[] =>
     visitShape.parse(JSON.parse(readFileSync(join(folder, file), 'utf8'))),
   );
 
+/** How many visits a whole run makes: a page that broke off before it was judged has found nothing bad either. */
+const countPlanned = (): number => Number(readFileSync(join(folder, 'planned.txt'), 'utf8'));
+
 // Every route as every visitor in every look; of those named behind the command, only theirs: -g "/bookings as guest".
 const main = async (): Promise<void> => {
   rmSync(folder, { recursive: true, force: true });
@@ -38,7 +41,8 @@ const main = async (): Promise<void> => {
   process.env['HUNAR_CRAWL'] = folder;
   const code = await testProject('crawl', '--reporter=dot', ...process.argv.slice(2));
   const visits = readVisits();
-  least('N7 pages visited', visits.length, 1);
+  const isWhole = process.argv.length === 2;
+  least('N7 pages visited', visits.length, isWhole ? countPlanned() : 1);
   const pressed = visits.reduce((total, visit) => total + visit.pressed, 0);
   least('N7 buttons and links pressed', pressed, 1);
   // Of no page at all nothing bad is found either.

@@ -1,4 +1,5 @@
 import { parseEnv, type Env } from '#lib/platform/config/env.ts';
+import { keepEndingVisits } from '../embedded/demo/end-visits.ts';
 import { loadDemoData } from '../embedded/demo/load-demo.ts';
 import { startMongod } from '../embedded/mongod.ts';
 import { requireReplicaSet } from '../embedded/require-replica-set.ts';
@@ -38,6 +39,7 @@ const main = async (): Promise<void> => {
   const { startServer } = await import('../index.ts');
   const server = await startServer({ env, fill: env.mode === 'demo' ? loadDemoData : undefined });
   beforeLeaving(server.stop);
+  if (env.mode === 'demo') beforeLeaving(keepEndingVisits());
   await announce({ env, url: server.url });
 };
 

@@ -4,8 +4,10 @@ import { basename, dirname, join } from 'node:path';
 import { describe, test } from 'node:test';
 import { z } from 'zod';
 import { settingNames } from '#lib/platform/config/env.ts';
+import { roomOrder } from '#server/lint/room-order.ts';
 import { atLeastOne } from '#server/testing/assert-each.ts';
 import { projectRoot } from '../routes.ts';
+import { limits, noLimits, papersOfLimits } from './paper-limits.ts';
 
 const papers = globSync(['*.md', 'docs/**/*.md'], { cwd: projectRoot }).map((path) => ({
   path,
@@ -67,93 +69,7 @@ test('the README explains every setting', () => {
   );
 });
 
-interface Limit {
-  paper: string;
-  /** What the paper says. */
-  says: string;
-  /** Where the code has it, and how. */
-  file: string;
-  code: string;
-}
-
-const at = (file: string, ...pairs: readonly (readonly [says: string, code: string])[]): Limit[] =>
-  pairs.map(([says, code]) => ({ paper: 'docs/threats.md', file, says, code }));
-const of = (paper: string, limits: Limit[]): Limit[] => limits.map((limit) => ({ ...limit, paper }));
-
-// Whoever changes one of these in the code changes the sentence as well, and this row.
-const limits: readonly Limit[] = [
-  ...at(
-    'lib/features/accounts/services/steps/take-of-day.ts',
-    ['the phones of 30 distinct workers a day', 'phone: 30,'],
-    ['begins 20 conversations and asks 10 times a day', 'conversation: 20, request: 10,'],
-  ),
-  ...at('lib/features/admin/services/reports.ts', ['until 180 days after it is closed', '180 * 86_400_000']),
-  ...at(
-    'lib/features/accounts/services/steps/guard-sign-in.ts',
-    ['Five slow that pair, longer and longer', `'signInQuarter', points: 5, seconds: 15 * MINUTE,`],
-    ['fifty a day from strangers', `'signInStrangers', points: 50, seconds: DAY,`],
-  ),
-  ...at(
-    'lib/features/accounts/services/passwords.ts',
-    ['three reset links an hour', `'resetMailHour', points: 3, seconds: HOUR,`],
-    ['and ten a day, a known device', `'resetMailDay', points: 10, seconds: 24 * HOUR,`],
-  ),
-  ...at(
-    'lib/features/accounts/services/steps/ask-email-proof.ts',
-    ['three an hour and ten a day for each mailbox', `'proofMailHour', points: 3, seconds: HOUR,`],
-    ['three an hour and ten a day for each mailbox', `'proofMailDay', points: 10, seconds: 24 * HOUR,`],
-  ),
-  ...at('lib/features/accounts/auth/passwords.ts', ['(19 MiB, 2 passes)', 'memory: 19_456, passes: 2,']),
-  ...at(
-    'server/index.ts',
-    ['(10 s for headers, 20 s for a request)', 'headersTimeout: 10_000,'],
-    ['(10 s for headers, 20 s for a request)', 'requestTimeout: 20_000,'],
-  ),
-  ...at('server/socket/open-socket.ts', ['counted (20 a second)', 'EVENTS_PER_SECOND = 20;']),
-  ...at('server/socket/create-io.ts', ['limited to 16 kB', 'maxHttpBufferSize: 16_384,']),
-  ...at(
-    'lib/platform/contract/rate-class.ts',
-    ['limited to 60 messages a minute with bursts of 10', 'burst: { points: 10, seconds: 10 },'],
-    ['marking as read to 120 calls a minute', 'mark: { points: 120, seconds: 60,'],
-  ),
-  ...at(
-    'lib/features/bookings/rules/booking-transitions.ts',
-    ['sets out from three hours', `notBefore: { edge: 'start', minutes: -180 }`],
-    ['arrives from 90 minutes before the start', `notBefore: { edge: 'start', minutes: -90 }`],
-    ['at most three times a booking', 'MOST_TAKEN_BACK = 3;'],
-  ),
-  ...at('lib/features/bookings/rules/no-show-claim.ts', ['48 hours pass', 'ANSWER_MS = 48 * 3_600_000;']),
-  ...at(
-    'lib/features/bookings/rules/booking-deadlines.ts',
-    ['two waking hours (7 AM–10 PM in India)', 'WAKING_HOURS = { from: 7, to: 22 }'],
-    ['at the latest until an hour before the start', 'BEFORE_START_MINUTES = 60;'],
-    ['under half an hour is neither offered nor booked', 'LEAST_WAIT_MINUTES = 30;'],
-  ),
-  ...at('lib/features/bookings/rules/day-slots.ts', ['at most 90 days ahead', 'MOST_DAYS_AHEAD = 90;']),
-  ...at('lib/features/bookings/rules/cancellation.ts', ['The ten free minutes', 'FREE_MINUTES = 10;']),
-  ...at('lib/features/bookings/services/steps/plan-time.ts', ['eight open hours', '8 * 3_600_000;']),
-  ...at('lib/features/bookings/services/create-booking.ts', [
-    'At most five requests',
-    'MOST_OPEN_REQUESTS = 5;',
-  ]),
-  ...at('lib/features/bookings/rules/counted-jobs.ts', ['below ₹100 count', 'LEAST_COUNTED_PAISE = 10_000;']),
-  ...at('lib/features/referrals/contracts/referral-code.ts', ['a job of ₹200 or more', 'jobPaise: 20_000,']),
-  ...of('docs/decisions/071-push.md', [
-    ...at('lib/features/messages/rules/may-write.ts', ['Four seconds after', 'FOLLOW_UP_MS = 4000;']),
-    ...at('lib/features/notifications/services/push-tokens.ts', ['Five a person', 'MOST_DEVICES = 5;']),
-    ...at('models/accounts/push-token.ts', ['two months without a word', 'expireAfterSeconds: 60 * 86_400']),
-  ]),
-  ...of('docs/decisions/052-search-screen.md', [
-    ...at('lib/features/search/rules/search-query.ts', ['`asTyped`', `params.set('asTyped', 'true')`]),
-    ...at('lib/features/accounts/services/steps/take-of-day.ts', ['thirty phones a day', 'phone: 30,']),
-    ...at('app/(public)/search/use-search.ts', ['asks for no worker (`limit=0`)', "limit: '0'"]),
-  ]),
-  ...of(
-    'docs/architecture.md',
-    at('lib/platform/contract/rate-class.ts', ['60 a minute, 10 at once', 'points: 60,']),
-  ),
-];
-
+const readText = (path: string): string => readFileSync(join(projectRoot, path), 'utf8');
 const squeeze = (text: string): string => text.replaceAll(/\s+/g, ' ');
 
 describe('limits that papers name', () => {
@@ -166,4 +82,75 @@ describe('limits that papers name', () => {
         `${paper} no longer says “${says}”, which ${file} has as ${code}`,
       );
     });
+
+  const named =
+    'two|three|four|five|six|seven|eight|nine|ten|twelve|fifteen|twenty|thirty|forty|fifty|sixty|ninety';
+  const numbers = new RegExp(`[^.;:]{0,40}(?:\\d|\\b(?:${named}|hundred|half|twice)\\b)[^.;:]{0,20}`, 'gi');
+  // Links, numbers of records, answers of HTTP.
+  const references =
+    /\[[^\]]*\]\([^)]*\)|^# \d{3}|[Rr]ecord \d{3}|status 200|\b(?:40[134589]|41[035]|42[29]|503|[45]xx)\b/g;
+
+  const findUncompared = (text: string): string[] => {
+    const said = [...limits.map(({ says }) => says), ...noLimits].toSorted((a, b) => b.length - a.length);
+    const rest = said.reduce((left, part) => left.replaceAll(part, ''), squeeze(text));
+    return rest.replaceAll(references, '').match(numbers) ?? [];
+  };
+
+  for (const path of papersOfLimits)
+    test(`every number in ${path} is compared with the code`, () => {
+      const paper = papers.find((one) => one.path === path);
+      assert.deepEqual(findUncompared(paper?.text ?? 'no such paper 1'), [], 'add it to paper-limits.ts');
+    });
+
+  test('what counts as no limit stands in one of these papers', () => {
+    const text = papersOfLimits.map((path) => squeeze(readText(path))).join(' ');
+    assert.deepEqual(
+      noLimits.filter((part) => !text.includes(part)),
+      [],
+    );
+  });
+
+  test('the search for numbers finds digits and words, and lets answers and records be', () => {
+    const [limit] = limits;
+    const text = `A week has 7 days, an hour twenty minutes. It ends in 404 as record 071 says. ${limit?.says}.`;
+    assert.equal(findUncompared(text).length, 1);
+    assert.equal(findUncompared('Whoever tries forty times.').length, 1);
+    assert.deepEqual(findUncompared('It answers 409, as [decision 042](decisions/042-who.md) says.'), []);
+  });
+});
+
+test('record 052 names every part of a search’s address', () => {
+  const record = readText('docs/decisions/052-search-screen.md');
+  const parts = matches(readText('lib/features/search/rules/search-query.ts'), /params\.set\('(\w+)'/g);
+  assert.deepEqual(
+    atLeastOne(parts).filter((part) => !record.includes(`\`${part}\``)),
+    [],
+  );
+});
+
+describe('docs/architecture.md', () => {
+  const paper = readText('docs/architecture.md');
+
+  test('names of code in brackets behind a file stand in that file', () => {
+    const named = [...paper.matchAll(/`([\w./()[\]-]+\.tsx?)` \(([^)]*)\)/g)];
+    const absent = atLeastOne(named).flatMap(([, file = '', inside = '']) =>
+      matches(inside, /`(\w+)`/g).filter((name) => !new RegExp(`\\b${name}\\b`).test(readText(file))),
+    );
+    assert.deepEqual(absent, []);
+  });
+
+  test('each journey has as many files as its heading says', () => {
+    const journeys = [...paper.matchAll(/^### [^\n]*\((\d+) files[^\n]*\n+((?:\d+\. [^\n]*\n)+)/gm)];
+    for (const [heading, count, steps = ''] of atLeastOne(journeys))
+      assert.equal(steps.trim().split('\n').length, Number(count), heading.split('\n')[0]);
+  });
+
+  test('its rooms are those of the room order, line by line', () => {
+    const rows = [...paper.matchAll(/^\| (\d+) +\| `(\w+)` /gm)].map(([, line, room]) => [
+      Number(line),
+      room,
+    ]);
+    const ordered = roomOrder.flatMap((line, at) => line.map((room) => [at + 1, room]));
+    assert.deepEqual(rows.toSorted(), ordered.toSorted());
+  });
 });

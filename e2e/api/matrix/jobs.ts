@@ -5,7 +5,12 @@ import { makeJob } from '#server/testing/factories/jobs.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
 import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
 
-const params = async () => ({ id: String((await makeJob())._id) });
+const line = { text: 'A look at it', texts: {} };
+
+const params = async () => {
+  const skillIds = [(await makeSkill())._id];
+  return { id: String((await makeJob({ skillIds, includes: [line], excludes: [line] }))._id) };
+};
 
 const newJob = async ({ userId }: Caller) => ({
   title: `Service ${crypto.randomUUID()}`,
@@ -13,6 +18,8 @@ const newJob = async ({ userId }: Caller) => ({
   description: 'Looked at, done and cleaned up.',
   image: [await makeStoredImage({ ownerId: userId })],
   requiredSkills: [String((await makeSkill())._id)],
+  includes: [line],
+  excludes: [line],
 });
 
 export const rows: MatrixRow[] = [

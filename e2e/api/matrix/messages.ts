@@ -38,6 +38,8 @@ export const rows: MatrixRow[] = [
   {
     contract: messages.sendMessageContract,
     outcome: { ...members('ok'), admin: 404 },
+    // Files go along in tests of their own: lib/features/messages/services/attachments.test.ts.
+    empty: ['data.attachments'],
     request: async (caller) => ({ params: await partner(caller), body: { text: 'On my way.' } }),
     other: {
       outcome: members(404),
@@ -47,7 +49,11 @@ export const rows: MatrixRow[] = [
   {
     contract: messages.markMessageContract,
     outcome: members('ok'),
-    request: async (caller) => ({ params: { messageId: (await received(caller)).messageId } }),
+    request: async (caller) => {
+      // Another one stays unread.
+      await received(caller);
+      return { params: { messageId: (await received(caller)).messageId } };
+    },
     other: {
       outcome: members(404),
       request: async () => ({ params: { messageId: (await others()).messageId } }),
@@ -65,7 +71,10 @@ export const rows: MatrixRow[] = [
   {
     contract: messages.markConversationContract,
     outcome: members('ok'),
-    request: async (caller) => ({ params: { id: (await received(caller)).from }, body: { upToSeq: 1 } }),
+    request: async (caller) => {
+      await received(caller);
+      return { params: { id: (await received(caller)).from }, body: { upToSeq: 1 } };
+    },
     other: {
       outcome: members(404),
       request: async () => ({ params: { id: (await others()).from }, body: { upToSeq: 1 } }),

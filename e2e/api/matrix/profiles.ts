@@ -10,6 +10,7 @@ import { members, only, type MatrixRow } from '#server/testing/api/matrix-row.ts
 import { dayAhead } from '#server/testing/factories/bookings.ts';
 import { makePng } from '#server/testing/factories/images.ts';
 import { makeJob } from '#server/testing/factories/jobs.ts';
+import { makeReview } from '#server/testing/factories/reviews.ts';
 import { makeStoredImage } from '#server/testing/factories/stored-images.ts';
 import { makeWorkPicture } from '#server/testing/factories/work-pictures.ts';
 import { makeSkill } from '#server/testing/factories/skills.ts';
@@ -148,7 +149,12 @@ export const rows: MatrixRow[] = [
   {
     contract: profiles.getUserContract,
     outcome: members('ok'),
-    request: async ({ user }) => ({ params: { id: String((await makeWorker({ brokerId: user._id }))._id) } }),
+    request: async ({ user }) => {
+      const id = String((await makeWorker({ brokerId: user._id }))._id);
+      await makeWorkPicture({ workerId: id });
+      await makeReview({ workerId: id });
+      return { params: { id } };
+    },
     other: {
       outcome: { ...members(404), admin: 'ok' },
       request: async () => ({ params: { id: String((await makeUser({ role: 'customer' }))._id) } }),

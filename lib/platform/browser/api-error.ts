@@ -9,7 +9,6 @@ export class ApiError extends Error {
   /** `unknown` when something other than our API answered, such as a proxy. */
   readonly code: ErrorCode | 'unknown';
   /** The values of the text's placeholders. */
-  /** The values of the text's placeholders. */
   readonly params: ErrorReply['params'];
   readonly errors: readonly FieldError[];
   readonly data: unknown;

@@ -2,6 +2,7 @@ import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { fieldCodes, statusOfError } from '#lib/platform/contract/error-codes.ts';
 import { locales } from '#lib/platform/contract/locale.ts';
+import { readSourceFiles } from '#server/lint/source-files.ts';
 import { atLeastOne } from '#server/testing/assert-each.ts';
 import { outboxPayloads } from '../outbox-kinds.ts';
 import { messages } from './catalogue.ts';
@@ -40,6 +41,27 @@ for (const locale of atLeastOne(others))
       assert.ok(text.trim().length > 0, key);
     }
   });
+
+// A file of a language gives words their names; whoever says them is elsewhere.
+const isCode = (path: string): boolean => !/\.(en|hi|kn|ta|te)\.ts$|\/texts\/.*\.test\.ts$|^e2e\//.test(path);
+
+test('every text is said somewhere: code names its key', () => {
+  const code = readSourceFiles().filter(({ path }) => isCode(path));
+  const named = new Set(code.flatMap(({ text }) => text.match(/[\w-]+/g) ?? []));
+  // `${talk}To`: the end of a key stands behind what is put in.
+  const ends = new Set(code.flatMap(({ text }) => text.match(/(?<=\})[A-Z]\w*(?=`)/g) ?? []));
+  const isNamed = (key: string): boolean =>
+    named.has(key) ||
+    (key.match(/[A-Z]/g) ?? []).some((letter) => ends.has(key.slice(key.lastIndexOf(letter))));
+  const keyOf = (path: string): string => path.slice(path.lastIndexOf('.') + 1);
+  // Acts of the audit are put together: 'user.verify'. Paragraphs of a list have numbers.
+  const isPart = (path: string): boolean => path.startsWith('officeCodes.acts.') || /^\d+$/.test(keyOf(path));
+  const paths = atLeastOne(english.keys()).filter((path) => !isPart(path));
+  assert.deepEqual(
+    paths.filter((path) => !isNamed(keyOf(path))),
+    [],
+  );
+});
 
 test('the office has words for everything that can wait in the outbox', () => {
   const { kinds } = messages('en').officeCodes;

@@ -8,6 +8,7 @@ import { findUserByEmail, type UserRecord } from '#models/people/user.ts';
 import { openAccounts, type StoreAccount } from './accounts.ts';
 import { loadDemoAgencies } from './agencies.ts';
 import { loadDemoBookings } from './bookings.ts';
+import { endPastVisits } from './end-visits.ts';
 import { drawDemoPictures } from './pictures.ts';
 import { loadDemoReferrals } from './referrals.ts';
 import { loadDemoTalks } from './talks.ts';
@@ -138,6 +139,7 @@ const fill = async (): Promise<void> => {
 export const loadDemoData = async (): Promise<{ logins: DemoLogin[] }> => {
   const admin = await findAdmin();
   if (!admin && !(await isEmpty())) return { logins: [] };
-  if (!admin || !(await isLoaded(admin))) await fill();
+  if (admin && (await isLoaded(admin))) await endPastVisits();
+  else await fill();
   return { logins: roles.map((role) => ({ role, email: demoEmail(role), password: DEMO_PASSWORD })) };
 };

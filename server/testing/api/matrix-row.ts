@@ -15,6 +15,8 @@ export interface MatrixRow {
   readonly contract: Contract;
   readonly outcome: Outcomes;
   readonly request?: MakeParts;
+  /** Lists of the answer that this request leaves empty, which tests of their own fill. */
+  readonly empty?: readonly string[];
   /** For things that somebody owns: the same call on another person's thing. */
   readonly other?: { readonly outcome: Outcomes; readonly request: MakeParts };
 }

@@ -96,6 +96,8 @@ export type JobChange = z.output<typeof jobChange>;
 
 const params = z.strictObject({ id: id() });
 const oneJob = z.strictObject({ data: job });
+/** `isNew` is false where there was a service of that title, which then is the answer. */
+const createdJob = z.strictObject({ isNew: z.boolean(), data: job });
 
 export const jobQuery = z.strictObject({ workerId: id('worker_id_length').optional() });
 export type JobQuery = z.input<typeof jobQuery>;
@@ -118,11 +120,11 @@ export const getJobContract = contract(call('GET', '/admin/job/{id}'), {
 });
 
 export const createJobContract = contract(call('POST', '/admin/job'), {
-  summary: 'Add a service; a title that exists already answers the service that has it',
+  summary: 'Add a service; a title that exists already answers the service that has it, with isNew false',
   access: ['admin'],
   rate: 'write',
   body: jobBody,
-  reply: oneJob,
+  reply: createdJob,
   status: 201,
   idempotent: true,
 });

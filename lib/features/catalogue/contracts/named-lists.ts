@@ -34,6 +34,8 @@ export type SkillChange = z.output<typeof skillChange>;
 
 const params = z.strictObject({ id: id() });
 const oneEntry = z.strictObject({ data: namedEntry });
+/** `isNew` is false where there was an entry of that name, which then is the answer. */
+const createdEntry = z.strictObject({ isNew: z.boolean(), data: namedEntry });
 
 interface Rules<Body extends z.ZodType, Change extends z.ZodType> {
   /** As in 'skill' and 'skills'. */
@@ -56,11 +58,11 @@ const namedListContracts = <const Path extends string, Body extends z.ZodType, C
     reply: z.strictObject({ data: z.array(namedEntry) }),
   }),
   create: contract(call('POST', path), {
-    summary: `Add a ${one}; a name that exists already answers the ${one} that has it`,
+    summary: `Add a ${one}; a name that exists already answers the ${one} that has it, with isNew false`,
     access: ['admin'],
     rate: 'write',
     body,
-    reply: oneEntry,
+    reply: createdEntry,
     status: 201,
     idempotent: true,
   }),

@@ -76,7 +76,8 @@ describe('a service', () => {
 
   test('is not created twice under one title, however it is spelled', async () => {
     const first = await create();
-    assert.deepEqual(await create({ title: ' TAP repair', price: 1 }), first);
+    assert.equal(first.isNew, true);
+    assert.deepEqual(await create({ title: ' TAP repair', price: 1 }), { ...first, isNew: false });
     assert.equal((await listAuditOf(first.data._id)).length, 1);
   });
 

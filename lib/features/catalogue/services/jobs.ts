@@ -80,7 +80,11 @@ const insert = async ({ actor, body }: Pick<CreateJobInput, 'actor' | 'body'>, t
 };
 
 /** Adds a service; a title that exists already answers the service that has it, so that a seed may run twice. */
-export const createJob = ({ actor, body, idempotencyKey }: CreateJobInput): Promise<{ data: Job }> =>
+export const createJob = ({
+  actor,
+  body,
+  idempotencyKey,
+}: CreateJobInput): Promise<{ isNew: boolean; data: Job }> =>
   runIdempotent({
     actor,
     call: createJobCall,
@@ -88,8 +92,8 @@ export const createJob = ({ actor, body, idempotencyKey }: CreateJobInput): Prom
     body,
     work: async (tx) => {
       const existing = await findJobByTitle(body.title, tx);
-      if (!existing) return { data: await insert({ actor, body }, tx) };
-      return { data: toJob(existing, await skillList.findByIds(existing.skillIds, tx)) };
+      if (!existing) return { isNew: true, data: await insert({ actor, body }, tx) };
+      return { isNew: false, data: toJob(existing, await skillList.findByIds(existing.skillIds, tx)) };
     },
   });
 

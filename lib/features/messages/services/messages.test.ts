@@ -71,7 +71,9 @@ suite('sending', () => {
     await assert.rejects(post({ from: customer, to: worker, clientId, text: 'Something else' }), {
       code: 'idempotency_mismatch',
     });
-    assert.notEqual((await post({ from: customer, to: worker }))._id, copies[0]?._id);
+    const [copy] = copies;
+    assert.ok(copy);
+    assert.notEqual((await post({ from: customer, to: worker }))._id, copy._id);
   });
 
   test('concurrent messages are numbered without gaps, the same for both people', async () => {

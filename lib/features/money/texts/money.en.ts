@@ -149,7 +149,6 @@ export const payments = {
   moreFailed: 'More could not be loaded. Try again.',
   signIn: 'Please login to see your payments',
   signInHint: 'Your transactions and receipts are kept here.',
-  toPay: 'To pay',
   notKept: 'This device cannot keep it',
   choose: 'Choose',
   agency: {

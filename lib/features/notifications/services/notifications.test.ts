@@ -62,7 +62,7 @@ describe('notification feed', () => {
     await addNotification(row);
     const { data, unread } = await listNotifications({ actor, query: {} });
     assert.deepEqual([data.length, unread], [1, 0]);
-    assert.notEqual(data[0]?.readAt, null);
+    assert.ok(data[0]?.readAt);
   });
 
   test('pages hold each of a person’s notifications once, newest first', async () => {

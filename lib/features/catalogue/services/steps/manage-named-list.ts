@@ -29,6 +29,7 @@ interface Creation {
   idempotencyKey: string | null;
 }
 type Reply = Promise<{ data: NamedEntry }>;
+type Added = Promise<{ isNew: boolean; data: NamedEntry }>;
 
 const getEntry = async (list: NamedList, id: string, tx: Tx): Promise<NamedRecord> => {
   const entry = await list.find(id, tx);
@@ -44,17 +45,17 @@ const assertNameFree = async (list: NamedList, wanted: { id: string; name: strin
 
 const adding =
   ({ list, thing }: ManagedList) =>
-  async ({ actor, body }: Pick<Creation, 'actor' | 'body'>, tx: Tx): Reply => {
+  async ({ actor, body }: Pick<Creation, 'actor' | 'body'>, tx: Tx): Added => {
     const existing = await list.findByName(body.name, tx);
-    if (existing) return { data: toNamedEntry(existing) };
+    if (existing) return { isNew: false, data: toNamedEntry(existing) };
     const entry = await list.insert({ ...body, createdAt: now() }, tx);
     await writeAudit({ actor, act: `${thing}.create`, subjectId: String(entry._id), details: body }, tx);
-    return { data: toNamedEntry(entry) };
+    return { isNew: true, data: toNamedEntry(entry) };
   };
 
 const creating =
   (kept: ManagedList) =>
-  ({ actor, body, idempotencyKey }: Creation): Reply =>
+  ({ actor, body, idempotencyKey }: Creation): Added =>
     runIdempotent({
       actor,
       call: kept.createCall,

@@ -1,0 +1,46 @@
+import { transitionBooking } from '#lib/features/bookings/services/steps/transition-booking.ts';
+import { log } from '#lib/platform/observability/log.ts';
+import { now } from '#lib/platform/time/clock.ts';
+import { findBooking, type BookingRecord } from '#models/bookings/booking.ts';
+import { listForgottenBookings } from '#models/bookings/overdue-bookings.ts';
+import { inTransaction, type Tx } from '#models/connection.ts';
+
+const OFTEN_MS = 10 * 60_000;
+const LEAST_MS = 15 * 60_000;
+const MOST_AT_ONCE = 100;
+
+const latest = (...instants: readonly Date[]): Date => new Date(Math.max(...instants.map(Number)));
+
+/** The job begins when it was to begin, and is done when it was to be done: nobody was there to tap. */
+const endVisit = async (booking: BookingRecord, tx: Tx): Promise<void> => {
+  const { status, startsAt, endsAt, history, workerId } = booking;
+  if (status !== 'on_the_way' && status !== 'arrived' && status !== 'in_progress') return;
+  const last = history.at(-1)?.at ?? startsAt;
+  const begunAt = latest(last, startsAt);
+  const doneAt = latest(new Date(begunAt.getTime() + LEAST_MS), endsAt);
+  if (doneAt > now()) return;
+  const worker = { mover: 'worker', by: String(workerId) } as const;
+  const begun =
+    status === 'in_progress'
+      ? booking
+      : await transitionBooking({ booking, to: 'in_progress', ...worker, at: begunAt }, tx);
+  await transitionBooking({ booking: begun, to: 'completed', ...worker, at: doneAt }, tx);
+};
+
+const tell = (error: unknown): void => log().warn({ err: error }, 'a visit of the demo is not ended');
+
+/** Ends visits of the demo whose time is over, as their workers would: a morning's job is not under way in the evening. */
+export const endPastVisits = async (): Promise<void> => {
+  for (const { _id } of await listForgottenBookings(now(), MOST_AT_ONCE))
+    // Somebody who acts in the same moment is quicker, and one that cannot be ended keeps no other.
+    await inTransaction(async (tx) => {
+      const booking = await findBooking(String(_id), tx);
+      if (booking) await endVisit(booking, tx);
+    }).catch(tell);
+};
+
+/** Does so again and again, for as long as the demo runs; returns how to stop. */
+export const keepEndingVisits = (): (() => void) => {
+  const timer = setInterval(() => void endPastVisits().catch(tell), OFTEN_MS);
+  return () => clearInterval(timer);
+};
