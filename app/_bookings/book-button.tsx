@@ -9,6 +9,7 @@ import { Button, type ButtonProps } from '#components/ui/button.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { afterSheets } from '#components/ui/sheet-history.ts';
 import { preloadSheet } from '#components/ui/sheet.tsx';
+import { usePreload } from '#components/ui/use-preload.ts';
 import { whenIdle } from '#components/ui/when-idle.ts';
 import { accountPaths } from '#lib/platform/navigation/paths.ts';
 import { proposePush } from '#lib/platform/browser/push-moment.ts';
@@ -56,16 +57,25 @@ const takeBegun = (workerId: string): boolean => {
   return true;
 };
 
+const loadForm = () => import('./open-booking.tsx');
+
+/** Started by the tap, a slow phone would first read all this code and then answer. */
+const preload = (): void => {
+  preloadSheet();
+  loadForm().catch(() => undefined);
+};
+
 /** Opens the form in which a customer asks a worker for a time. */
 export const BookButton = ({ worker, serviceId, words, children, ...look }: BookButtonProps) => {
   const [isOpen, setOpen] = useState(false);
   // Another one than at first, where that one does not come.
   const [asked, setAsked] = useState(worker);
   const { locale } = usePageWords();
+  usePreload(preload);
   const onClose = (): void => setOpen(false);
   const onBooked = useBooked({ words, onClose });
   const load = async () => {
-    const { openBooking } = await import('./open-booking.tsx');
+    const { openBooking } = await loadForm();
     return openBooking({ worker: asked, serviceId, locale, onBooked, onAsk: setAsked });
   };
   const open = (): void => {

@@ -39,7 +39,7 @@ interface Wanted {
 }
 
 /** What a worker's page shows beside the worker. */
-export const readWorker = async ({ actor, worker }: Wanted): Promise<WorkerBodyProps> => {
+export const readWorker = async ({ actor, worker }: Wanted): Promise<Omit<WorkerBodyProps, 'parts'>> => {
   const { phone = null, ...shown } = worker;
   const { _id: id } = worker;
   const [pictures, reviews, saved, distanceKm, services, names, locale] = await Promise.all([

@@ -1,6 +1,5 @@
 import { Phone } from 'lucide-react';
 import Link from 'next/link';
-import { HeartButton } from '#components/favorites/heart-button.tsx';
 import { ChatLink } from '#components/page/chat-link.tsx';
 import { StickyAction } from '#components/page/sticky-action.tsx';
 import { buttonVariants } from '#components/ui/button.tsx';
@@ -11,8 +10,6 @@ import type { ShownWorker } from '#components/profiles/worker/shown-worker.ts';
 import { WeekHours } from '#components/profiles/worker/week-hours.tsx';
 import { Certifications, WorkerFacts } from '#components/profiles/worker/worker-facts.tsx';
 import { KeyFacts, WorkerHead } from '#components/profiles/worker/worker-head.tsx';
-import { WorkerMenu } from '#components/profiles/worker/worker-menu.tsx';
-import { WorkPictures } from '#components/profiles/worker/work-pictures.tsx';
 import { WorkerStats } from '#components/profiles/worker/worker-stats.tsx';
 import { workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
@@ -23,9 +20,10 @@ import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import { formatKilometres, formatMoney, formatNumber } from '#lib/platform/i18n/format.ts';
-import { BookButton } from '#app/_bookings/book-button.tsx';
+import type { WorkerParts } from './worker-parts.ts';
 
 export interface WorkerBodyProps {
+  parts: WorkerParts;
   worker: ShownWorker;
   reviews: { data: Review[]; nextCursor: string | null; total: number; stars: number[] };
   pictures: readonly WorkPicture[];
@@ -36,13 +34,16 @@ export interface WorkerBodyProps {
   isOwn: boolean;
   /** Skills and work types in the reader's language, by their English names. */
   names: Readonly<Record<string, string>>;
+  /** What the name is headed by, if not as the page's first heading. */
+  heading?: 'h2';
   locale: Locale;
 }
 
 const wordsOf = ({ locale }: Pick<WorkerBodyProps, 'locale'>) => messages(locale).workers;
 
 /** What can be done with a worker's page itself: save it, report or block. */
-export const WorkerActions = ({ worker: { _id, name }, isFavorite, locale }: WorkerBodyProps) => {
+export const WorkerActions = ({ parts, worker: { _id, name }, isFavorite, locale }: WorkerBodyProps) => {
+  const { HeartButton, WorkerMenu } = parts;
   const { heart, refusal, errors } = messages(locale).favorites;
   const heartWords = { ...heart, ...refusal, full: errors.too_many_favorites };
   return (
@@ -99,7 +100,7 @@ const Reach = ({ worker: { _id, phone }, isOwn, locale }: WorkerBodyProps) =>
     </div>
   );
 
-const Book = ({ worker: { _id, name }, locale }: WorkerBodyProps) => {
+const Book = ({ parts: { BookButton }, worker: { _id, name }, locale }: WorkerBodyProps) => {
   const { book, title, failedToOpen, booked, bookedText } = messages(locale).bookingForm;
   return (
     <BookButton worker={{ _id, name }} words={{ title, failedToOpen, booked, bookedText }} size="block">
@@ -138,7 +139,8 @@ const Trade = ({ worker, names, locale }: WorkerBodyProps) => {
 
 /** Everything that a worker shows of the trade, and the ways to reach them. */
 export const WorkerBody = (props: WorkerBodyProps) => {
-  const { worker, reviews, distanceKm, isOwn, locale } = props;
+  const { parts, worker, reviews, distanceKm, isOwn, heading, locale } = props;
+  const { ReviewList, VerifiedBadge, WorkPictures } = parts;
   const words = wordsOf(props);
   const { prices, priceList, reviews: reviewTexts } = messages(locale);
   const { reply, section, both, messages: said } = reviewTexts;
@@ -147,7 +149,10 @@ export const WorkerBody = (props: WorkerBodyProps) => {
   return (
     <>
       <div className="flex flex-1 flex-col gap-5">
-        <WorkerHead worker={worker} rating={rating} distance={distance} locale={locale} words={words} />
+        <WorkerHead
+          {...{ worker, rating, distance, heading, locale, words }}
+          verified={<VerifiedBadge verifiedAt={worker.verifiedAt} locale={locale} words={words} />}
+        />
         <KeyFacts worker={worker} price={priceOf(props)} locale={locale} words={words} />
         <Reach {...props} />
         <ServicePrices services={props.services} locale={locale} title={priceList.title} words={prices} />
@@ -165,6 +170,7 @@ export const WorkerBody = (props: WorkerBodyProps) => {
         <WorkerStats worker={worker} locale={locale} words={words} />
         <Trade {...props} />
         <ReviewSection
+          List={ReviewList}
           worker={worker}
           reviews={reviews}
           locale={locale}

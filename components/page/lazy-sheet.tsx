@@ -38,10 +38,14 @@ export const LazySheet = (props: LazySheetProps) => {
   useEffect(() => {
     if (!isOpen) return;
     let isWanted = true;
-    start().then(
-      (loaded) => isWanted && setContent(loaded),
-      () => isWanted && giveUp(),
-    );
+    const begin = (): unknown =>
+      isWanted &&
+      start().then(
+        (loaded) => isWanted && setContent(loaded),
+        () => isWanted && giveUp(),
+      );
+    // Code and data would keep the frame waiting that answers the tap.
+    requestAnimationFrame(() => setTimeout(begin));
     return () => {
       isWanted = false;
       setContent(null);

@@ -10,6 +10,8 @@ interface PaneProps {
   /** What the address calls open. */
   id: string;
   title: string;
+  /** What can be done with it as a whole, beside the title. */
+  action?: ReactNode;
   children: ReactNode;
 }
 
@@ -26,7 +28,7 @@ const useMark = (id: string, isOpen: boolean): void =>
  * What was chosen from a list, beside it on a desk; on a phone, which comes here by a shared address alone, over it. It goes
  * when the address no longer names it.
  */
-export const Pane = ({ id, title, children }: PaneProps) => {
+export const Pane = ({ id, title, action, children }: PaneProps) => {
   const { close } = usePageWords();
   const path = usePathname();
   const left = new URLSearchParams(useSearchParams().toString());
@@ -51,6 +53,7 @@ export const Pane = ({ id, title, children }: PaneProps) => {
         className="sticky top-0 z-10 flex min-h-14 shrink-0 items-center gap-2 border-b border-line bg-card px-4"
       >
         <h2 className="min-w-0 flex-1 truncate text-lg leading-tight font-semibold">{title}</h2>
+        {action}
         <Link
           data-slot="pane-close"
           href={left.size > 0 ? `${path}?${left.toString()}` : path}

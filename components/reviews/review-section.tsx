@@ -3,12 +3,15 @@ import type { Review } from '#lib/features/reviews/contracts/reviews.ts';
 import type { reviews as texts } from '#lib/features/reviews/texts/reviews.en.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
+import type { ComponentProps, ComponentType } from 'react';
 import type { ReplyWords } from './answer-form.tsx';
-import { ReviewList, type ReportWords } from './review-list.tsx';
+import type { ReportWords, ReviewList } from './review-list.tsx';
 import { StarBars } from './star-bars.tsx';
 import { Section } from '#components/page/section.tsx';
 
 interface ReviewSectionProps {
+  /** What draws them. */
+  List: ComponentType<ComponentProps<typeof ReviewList>>;
   worker: { _id: string; name: string };
   reviews: { data: Review[]; nextCursor: string | null; total: number; stars: number[] };
   locale: Locale;
@@ -18,7 +21,8 @@ interface ReviewSectionProps {
 }
 
 /** What customers say, or that nobody has said anything yet. */
-export const ReviewSection = ({ worker, reviews, locale, words, reply, report }: ReviewSectionProps) => {
+export const ReviewSection = (props: ReviewSectionProps) => {
+  const { List, worker, reviews, locale, words, reply, report } = props;
   if (reviews.data.length === 0)
     return (
       <Section title={words.title}>
@@ -31,7 +35,7 @@ export const ReviewSection = ({ worker, reviews, locale, words, reply, report }:
   return (
     <Section title={fill(words.counted, { count: formatNumber(reviews.total) })}>
       <StarBars stars={reviews.stars} total={reviews.total} locale={locale} words={words} />
-      <ReviewList
+      <List
         workerId={worker._id}
         workerName={worker.name}
         first={reviews}

@@ -1,4 +1,5 @@
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
+import { openBeside, type Router } from './beside.ts';
 
 const isTyped = (target: EventTarget | null): boolean =>
   target instanceof Element &&
@@ -41,4 +42,9 @@ const handleKey = (event: KeyboardEvent): void => {
   next.focus();
 };
 
-window.addEventListener('keydown', handleKey);
+/** From now on, keys work, and cards open beside their list. */
+export const listenOnDesk = (router: Router): void => {
+  window.addEventListener('keydown', handleKey);
+  openBeside(router);
+  document.documentElement.setAttribute('data-desk', '');
+};

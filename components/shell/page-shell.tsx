@@ -9,7 +9,7 @@ const entryClass =
 
 /** The ways to what is new; a page made for a guest hides them, so that the page alone decides and nothing moves. */
 const HeaderNews = ({ hasBell }: { hasBell: boolean }) => (
-  <div className="-mr-3 hidden shrink-0 [.member_&]:flex">
+  <div data-slot="news" className="-mr-3 hidden shrink-0 [.member_&]:flex">
     {hasBell && (
       <Link href={accountPaths.notifications} prefetch={false} className={entryClass}>
         <Bell aria-hidden className="size-6" />

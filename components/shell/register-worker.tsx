@@ -7,13 +7,19 @@ import { isConnectionLost, subscribeConnection } from '#lib/platform/browser/con
 import { captureInstallPrompt } from '#lib/platform/browser/install-prompt.ts';
 import { leavePageCopy, pageCopiedAt } from '#lib/platform/browser/kept-pages.ts';
 
-// What no page needs before it has nothing else to do.
-const start = (): void => void import('./at-rest.ts').catch(() => undefined);
-
 /** Starts the service worker when the page is done; a page from the phone's memory is made anew once the network is back. */
 export const RegisterWorker = () => {
   const router = useRouter();
-  useEffect(() => whenIdle(start), []);
+  useEffect(
+    () =>
+      whenIdle(() => {
+        import('./at-rest.ts').then(
+          ({ startAtRest }) => startAtRest(router),
+          () => undefined,
+        );
+      }),
+    [router],
+  );
   useEffect(captureInstallPrompt, []);
   useEffect(
     () =>

@@ -3,11 +3,14 @@ import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts
 import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const places = (page: Page) => page.locator('[data-slot=bottom-navigation]');
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
+
+/** What opens cards beside their list comes when the page is at rest. */
+const awaitBeside = (page: Page) => expect(page.locator('html')).toHaveAttribute('data-desk');
 
 const boxOf = async (element: Locator) => {
   const box = await element.boundingBox();
@@ -20,6 +23,13 @@ const makeElectricians = async (): Promise<void> => {
   for (const name of ['Ravi Verma', 'Sunita Devi', 'Arif Ansari'])
     await makeFoundWorker({ name, trades: ['Electrician'] });
 };
+
+/** Opens the search for them; a server keeps the trades for a second or two, and those of the test before are other ones. */
+const openResults = (page: Page): Promise<void> =>
+  expect(async () => {
+    await openPage(page, '/search?query=electrician');
+    await expect(cards(page)).toHaveCount(3, { timeout: 1000 });
+  }).toPass();
 
 test.use({ viewport: { width: 1366, height: 800 } });
 
@@ -84,6 +94,7 @@ test('on a desk a booking opens beside the list: arrows go on to the next, Back 
   const booked = [await makeBooking({ customer: user }), await makeBooking({ customer: user })];
   const numbers = booked.map(({ number }) => number);
   await openPage(page, '/bookings');
+  await awaitBeside(page);
   const pane = page.locator('[data-slot=pane]');
   const list = page.locator('[data-slot=booking-card]');
   await list.first().getByRole('heading').click();
@@ -115,6 +126,83 @@ test('on a desk a booking opens beside the list: arrows go on to the next, Back 
   await page.setViewportSize({ width: 360, height: 740 });
   await list.first().getByRole('heading').click();
   await expect(page).toHaveURL(/\/bookings\/[0-9a-f]{24}$/);
+});
+
+test('on a desk a worker opens beside the results: arrows go on, Esc and Back close, a reload and the search stay', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeElectricians();
+  await enterAs(context, site.url, 'customer');
+  await openResults(page);
+  const pane = page.locator('[data-slot=pane]');
+  const box = page.getByRole('main').getByRole('combobox');
+  await awaitBeside(page);
+  const names = await cards(page).getByRole('heading').allTextContents();
+  const details = page.getByRole('link', { name: /^Details of / });
+  const shownName = pane.getByRole('heading', { level: 2 }).nth(1);
+  await details.first().click();
+  await expect(page).toHaveURL(/\/search\?query=electrician&open=[0-9a-f]{24}$/);
+  await expect(shownName).toHaveText(names[0] ?? '');
+  await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Search']);
+  await expect(cards(page).first()).toHaveAttribute('data-open');
+  const [main, detail] = [await boxOf(page.getByRole('main')), await boxOf(pane)];
+  expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
+  await page.setViewportSize({ width: 1024, height: 800 });
+  expect(await page.evaluate(() => document.documentElement.scrollWidth)).toBeLessThanOrEqual(1024);
+  await page.setViewportSize({ width: 1366, height: 800 });
+  // The keys come when the page is at rest.
+  await expect(async () => {
+    await cards(page).first().getByRole('link').first().focus();
+    await page.keyboard.press('ArrowDown');
+    await expect(shownName).toHaveText(names[1] ?? '', { timeout: 1000 });
+  }).toPass();
+  await reloadPage(page);
+  await expect(shownName).toHaveText(names[1] ?? '');
+  await pane.getByRole('button', { name: 'Book', exact: true }).click();
+  await expect(page.getByRole('dialog', { name: `Book ${names[1] ?? ''}` })).toBeVisible();
+  // What lies on top closes first.
+  await page.keyboard.press('Escape');
+  await expect(page.getByRole('dialog')).toHaveCount(0);
+  await expect(pane).toBeVisible();
+  await page.goBack();
+  await expect(pane).toHaveCount(0);
+  await expect(page).toHaveURL('/search?query=electrician');
+  await page.goForward();
+  await expect(shownName).toHaveText(names[1] ?? '');
+  await box.focus();
+  await page.keyboard.press('Escape');
+  // A list of suggestions would be the first to close.
+  await expect(async () => {
+    await page.keyboard.press('Escape');
+    await expect(pane).toHaveCount(0, { timeout: 1000 });
+  }).toPass();
+  await expect(page).toHaveURL('/search?query=electrician');
+  await expect(box).toHaveValue('electrician');
+  await expect(cards(page)).toHaveCount(3);
+});
+
+test('beside the results of a phone, of a guest and of somebody who is not there nothing opens', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeElectricians();
+  const details = page.getByRole('link', { name: /^Details of / });
+  await openResults(page);
+  await details.first().click();
+  await expect(page).toHaveURL(/\/login\?/);
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, `/search?query=electrician&open=${'a'.repeat(24)}`);
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.locator('[data-slot=pane]')).toHaveCount(0);
+  await openPage(page, '/search?query=electrician&open=nobody');
+  await expect(cards(page)).toHaveCount(3);
+  await expect(page.locator('[data-slot=pane]')).toHaveCount(0);
+  await page.setViewportSize({ width: 360, height: 740 });
+  await details.first().click();
+  await expect(page).toHaveURL(/\/worker\/[0-9a-f]{24}$/);
 });
 
 test('a booking that stands beside the list is printed alone', async ({ page, context, site }) => {

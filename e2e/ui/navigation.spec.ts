@@ -72,3 +72,39 @@ test('a tapped link says so until its page is there', async ({ page, context, si
   await expect(page).toHaveURL('/profile');
   await expect(page.locator('[data-going]')).toHaveCount(0);
 });
+
+test('a tapped tab shows the frame of its page at once; with the page, or with a step back, it goes', async ({
+  page,
+  context,
+  site,
+}) => {
+  await makeTrades();
+  await enterAs(context, site.url, 'customer');
+  await openPage(page, '/');
+  const frame = page.locator('[data-slot=frame-ahead]');
+  const tab = (name: string) => bar(page).getByRole('link', { name });
+  await tab('More').click();
+  await expect(page.getByRole('heading', { name: 'More', level: 1 })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  const { promise, resolve: release } = Promise.withResolvers<null>();
+  await page.route(/\/search\?_rsc=/, async (route) => {
+    await promise;
+    await route.continue();
+  });
+  await tab('Search').click();
+  await expect(frame).toBeVisible();
+  await expect(frame).toContainText('Search');
+  // Who hears the page is told of the page itself when it is there.
+  await expect(page.getByRole('heading', { name: 'Search' })).toHaveCount(0);
+  expect(await tab('Search').evaluate((link) => getComputedStyle(link).fontWeight)).toBe('700');
+  expect(await tab('More').evaluate((link) => getComputedStyle(link).fontWeight)).toBe('400');
+  await page.goBack();
+  await expect(frame).toHaveCount(0);
+  await expect(page).toHaveURL('/');
+  await tab('Search').click();
+  await expect(frame).toBeVisible();
+  release(null);
+  await expect(page.getByRole('heading', { name: 'Search', level: 1 })).toBeVisible();
+  await expect(frame).toHaveCount(0);
+  await expect(page).toHaveURL('/search');
+});

@@ -1,8 +1,11 @@
 import type { Metadata } from 'next';
 import { redirect } from 'next/navigation';
+import { Suspense } from 'react';
+import { BesideList } from '#components/page/beside-list.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { LocationChip } from '#components/places/location-chip.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
+import { findRoute, redirectFor } from '#lib/platform/navigation/page-guards.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { searchQuery } from '#lib/features/search/contracts/search.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
@@ -18,6 +21,7 @@ import {
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { searchWorkers } from '#lib/features/search/services/search-workers.ts';
 import { listCategories } from '#lib/features/search/services/explore-jobs.ts';
+import { WorkerPane } from '#app/_profiles/worker-pane.tsx';
 import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
@@ -48,6 +52,11 @@ const findFirst = ({ actor, filters, place, start, locale }: FirstPage) =>
     }
   });
 
+const mayOpen = (id: string, actor: Actor): boolean => {
+  const page = publicPaths.worker(id);
+  return findRoute(page) !== null && redirectFor(page, actor) === null;
+};
+
 export default async function SearchPage({ searchParams }: { searchParams: ReadSearch }) {
   const [actor, locale, place, { data: skills }, params] = await Promise.all([
     guardPage(publicPaths.search),
@@ -62,21 +71,30 @@ export default async function SearchPage({ searchParams }: { searchParams: ReadS
   if (!found) redirect(publicPaths.searchWith(toSearchParams(filters)));
   const viewer = actor && { userId: actor.userId, role: actor.role };
   const { search, places } = messages(locale);
+  const open = params.get('open');
   return (
-    <PageShell
-      isWide
-      title={search.title}
-      action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
-    >
-      <SearchScreen
-        skills={skills}
-        place={place && { ...place, shown: placeIn(locale, place) }}
-        viewer={viewer}
-        initial={{
-          key: toSearchKey({ filters, place, start, viewerId: viewer?.userId ?? null }),
-          found,
-        }}
-      />
-    </PageShell>
+    <>
+      <PageShell
+        isWide
+        title={search.title}
+        action={<LocationChip place={placeIn(locale, place)} words={places.chip} />}
+      >
+        <SearchScreen
+          skills={skills}
+          place={place && { ...place, shown: placeIn(locale, place) }}
+          viewer={viewer}
+          initial={{
+            key: toSearchKey({ filters, place, start, viewerId: viewer?.userId ?? null }),
+            found,
+          }}
+        />
+      </PageShell>
+      {actor && <BesideList page={publicPaths.worker('')} />}
+      {actor && open !== null && mayOpen(open, actor) && (
+        <Suspense key={open}>
+          <WorkerPane actor={actor} id={open} />
+        </Suspense>
+      )}
+    </>
   );
 }

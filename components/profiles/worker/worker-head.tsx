@@ -9,7 +9,6 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { formatNumber } from '#lib/platform/i18n/format.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { VerifiedBadge } from './verified-badge.tsx';
 import type { ShownWorker } from './shown-worker.ts';
 
 interface WorkerHeadProps {
@@ -18,14 +17,18 @@ interface WorkerHeadProps {
   rating: { average: string | null; count: string; spoken: string };
   /** Kilometres, as shown; null where it is not known. */
   distance: string | null;
+  /** Whether they are verified, and what that means. */
+  verified: ReactNode;
+  /** Beside a list, the page's first heading is the list's. */
+  heading?: 'h1' | 'h2' | undefined;
   locale: Locale;
   words: typeof workers;
 }
 
-const Badges = ({ worker, locale, words }: Pick<WorkerHeadProps, 'worker' | 'locale' | 'words'>) => (
+const Badges = ({ worker, verified, words }: Pick<WorkerHeadProps, 'worker' | 'verified' | 'words'>) => (
   <div className="flex flex-wrap items-center gap-1.5">
     <Badge variant="brand">{worker.brokerId === null ? words.independent : words.agency}</Badge>
-    <VerifiedBadge verifiedAt={worker.verifiedAt} locale={locale} words={words} />
+    {verified}
   </div>
 );
 
@@ -34,7 +37,12 @@ const placeOf = ({ city, state, pinCode }: ShownWorker['address'], locale: Local
   return [city && cityIn(locale, city), region].filter(Boolean).join(', ');
 };
 
-const Place = ({ worker, distance, locale, words }: Omit<WorkerHeadProps, 'rating'>) => {
+const Place = ({
+  worker,
+  distance,
+  locale,
+  words,
+}: Pick<WorkerHeadProps, 'worker' | 'distance' | 'locale' | 'words'>) => {
   const away = distance === null ? '' : fill(words.distance, { km: distance });
   const place = [placeOf(worker.address, locale), away].filter(Boolean).join(' · ');
   if (!place) return null;
@@ -47,12 +55,20 @@ const Place = ({ worker, distance, locale, words }: Omit<WorkerHeadProps, 'ratin
 };
 
 /** Who it is: picture, name, badges, rating, place. */
-export const WorkerHead = ({ worker, rating, distance, locale, words }: WorkerHeadProps) => (
+export const WorkerHead = ({
+  worker,
+  rating,
+  distance,
+  verified,
+  heading: Heading = 'h1',
+  locale,
+  words,
+}: WorkerHeadProps) => (
   <div className="flex items-start gap-4">
     <Avatar name={worker.name} src={worker.profileImage} size="large" />
     <div className="flex min-w-0 flex-1 flex-col gap-1.5">
-      <h1 className="text-xl leading-tight font-bold">{worker.name}</h1>
-      <Badges worker={worker} locale={locale} words={words} />
+      <Heading className="text-xl leading-tight font-bold">{worker.name}</Heading>
+      <Badges worker={worker} verified={verified} words={words} />
       <Rating
         average={rating.average}
         count={rating.count}

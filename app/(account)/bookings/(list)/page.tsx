@@ -3,7 +3,7 @@ import Link from 'next/link';
 import { Suspense } from 'react';
 import { BookingGroups, type ShownGroup } from '#components/bookings/booking-card.tsx';
 import { Pane } from '#components/page/pane.tsx';
-import { OpenBeside } from '#components/page/open-beside.tsx';
+import { BesideList } from '#components/page/beside-list.tsx';
 import { LiveRefresh } from '#components/page/live-refresh.tsx';
 import { LinkNotice } from '#components/shell/link-notice.tsx';
 import { PageShell } from '#components/shell/page-shell.tsx';
@@ -99,7 +99,7 @@ const Bookings = async ({ actor, group }: GroupProps) => {
         />
       )}
       <LiveRefresh />
-      <OpenBeside page={`${accountPaths.bookings}/`} />
+      <BesideList page={`${accountPaths.bookings}/`} />
     </>
   );
 };

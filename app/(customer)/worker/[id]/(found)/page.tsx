@@ -7,6 +7,7 @@ import { findRoute } from '#lib/platform/navigation/page-guards.ts';
 import { messages } from '#lib/wiring/texts/catalogue.ts';
 import { readWorker } from '#app/_profiles/read-worker.ts';
 import { WorkerActions, WorkerBody } from '#app/_profiles/worker-body.tsx';
+import { workerParts } from '#app/_profiles/worker-parts.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { findWorker } from '../find-worker.ts';
 
@@ -25,7 +26,8 @@ export default async function WorkerPage({ params }: WorkerPageProps) {
   const { id } = await params;
   const actor = await guardPage(publicPaths.worker(id));
   if (!actor) notFound();
-  const shown = await readWorker({ actor, worker: await findWorker(id) });
+  const read = await readWorker({ actor, worker: await findWorker(id) });
+  const shown = { ...read, parts: workerParts };
   return (
     <PageShell
       back={shown.isOwn ? workerPaths.dashboard : publicPaths.search}

@@ -1,0 +1,44 @@
+import type { Actor } from '#lib/platform/contract/actor.ts';
+import { getUser } from '#lib/features/visibility/services/get-user.ts';
+import { messages } from '#lib/wiring/texts/catalogue.ts';
+import { loadIfThere } from '#app/_request/load.ts';
+import type { PartProps } from './beside-parts.ts';
+import { LatePart } from './late-part.tsx';
+import { readWorker } from './read-worker.ts';
+import { WorkerActions, WorkerBody } from './worker-body.tsx';
+
+const late = <Name extends keyof PartProps>(name: Name) => {
+  const Late = (props: PartProps[Name]) => <LatePart name={name} props={props} />;
+  return Late;
+};
+
+const Pane = late('Pane');
+
+const parts = {
+  BookButton: late('BookButton'),
+  HeartButton: late('HeartButton'),
+  ReviewList: late('ReviewList'),
+  VerifiedBadge: late('VerifiedBadge'),
+  WorkerMenu: late('WorkerMenu'),
+  WorkPictures: late('WorkPictures'),
+};
+
+/**
+ * A worker beside the list that names them; somebody who is not there to be seen opens nothing. What runs in the browser
+ * comes when it is drawn: the list alone is to weigh no more than without it.
+ */
+export const WorkerPane = async ({ actor, id }: { actor: Actor; id: string }) => {
+  const found = await loadIfThere(() => getUser({ actor, params: { id } }));
+  const worker = found?.data;
+  if (!worker || !('skills' in worker) || worker.userType !== 'worker') return null;
+  const shown = { ...(await readWorker({ actor, worker })), parts };
+  return (
+    <Pane
+      id={id}
+      title={messages(shown.locale).search.card.details}
+      action={!shown.isOwn && <WorkerActions {...shown} />}
+    >
+      <WorkerBody {...shown} heading="h2" />
+    </Pane>
+  );
+};
