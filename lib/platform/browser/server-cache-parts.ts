@@ -48,5 +48,6 @@ export const fetchFrom = async <Wish, Data>(cache: ServerCache<Wish, Data>, wish
   const key = cache.keyOf(wish);
   if (!cache.isFresh(key)) await cache.load(wish);
   const { data, failure } = cache.read(key);
-  return failure === null ? data : Promise.reject(failure);
+  if (failure instanceof Error) throw failure;
+  return data;
 };
