@@ -3,6 +3,7 @@ import { getRequestListener } from '@hono/node-server';
 import { addRoute, createRouter, findRoute } from 'rou3';
 import type { Handler } from '#lib/platform/http/handle.ts';
 import { refuseOthers } from '#lib/wiring/http.ts';
+import { compressReply } from './compress-reply.ts';
 import { loadEndpoints } from './routes.ts';
 
 export type Listener = (request: IncomingMessage, response: ServerResponse) => Promise<void> | void;
@@ -17,11 +18,12 @@ export const createApiHost = async (): Promise<Listener> => {
   }
 
   return getRequestListener(
-    (request) => {
+    async (request) => {
       const { pathname } = new URL(request.url);
       const found = findRoute(router, request.method, pathname) ?? findRoute(router, 'GET', '/api/v1/_');
       if (!found) throw new Error('The route for unknown addresses is missing.');
-      return found.data(request, { params: Promise.resolve(found.params ?? {}) });
+      const reply = await found.data(request, { params: Promise.resolve(found.params ?? {}) });
+      return compressReply(request, reply);
     },
     { overrideGlobalObjects: false },
   );

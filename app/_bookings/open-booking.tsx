@@ -70,11 +70,11 @@ export const openBooking = async (opening: Opening): Promise<ReactNode> => {
   }
   if (services.length === 0) return <NoServices words={words} />;
   const only = services.length === 1 ? services[0]?._id : undefined;
-  const filled = await fillIn({ workerId: worker._id, serviceId: serviceId ?? only, saved, addresses, at });
+  const defaults = await fillIn({ workerId: worker._id, serviceId: serviceId ?? only, saved, addresses, at });
   return (
     <FormWordsProvider words={formWords}>
       <BookingForm
-        {...{ worker, insteadOf, services, addresses, at, words, onBooked, onAsk, ...filled }}
+        {...{ worker, insteadOf, services, addresses, at, words, onBooked, onAsk, defaults }}
         address={<AddressFields words={placeWords} saved={saved} at="address." />}
       />
     </FormWordsProvider>

@@ -10,7 +10,7 @@ import { keepDraft } from './booking-draft.ts';
 import { TakenNotice } from './taken-notice.tsx';
 import { TotalLine } from './total-line.tsx';
 import { OutOfArea } from './out-of-area.tsx';
-import { useChosenDay, type FirstDay } from './use-day-slots.ts';
+import { useChosenDay } from './use-day-slots.ts';
 import { WhenFields } from './when-fields.tsx';
 import { ChosenField } from '#components/form/chosen-field.tsx';
 import { ChoiceChips } from '#components/ui/choice-chips.tsx';
@@ -39,8 +39,6 @@ export interface BookingFormProps {
   insteadOf?: string | undefined;
   /** What the form holds at first. */
   defaults: FieldValues;
-  /** The times of the day that it holds. */
-  first: FirstDay;
   /** When it was opened. */
   at: Date;
   /** The fields of an address. */
@@ -117,9 +115,9 @@ const PriceNotice = ({ newPricePaise, words }: PriceNoticeProps) =>
 
 /** The questions of a booking, and what it will cost. */
 export const BookingFields = (props: BookingFieldsProps) => {
-  const { worker, first, at, address, addresses, words, offer, onMoved, onAsk } = props;
+  const { worker, at, address, addresses, words, offer, onMoved, onAsk } = props;
   const { nextSlots, newPricePaise } = offer;
-  const day = useChosenDay({ workerId: worker._id, first, offer });
+  const day = useChosenDay({ workerId: worker._id, offer });
   const { area } = day;
   return (
     <>

@@ -6,7 +6,7 @@ import { loadBookingWords } from './booking-form-words.ts';
 import { findFirstDay } from './prepare-booking.ts';
 import { RescheduleForm, type RescheduleFormProps } from './reschedule-form.tsx';
 
-type Opening = Omit<RescheduleFormProps, 'first' | 'at' | 'words'> & {
+type Opening = Omit<RescheduleFormProps, 'openOn' | 'at' | 'words'> & {
   /** The day of the booking as it is. */
   localDate: string;
   locale: string;
@@ -25,7 +25,7 @@ export const openReschedule = async ({ localDate, locale, ...form }: Opening): P
   ]);
   return (
     <FormWordsProvider words={formWords}>
-      <RescheduleForm {...form} first={{ day, area: null }} at={at} words={words} />
+      <RescheduleForm {...form} openOn={day.localDate} at={at} words={words} />
     </FormWordsProvider>
   );
 };

@@ -14,8 +14,7 @@ import { chooseSaved, contactOf, toFormAddress } from './own-addresses.ts';
 import { keepDraft, readDraft } from './booking-draft.ts';
 import type { BookableService } from './booking-fields.tsx';
 import { dayOf, toScheduledAt } from './chosen-time.ts';
-import { fetchDay, placeOf, type FirstDay, type SlotsWish } from './use-day-slots.ts';
-import { readArea } from './use-taken.ts';
+import { fetchDay, placeOf, type SlotsWish } from './use-day-slots.ts';
 
 /** So many days are looked at for a free time before the reader looks further. */
 const MOST_LOOKS = 4;
@@ -41,8 +40,8 @@ const nextOpenDay = ({ localDate, ...closed }: DayOfSlots): string => {
 
 /** The first of the next days with a free time; without one the last that was looked at. */
 export const findFirstDay = async (wish: SlotsWish, looks = MOST_LOOKS): Promise<DayOfSlots> => {
-  const day = await fetchDay(wish);
-  if (looks <= 1 || day.slots.some(({ state }) => state === 'free')) return day;
+  const { day, area } = await fetchDay(wish);
+  if (area || looks <= 1 || day.slots.some(({ state }) => state === 'free')) return day;
   return findFirstDay({ ...wish, localDate: nextOpenDay(day) }, looks - 1);
 };
 
@@ -56,19 +55,8 @@ interface Opening {
 
 const blankValues = ({ saved }: Opening) => ({ address: toFormAddress(saved), instructions: '' });
 
-/** The day that a form opens with; where the worker does not come, none of its times and others who do. */
-const openWith = async (localDate: string, find: () => Promise<DayOfSlots>): Promise<FirstDay> => {
-  try {
-    return { day: await find(), area: null };
-  } catch (error) {
-    const area = await readArea(error);
-    if (!area) throw error;
-    return { day: { localDate, slots: [], closedWeekdays: [], daysOff: [] }, area };
-  }
-};
-
 /** What a booking form holds when it opens: what was left in it before, else the saved address and the next free day. */
-export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues; first: FirstDay }> => {
+export const fillIn = async (opening: Opening): Promise<FieldValues> => {
   const { workerId, at } = opening;
   const kept: Record<string, unknown> = readDraft(workerId)?.values ?? {};
   const keptService = typeof kept['serviceId'] === 'string' ? kept['serviceId'] : '';
@@ -79,14 +67,12 @@ export const fillIn = async (opening: Opening): Promise<{ defaults: FieldValues;
   const today = indiaDayOf(at);
   const keptDay = dayOf(kept['scheduledAt']);
   const wish = { workerId, serviceId, place: placeOf(values.address) };
-  if (keptDay >= today && kept['timeSlot'])
-    return {
-      defaults: values,
-      first: await openWith(keptDay, () => fetchDay({ ...wish, localDate: keptDay })),
-    };
-  const first = await openWith(today, () => findFirstDay({ ...wish, localDate: today }));
-  const scheduledAt = toScheduledAt(first.day.localDate);
-  return { defaults: { ...values, scheduledAt, timeSlot: undefined }, first };
+  if (keptDay >= today && kept['timeSlot']) {
+    await fetchDay({ ...wish, localDate: keptDay });
+    return values;
+  }
+  const { localDate } = await findFirstDay({ ...wish, localDate: today });
+  return { ...values, scheduledAt: toScheduledAt(localDate), timeSlot: undefined };
 };
 
 /** Whom to ask in the place of a booking's worker: the best few who come and are free then. */

@@ -11,13 +11,14 @@ import type { RescheduleBody } from '#lib/features/bookings/contracts/bookings.t
 import type { BookingFormWords } from './booking-form-words.ts';
 import { toScheduledAt } from './chosen-time.ts';
 import { TakenNotice } from './taken-notice.tsx';
-import { useChosenDay, type FirstDay } from './use-day-slots.ts';
+import { useChosenDay } from './use-day-slots.ts';
 import { useTaken } from './use-taken.ts';
 import { WhenFields } from './when-fields.tsx';
 
 export interface RescheduleFormProps {
   booking: { readonly _id: string; readonly workerId: string };
-  first: FirstDay;
+  /** The day that is chosen at first. */
+  openOn: string;
   at: Date;
   /** Says what will happen. */
   hint: string;
@@ -34,10 +35,10 @@ const loadSchema = () =>
 type FieldsProps = RescheduleFormProps & Pick<ReturnType<typeof useTaken>, 'offer' | 'forget'>;
 
 const Fields = (props: FieldsProps) => {
-  const { booking, first, at, words, submit, busy, offer, forget } = props;
+  const { booking, at, words, submit, busy, offer, forget } = props;
   const { nextSlots } = offer;
   const { _id: bookingId, workerId } = booking;
-  const day = useChosenDay({ workerId, bookingId, first, offer });
+  const day = useChosenDay({ workerId, bookingId, offer });
   return (
     <>
       {nextSlots && <TakenNotice nextSlots={nextSlots} at={at} words={words} onMoved={forget} />}
@@ -52,9 +53,9 @@ const Fields = (props: FieldsProps) => {
 
 /** Asks for another day or time of a booking; its price stays as it was agreed. */
 export const RescheduleForm = (props: RescheduleFormProps) => {
-  const { booking, first, hint, failed, onMoved } = props;
+  const { booking, openOn, hint, failed, onMoved } = props;
   const { offer, sendOrOffer, forget } = useTaken();
-  const defaults: FieldValues = { scheduledAt: toScheduledAt(first.day.localDate), timeSlot: undefined };
+  const defaults: FieldValues = { scheduledAt: toScheduledAt(openOn), timeSlot: undefined };
   const send = (body: RescheduleBody) =>
     sendOrOffer(async () => {
       const { data } = await api(rescheduleBookingCall, { params: { id: booking._id }, body });

@@ -9,10 +9,10 @@ import { SlotGrid } from '#components/ui/slot-grid.tsx';
 import { formatMoney } from '#lib/platform/i18n/format.ts';
 import type { BookingFormWords } from './booking-form-words.ts';
 import { startOf, type DaySlot } from './chosen-time.ts';
-import type { useDaySlots } from './use-day-slots.ts';
+import type { useChosenDay } from './use-day-slots.ts';
 
 export interface WhenFieldsProps {
-  day: ReturnType<typeof useDaySlots>;
+  day: ReturnType<typeof useChosenDay>;
   /** When the form was opened. */
   at: Date;
   words: BookingFormWords;

@@ -1,6 +1,9 @@
-import { useCallback, useEffect, useEffectEvent, useState } from 'react';
+import { useEffect, useEffectEvent, useState } from 'react';
 import { plainDigits } from '#lib/platform/contract/digits.ts';
 import { api } from '#lib/platform/browser/api.ts';
+import { fetchFrom } from '#lib/platform/browser/server-cache-parts.ts';
+import { createServerCache } from '#lib/platform/browser/server-cache.ts';
+import { useServerData } from '#lib/platform/browser/use-server-data.ts';
 import { listSlotsCall } from '#lib/features/bookings/contracts/bookings.calls.ts';
 import type { AreaDetail, DayOfSlots } from '#lib/features/bookings/contracts/bookings.ts';
 import { useWatch } from 'react-hook-form';
@@ -35,73 +38,68 @@ export const placeOf = (address: unknown): WorkPlace | undefined => {
   return /^\d{6}$/.test(pinCode) ? { pinCode, city: textIn(address, 'city') || undefined } : undefined;
 };
 
-const keyOf = ({ workerId, serviceId, localDate, place }: SlotsWish): string =>
-  [workerId, serviceId, localDate, place?.pinCode, place?.city].join(' ');
+/** A day of a worker's: its times, which of them can be had, and what they cost. */
+interface Day {
+  readonly day: DayOfSlots;
+  /** Said where the worker does not come to the place; there are no times then. */
+  readonly area: AreaDetail | null;
+}
 
-/** Asks for a day of a worker's: its times, which of them can be had, and what they cost. */
-export const fetchDay = async (wish: SlotsWish, signal?: AbortSignal): Promise<DayOfSlots> => {
-  const { workerId, serviceId, localDate: date, place, bookingId } = wish;
-  const query = { date, serviceId, bookingId, ...place };
-  const options = { params: { id: workerId }, query, ...(signal && { signal }) };
-  return (await api(listSlotsCall, options)).data;
+const withoutTimes = (localDate: string): DayOfSlots => ({
+  ...{ localDate, slots: [], closedWeekdays: [], daysOff: [] },
+});
+
+const askDay = async (wish: SlotsWish, signal: AbortSignal): Promise<Day> => {
+  const { workerId, serviceId, localDate, place, bookingId } = wish;
+  const query = { date: localDate, serviceId, bookingId, ...place };
+  try {
+    return { day: (await api(listSlotsCall, { params: { id: workerId }, query, signal })).data, area: null };
+  } catch (error) {
+    const area = await readArea(error);
+    if (!area) throw error;
+    return { day: withoutTimes(localDate), area };
+  }
 };
 
-interface Answer {
-  readonly key: string;
-  /** Null: it could not be had. */
-  readonly day: DayOfSlots | null;
-  /** The worker does not come to the place. */
-  readonly area: AreaDetail | null;
-}
+// A form shows what was asked for to open it.
+const dayCache = createServerCache<SlotsWish, Day | null>({
+  empty: null,
+  freshMs: 5000,
+  keyOf: ({ workerId, serviceId, localDate, place, bookingId }) =>
+    [workerId, serviceId, localDate, place?.pinCode, place?.city, bookingId].join(' '),
+  ask: async (wish, { signal }) => {
+    const day = await askDay(wish, signal);
+    return () => day;
+  },
+});
 
-/** A day, or why there is none. */
-export interface FirstDay {
-  readonly day: DayOfSlots;
-  readonly area: AreaDetail | null;
-}
+/** Asks for a day before its form is there. */
+export const fetchDay = async (wish: SlotsWish): Promise<Day> =>
+  (await fetchFrom(dayCache, wish)) ?? { day: withoutTimes(wish.localDate), area: null };
 
 /** A day's times; those of the same day stay in sight until their new prices are there. */
-export const useDaySlots = (wish: SlotsWish, first: FirstDay) => {
-  const [answer, setAnswer] = useState<Answer>({ key: keyOf(wish), ...first });
-  const [closed, setClosed] = useState<Pick<DayOfSlots, 'closedWeekdays' | 'daysOff'>>(first.day);
-  const key = keyOf(wish);
-  const isFresh = answer.key === key;
-  const ask = useEffectEvent((signal: AbortSignal) =>
-    fetchDay(wish, signal).then(
-      (day) => ({ day, area: null }),
-      async (error: unknown) => ({ day: null, area: await readArea(error).catch(() => null) }),
-    ),
-  );
-  useEffect(() => {
-    if (isFresh) return;
-    const ending = new AbortController();
-    void ask(ending.signal).then((next) => {
-      if (ending.signal.aborted) return;
-      setAnswer({ key, ...next });
-      if (next.day) setClosed(next.day);
-    });
-    return () => ending.abort();
-  }, [isFresh, key]);
-  const isOfDay = answer.day?.localDate === wish.localDate;
-  /** Asks once more; meanwhile what is there stays. */
-  const reload = useCallback(() => setAnswer((before) => ({ ...before, key: '' })), []);
+const useDaySlots = (wish: SlotsWish) => {
+  const { data, failure, load: reload } = useServerData(dayCache, wish);
+  const [shown, setShown] = useState(data);
+  if (data !== null && data !== shown) setShown(data);
+  const { day = withoutTimes(''), area = null } = data ?? shown ?? {};
   return {
-    slots: isOfDay ? answer.day.slots : null,
-    isFailed: isFresh && answer.day === null && answer.area === null,
-    area: answer.area,
-    closed,
+    slots: day.localDate === wish.localDate ? day.slots : null,
+    isFailed: failure !== null,
+    area,
+    closed: day,
+    /** Asks once more; meanwhile what is there stays. */
     reload,
   };
 };
 
 interface ChosenDay extends Pick<SlotsWish, 'workerId' | 'bookingId'> {
-  first: FirstDay;
   /** What has changed since the form was filled in. */
   offer: NewOffer;
 }
 
 /** The times of the day that the form around holds. */
-export const useChosenDay = ({ workerId, bookingId, first, offer }: ChosenDay) => {
+export const useChosenDay = ({ workerId, bookingId, offer }: ChosenDay) => {
   const serviceId: unknown = useWatch({ name: 'serviceId' });
   const scheduledAt: unknown = useWatch({ name: 'scheduledAt' });
   const address: unknown = useWatch({ name: 'address' });
@@ -112,11 +110,11 @@ export const useChosenDay = ({ workerId, bookingId, first, offer }: ChosenDay) =
     place: placeOf(address),
     bookingId,
   };
-  const day = useDaySlots(wish, first);
-  const { reload } = day;
+  const day = useDaySlots(wish);
   const isStale = offer.nextSlots !== null || offer.newPricePaise !== null || offer.area !== null;
+  const refresh = useEffectEvent(day.reload);
   useEffect(() => {
-    if (isStale) reload();
-  }, [isStale, reload]);
+    if (isStale) refresh();
+  }, [isStale]);
   return day;
 };

@@ -1,6 +1,8 @@
 import { api } from '#lib/platform/browser/api.ts';
 import { readSession } from '#lib/platform/browser/session.ts';
 import { listFavoriteIdsCall } from '#lib/features/favorites/contracts/favorites.calls.ts';
+import { fetchFrom } from '#lib/platform/browser/server-cache-parts.ts';
+import { createServerCache } from '#lib/platform/browser/server-cache.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { favorites } from '#lib/features/favorites/texts/favorites.en.ts';
 import { finishHeart } from './begun-heart.ts';
@@ -28,25 +30,27 @@ interface Hearts {
   readonly isGuest: boolean;
 }
 
-const listSaved = async () => {
-  await finishHeart();
-  return api(listFavoriteIdsCall);
-};
+const savedThings = createServerCache<string, ReadonlySet<string>>({
+  empty: new Set(),
+  freshMs: Infinity,
+  keyOf: (readerId) => readerId,
+  ask: async () => {
+    await finishHeart();
+    const { data } = await api(listFavoriteIdsCall);
+    return () => new Set(data);
+  },
+});
 
-const fetchHearts = async (locale: Locale, isGuest: boolean): Promise<Hearts> => {
-  const [words, { data }] = await Promise.all([loadWords(locale), isGuest ? { data: [] } : listSaved()]);
-  return { words, saved: new Set(data), isGuest };
-};
+const noneSaved: ReadonlySet<string> = new Set();
 
-const fetched = new Map<string, Promise<Hearts>>();
-
-/** One look at the server for all hearts of a tab, a reader and a language; after a failure the next list looks again. */
-export const prepareHearts = (locale: Locale, isGuest: boolean): Promise<Hearts> => {
-  const key = [locale, isGuest ? '' : readSession()?.user._id].join();
-  const hearts = fetched.get(key) ?? fetchHearts(locale, isGuest);
-  fetched.set(key, hearts);
-  hearts.catch(() => fetched.delete(key));
-  return hearts;
+/** One look at the server for all hearts of a tab and a reader; after a failure the next list looks again. */
+export const prepareHearts = async (locale: Locale, isGuest: boolean): Promise<Hearts> => {
+  const readerId = readSession()?.user._id ?? '';
+  const [words, saved] = await Promise.all([
+    loadWords(locale),
+    isGuest ? noneSaved : fetchFrom(savedThings, readerId),
+  ]);
+  return { words, saved, isGuest };
 };
 
 /** The heart of a card, once it is known which things are saved. */

@@ -1,11 +1,10 @@
 import { useEffect, useRef, useState } from 'react';
+import { sleep } from '#lib/platform/concurrency/sleep.ts';
 
 const LEAST_LOCK_MS = 1500;
 
 /** `left`: the answer leads to another page, and nothing may be sent again. */
 export type Outcome = 'left' | 'stayed';
-
-const pause = (ms: number): Promise<void> => new Promise((resolve) => setTimeout(resolve, ms));
 
 /** `busy`: under way; `resting`: answered, but not yet to be sent again. */
 export type LockState = 'open' | 'busy' | 'resting';
@@ -29,7 +28,7 @@ export const useSubmitLock = () => {
   const run = async (work: () => Promise<Outcome>): Promise<void> => {
     if (current.current !== 'open') return;
     change('busy');
-    const least = pause(LEAST_LOCK_MS);
+    const least = sleep(LEAST_LOCK_MS);
     const outcome = await work();
     if (outcome === 'left') return;
     change('resting');

@@ -6,15 +6,17 @@ import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { RetryNotice } from '#components/ui/retry-notice.tsx';
-import { catchUp, markRead } from '#lib/features/messages/client/load-conversation.ts';
+import {
+  catchUp,
+  markRead,
+  threads,
+  toShown,
+  type ShownThread,
+} from '#lib/features/messages/client/load-conversation.ts';
 import { unsentMessages } from '#lib/features/messages/client/send-queue.ts';
 import type { Unsent } from '#lib/features/messages/client/unsent-messages.ts';
-import {
-  type Thread,
-  emptyThread,
-  lastSeqOf,
-  threadWith,
-} from '#lib/features/messages/client/conversation.ts';
+import { lastSeqOf, type Thread } from '#lib/features/messages/client/conversation.ts';
+import { useServerData } from '#lib/platform/browser/use-server-data.ts';
 import { useStore } from '#lib/platform/browser/use-store.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
@@ -32,18 +34,17 @@ const hasUnread = ({ messages, marks }: Thread, partnerId: string): boolean => {
 };
 
 /** The talk with somebody, kept up to date, and marked as read while it can be seen. */
-const useThread = (partnerId: string): Thread => {
-  const thread = useStore(threadWith(partnerId), emptyThread);
+const useThread = (partnerId: string): ShownThread => {
+  const thread = toShown(useServerData(threads, partnerId));
   const read = useEffectEvent(() => {
     if (document.visibilityState !== 'visible' || !hasUnread(thread, partnerId)) return;
     markRead(partnerId, lastSeqOf(thread)).catch(() => undefined);
   });
   useEffect(() => {
-    void catchUp(partnerId);
     const onSight = (): void => read();
     document.addEventListener('visibilitychange', onSight);
     return () => document.removeEventListener('visibilitychange', onSight);
-  }, [partnerId]);
+  }, []);
   useEffect(() => read(), [thread.messages]);
   return thread;
 };
@@ -77,7 +78,7 @@ interface TalkProps extends Speech {
   partnerId: string;
   /** Null while nobody knows who it is. */
   name: string | null;
-  thread: Thread;
+  thread: ShownThread;
   onRetry(): void;
 }
 
@@ -121,12 +122,12 @@ const Talk = ({ partnerId, name, thread, onRetry, locale, words }: TalkProps) =>
 /** The talk with one person. */
 export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safety }: ChatProps) => {
   const thread = useThread(partnerId);
-  const { partner, state, retry } = usePartner(partnerId, head);
-  const nobody = state === 'gone' ? { name: words.chat.unknownUser, image: null, phone: null } : null;
+  const { partner, isGone, hasFailed, retry } = usePartner(partnerId, head);
+  const nobody = isGone ? { name: words.chat.unknownUser, image: null, phone: null } : null;
   const shown = partner ?? nobody;
   const retryAll = (): void => {
     void catchUp(partnerId);
-    if (state === 'failed') retry();
+    if (hasFailed) retry();
   };
   return (
     <section data-slot="chat" className="flex min-h-0 min-w-0 flex-1 flex-col">
@@ -151,7 +152,7 @@ export const ChatView = ({ partnerId, head, onBack, wayOut, locale, words, safet
             )}
           </ChatHeader>
         ) : (
-          <Unnamed words={words.chat} hasFailed={state === 'failed'} onRetry={retry} onBack={onBack} />
+          <Unnamed words={words.chat} hasFailed={hasFailed} onRetry={retry} onBack={onBack} />
         )}
         {/* Side by side, the bar above the list of talks says it for both. */}
         <div className="lg:hidden">

@@ -7,8 +7,8 @@ import { buttonVariants } from '#components/ui/button.tsx';
 import { Notice } from '#components/ui/notice.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { magnifier } from '#components/ui/pictures/magnifier.tsx';
-import { summaryCursor, loadMoreSummaries } from '#lib/features/messages/client/conversation-list.ts';
-import { useStore } from '#lib/platform/browser/use-store.ts';
+import { LIST, loadMoreSummaries, summaryLists } from '#lib/features/messages/client/conversation-list.ts';
+import { useEntry } from '#lib/platform/browser/use-server-data.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
@@ -18,7 +18,7 @@ import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
 
 /** Brings further talks as the end of the list comes into sight; where they do not come, on a tap. */
 const MoreTalks = ({ words }: Pick<Speech, 'words'>) => {
-  const cursor = useStore(summaryCursor, null);
+  const cursor = useEntry(summaryLists, LIST).data.cursor;
   const [state, setState] = useState<'idle' | 'busy' | 'failed'>('idle');
   const place = useRef<HTMLDivElement>(null);
   const load = async (): Promise<void> => {
@@ -79,7 +79,7 @@ export const ConversationList = ({ summaries, selectedId, canFind, onSelect, loc
   const found = summaries.filter(({ user }) =>
     (user?.name ?? words.chat.unknownUser).toLocaleLowerCase().includes(wanted),
   );
-  const hasMore = useStore(summaryCursor, null) !== null;
+  const hasMore = useEntry(summaryLists, LIST).data.cursor !== null;
   if (summaries.length === 0) return <Nothing words={words} canFind={canFind} />;
   return (
     <>

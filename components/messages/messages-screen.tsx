@@ -8,11 +8,11 @@ import type { SafetyWords } from '#components/people/safety-words.ts';
 import { Notice } from '#components/ui/notice.tsx';
 import { notify } from '#components/ui/notify.ts';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
-import { conversationSummaries, takeSummaries } from '#lib/features/messages/client/conversation-list.ts';
+import { LIST, summaryLists, takeSummaries } from '#lib/features/messages/client/conversation-list.ts';
 import { onSendRefused } from '#lib/features/messages/client/send-queue.ts';
 import { followMessages } from '#lib/features/messages/client/follow-messages.ts';
 import { changeAddress } from '#lib/platform/browser/change-address.ts';
-import { useStore } from '#lib/platform/browser/use-store.ts';
+import { useEntry } from '#lib/platform/browser/use-server-data.ts';
 import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
 import { ChatView } from './chat-view.tsx';
@@ -74,7 +74,7 @@ const Choose = ({ words: { list } }: Pick<Speech, 'words'>) => (
 /** All talks and the one that is open: one after the other on a phone, side by side where there is room. */
 export const MessagesScreen = ({ drawnId, first, canFind, locale, words, safety }: ScreenProps) => {
   useLive({ first, words });
-  const summaries = useStore(conversationSummaries, null) ?? first.data;
+  const summaries = useEntry(summaryLists, LIST).data.summaries ?? first.data;
   const { selectedId, select, leave } = useSelected(drawnId);
   const head = summaries.find(({ userId }) => userId === selectedId);
   return (

@@ -1,6 +1,7 @@
-import { useEffect, useEffectEvent, useState } from 'react';
 import { api } from '#lib/platform/browser/api.ts';
-import { ApiError } from '#lib/platform/browser/api-error.ts';
+import { isAbsence } from '#lib/platform/browser/server-cache-parts.ts';
+import { createServerCache } from '#lib/platform/browser/server-cache.ts';
+import { useServerData } from '#lib/platform/browser/use-server-data.ts';
 import { useSocketConnect } from '#lib/platform/browser/use-socket-event.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { getUserCall } from '#lib/features/profiles/contracts/profiles.calls.ts';
@@ -18,36 +19,29 @@ const read = async (userId: string): Promise<Partner> => {
   return { name: data.name, image: data.profileImage, phone };
 };
 
-/** `gone`: there is nobody to be seen; `failed`: no answer has come, and another try may bring one. */
-type State = 'loading' | 'ready' | 'gone' | 'failed';
-
-const known = new Map<string, Partner>();
-
-const isAbsence = (error: unknown): boolean => error instanceof ApiError && error.status === 404;
-
-/** Fetches somebody, anew whenever the connection is back; until then what the list says of them, else null. */
-export const usePartner = (userId: string, head: ConversationSummary | undefined) => {
-  const [fetched, setFetched] = useState<Partner | null>(known.get(userId) ?? null);
-  const [state, setState] = useState<State>(fetched ? 'ready' : 'loading');
-  const load = async (): Promise<void> => {
+const partners = createServerCache<string, Partner | 'gone' | null>({
+  empty: null,
+  keyOf: (userId) => userId,
+  ask: async (userId) => {
     try {
       const partner = await read(userId);
-      known.set(userId, partner);
-      setFetched(partner);
-      setState('ready');
+      return () => partner;
     } catch (error) {
-      setState(isAbsence(error) ? 'gone' : 'failed');
+      // There is nobody to be seen; whom one has seen keeps their name.
+      if (isAbsence(error)) return (now) => now ?? 'gone';
+      throw error;
     }
-  };
-  const onOpen = useEffectEvent(load);
-  useEffect(() => void onOpen(), [userId]);
+  },
+});
+
+/** Fetches somebody, anew with each look; until then what the list says of them, else null. */
+export const usePartner = (userId: string, head: ConversationSummary | undefined) => {
+  const { data, failure, load: retry } = useServerData(partners, userId);
+  const hasFailed = failure !== null;
   useSocketConnect(() => {
-    if (state === 'failed') void load();
+    if (hasFailed) retry();
   });
   const listed = head?.user ? { name: head.user.name, image: head.user.profileImage, phone: null } : null;
-  const retry = (): void => {
-    setState('loading');
-    void load();
-  };
-  return { partner: fetched ?? listed, state, retry };
+  const isGone = data === 'gone';
+  return { partner: isGone ? listed : (data ?? listed), isGone, hasFailed, retry };
 };

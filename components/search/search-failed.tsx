@@ -10,9 +10,8 @@ import { useSearchWords, type SearchWords } from './search-words.tsx';
 const hintOf = (failure: unknown, words: SearchWords): string => {
   if (!(failure instanceof ApiError)) return words.failedHint;
   const { code, retryAfterSeconds } = failure;
-  if (code === 'too_many_requests')
-    return fill(words.refusals.too_many_requests, { seconds: retryAfterSeconds ?? 60 });
-  return code === 'unavailable' ? words.refusals.unavailable : words.failedHint;
+  const isKnown = code === 'too_many_requests' || code === 'unavailable';
+  return fill(isKnown ? words.refusals[code] : words.failedHint, { seconds: retryAfterSeconds ?? 60 });
 };
 
 /** The workers could not be fetched: why, and another try. */

@@ -59,7 +59,7 @@ const roundTripAll = async ({ known, path, maxLength }: Omit<Trial, 'text'> & { 
   const texts = Object.values(scripts).map((text) => fittedInto(text, maxLength));
   const joined = joinedWithin(maxLength, texts);
   const taken: boolean[] = [];
-  for (const text of joined) taken.push(await roundTrip({ known, path, text }));
+  for (const text of atLeastOne(joined)) taken.push(await roundTrip({ known, path, text }));
   if (taken.every(Boolean) || joined.length === texts.length) return;
   for (const text of texts) await roundTrip({ known, path, text });
 };

@@ -3,6 +3,7 @@ import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts
 import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
+import { findBarriers } from '../fixtures/find-barriers.ts';
 import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
@@ -147,6 +148,7 @@ test('on a desk a worker opens beside the results: arrows go on, Esc and Back cl
   await expect(shownName).toHaveText(names[0] ?? '');
   await expect(page.getByRole('heading', { level: 1 })).toHaveText(['Search']);
   await expect(cards(page).first()).toHaveAttribute('data-open');
+  expect(await findBarriers(page)).toEqual([]);
   const [main, detail] = [await boxOf(page.getByRole('main')), await boxOf(pane)];
   expect(main.x + main.width).toBeLessThanOrEqual(detail.x);
   await page.setViewportSize({ width: 1024, height: 800 });

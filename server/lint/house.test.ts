@@ -136,6 +136,20 @@ describe('escapes', () => {
       pattern: /\b(test|it|describe|suite)\.(skip|only|fixme|fail|todo)\b|\b(skip|only|todo): (true|['"`])/,
       examples: [`test.skip('a')`, `describe.only('a')`, `{ skip: true }`, `{ todo: 'later' }`],
     },
+    ownSleeps: {
+      pattern: /new Promise(<\w+>)?\(\((\w+)\) => (void )?setTimeout\(\2/,
+      examples: [
+        'await new Promise((resolve) => setTimeout(resolve, ms))',
+        'new Promise<void>((done) => void setTimeout(done, 200))',
+      ],
+    },
+    ownCaches: {
+      pattern: /\.size >= \w+\) [\w.()]+\.clear\(\)|until: (performance\.now|Date\.now|now)\(\)/,
+      examples: [
+        'if (kept.size >= MOST_KEPT) kept.clear();',
+        'people.set(userId, { people, until: performance.now() + KEPT_MS });',
+      ],
+    },
     sleeps: {
       pattern: /waitForTimeout\(|timers\/promises|resolve(\w*), \d+\)|setTimeout\(\w+, \w+\)/,
       examples: ['page.waitForTimeout(50)', `from 'node:timers/promises'`, 'setTimeout(resolve, 50)'],
@@ -157,6 +171,11 @@ describe('escapes', () => {
   test('no test is skipped or runs alone', () => none(placesOf(searches.skipped.pattern, others)));
 
   test('no test sleeps', () => none(placesOf(searches.sleeps.pattern, tests)));
+
+  test('sleeps and caches that forget are those of lib/platform/concurrency', () => {
+    const own = others.filter(({ path, isTest }) => !isTest && !path.startsWith('lib/platform/concurrency/'));
+    for (const { pattern } of [searches.ownSleeps, searches.ownCaches]) none(placesOf(pattern, own));
+  });
 
   test('each of these searches finds its examples', () => {
     for (const { pattern, examples } of Object.values(searches)) {

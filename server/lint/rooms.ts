@@ -139,7 +139,7 @@ const app: readonly Place[] = [
   { name: 'docs', files: /^docs\/openapi\.json$/, places: '', packages: '' },
 ];
 
-const inBrowser = platform('browser config contract i18n images navigation realtime text time');
+const inBrowser = platform('browser concurrency config contract i18n images navigation realtime text time');
 const widgetPackages = `${react} next/link next/navigation ${look}`;
 
 const components: readonly Place[] = [
@@ -210,7 +210,7 @@ const floors: readonly Place[] = [
   {
     name: 'auth',
     files: /^lib\/features\/(?<room>[a-z]+)\/auth\//,
-    places: `own auth/page ${models} ${platform('config contract navigation observability time')}`,
+    places: `own auth/page ${models} ${platform('concurrency config contract navigation observability time')}`,
     packages: 'node:* bcryptjs jsonwebtoken next-auth next-auth/*',
   },
   {

@@ -23,10 +23,10 @@ const connectAlongside = async (): Promise<string> => {
 };
 
 /** A server with pages as a process of its own; this process shares its database, so that factories fill it. */
-export const startTestSite = async (): Promise<TestSite> => {
+export const startTestSite = async (changes: Record<string, string> = {}): Promise<TestSite> => {
   const dataDir = await mkdtemp(join(tmpdir(), 'hunar-site-'));
   const name = await connectAlongside();
-  const server = await forkServer({ database: name, pages: true, env: { DATA_DIR: dataDir } });
+  const server = await forkServer({ database: name, pages: true, env: { DATA_DIR: dataDir, ...changes } });
   const stop = async () => {
     try {
       await server.stop();

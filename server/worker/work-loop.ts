@@ -1,24 +1,7 @@
+import { createRests } from '#lib/platform/concurrency/pause.ts';
 import { within } from '#lib/platform/concurrency/within.ts';
 import { isDatabaseAway } from '#models/connection.ts';
 import { log } from '#lib/platform/observability/log.ts';
-
-interface Bell {
-  ring(): void;
-  /** Waits for a ring, at most `ms`; a ring while nobody waited counts too. */
-  wait(ms: number): Promise<void>;
-}
-
-/** Lets one loop sleep until there may be something to do. */
-const createBell = (): Bell => {
-  let next = Promise.withResolvers<void>();
-  const wait = async (ms: number): Promise<void> => {
-    const timer = setTimeout(next.resolve, ms);
-    await next.promise;
-    clearTimeout(timer);
-    next = Promise.withResolvers<void>();
-  };
-  return { ring: () => next.resolve(), wait };
-};
 
 /** One claimed piece of work. */
 export interface Task {
@@ -55,7 +38,7 @@ const report = (name: string, error: unknown): void => {
 /** Claims work and runs it, a few pieces at a time, until it is stopped. */
 export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules): WorkLoop => {
   const running = new Map<Task, Promise<void>>();
-  const bell = createBell();
+  const { wake, fromNow } = createRests();
   let stopping = false;
 
   const start = (task: Task): void => {
@@ -66,10 +49,12 @@ export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules
     running.set(task, work);
   };
   const turn = async (): Promise<void> => {
+    // A call while work is claimed counts.
+    const rest = fromNow();
     const tasks = await claim(most - running.size).catch((error: unknown) => report(name, error));
     tasks?.forEach(start);
     // Whoever got fewer than there is room for has them all.
-    if (!tasks || tasks.length < room) await bell.wait(pollMs);
+    if (!tasks || tasks.length < room) await rest(pollMs);
     while (most - running.size < room) await Promise.race(running.values());
   };
   const loop = async (): Promise<void> => {
@@ -83,10 +68,10 @@ export const startWorkLoop = ({ name, claim, pollMs, most, room = 1 }: LoopRules
   };
   const stop = async (graceMs = 10_000): Promise<void> => {
     stopping = true;
-    bell.ring();
+    wake();
     await within(graceMs, finish(), () => undefined);
     const left = [...running.keys()];
     await Promise.all(left.map((task) => task.release().catch((error: unknown) => report(name, error))));
   };
-  return { wake: () => bell.ring(), stop };
+  return { wake, stop };
 };

@@ -26,7 +26,7 @@ import { findPagePlace, placeIn } from '#app/_request/find-page-place.ts';
 import { load } from '#app/_request/load.ts';
 import { readLocale } from '#app/_request/read-choices.ts';
 import { readParams, type Search as ReadSearch } from '#app/_request/read-param.ts';
-import { toFound } from './found-store.ts';
+import { toFound } from './found.ts';
 import { SearchScreen } from './search-screen.tsx';
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -85,7 +85,7 @@ export default async function SearchPage({ searchParams }: { searchParams: ReadS
           viewer={viewer}
           initial={{
             key: toSearchKey({ filters, place, start, viewerId: viewer?.userId ?? null }),
-            found,
+            data: found,
           }}
         />
       </PageShell>

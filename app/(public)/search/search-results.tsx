@@ -12,7 +12,7 @@ import { WorkerCardSkeleton } from '#components/search/worker-card-skeleton.tsx'
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import { isBlank, toSearchParams, type SearchFilters } from '#lib/features/search/rules/search-query.ts';
 import { WorkerList } from '#components/search/worker-list.tsx';
-import type { Found } from './found-store.ts';
+import type { Found } from './found.ts';
 import type { SearchProps, useSearch } from './use-search.ts';
 import { lazy, Suspense, useRef, type MouseEvent } from 'react';
 import { Alert } from '#components/ui/alert.tsx';
@@ -130,7 +130,7 @@ export const SearchResults = (props: SearchResultsProps) => {
   return (
     <section aria-busy={!found && failure === null} className="flex flex-col gap-3">
       <h2 className={isFirstLook ? 'text-lg font-semibold' : 'sr-only'}>{words.workers}</h2>
-      {failure === null || found ? <ResultLine count={found} filters={filters} skills={skills} /> : null}
+      {(failure === null || found) && <ResultLine count={found} filters={filters} skills={skills} />}
       {found && (
         <>
           <HowRead filters={filters} found={found} onChange={search.change} />

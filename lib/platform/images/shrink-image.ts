@@ -1,7 +1,7 @@
 import { availableParallelism } from 'node:os';
 import sharp, { type Metadata, type SharpOptions } from 'sharp';
 import { imageSizes, type ImageSize } from './image-file.ts';
-import { createLanes } from '#lib/platform/concurrency/bounded-queue.ts';
+import { createLanes } from '#lib/platform/concurrency/semaphore.ts';
 import { isTakenType } from './sniff-image.ts';
 
 export type ImageFault = 'not_an_image' | 'image_too_many_pixels' | 'busy';

@@ -1,6 +1,6 @@
 import type { Actor, Identity } from '#lib/platform/contract/actor.ts';
 import { env } from '#lib/platform/config/env.ts';
-import { processWide } from '#lib/platform/config/process-wide.ts';
+import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
 import { now } from '#lib/platform/time/clock.ts';
 import { findVisit, setLastActive, type Visit } from '#models/accounts/session.ts';
 import { findTotp } from '#models/accounts/totp.ts';
@@ -22,20 +22,7 @@ const noteActivity = async ({ actor, notesActivity, lastActiveAt }: Visit, at: D
 };
 
 // A revoked session must be dead on every server within 2 s; shorter than that, a look at memory is enough.
-const CACHE_MS = 1500;
-const MOST_CACHED = 10_000;
-
-interface Cached {
-  actor: Actor | null;
-  until: number;
-}
-
-const cache = processWide('actors', () => new Map<string, Cached>()).get();
-
-const remember = (sessionId: string, actor: Actor | null): void => {
-  if (cache.size >= MOST_CACHED) cache.clear();
-  cache.set(sessionId, { actor, until: performance.now() + CACHE_MS });
-};
+const actors = createTtlCache<Promise<Actor | null>>({ name: 'actors', keptMs: 1500, most: 10_000 });
 
 // The demo's password is known to all: there is nothing to keep.
 const withSecondFactor = async (actor: Actor): Promise<Actor> => {
@@ -43,21 +30,20 @@ const withSecondFactor = async (actor: Actor): Promise<Actor> => {
   return (await findTotp(actor.userId))?.confirmedAt ? actor : { ...actor, lacksSecondFactor: true };
 };
 
-const actorOf = async (sessionId: string): Promise<Actor | null> => {
-  const cached = cache.get(sessionId);
-  if (cached && cached.until > performance.now()) return cached.actor;
+const findActor = async (sessionId: string): Promise<Actor | null> => {
   const at = now();
   const visit = await findVisit(sessionId, at);
-  const actor = visit && (await withSecondFactor(visit.actor));
-  remember(sessionId, actor);
-  if (visit) await noteActivity(visit, at);
+  if (!visit) return null;
+  const actor = await withSecondFactor(visit.actor);
+  await noteActivity(visit, at);
   return actor;
 };
 
+const actorOf = (sessionId: string): Promise<Actor | null> =>
+  actors.get(sessionId, () => findActor(sessionId));
+
 /** Forgets what is known of a session, so that the next call asks the database. */
-export const forgetSession = (sessionId: string): void => {
-  cache.delete(sessionId);
-};
+export const forgetSession = actors.forget;
 
 /** The person behind a bearer token. */
 export const readActorOfToken = async (token: string): Promise<Identity> => {

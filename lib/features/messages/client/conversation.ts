@@ -1,11 +1,7 @@
 import type { ConversationMarks, Message, MessageStatus } from '#lib/features/messages/contracts/messages.ts';
-import { createStore, type Store } from '#lib/platform/browser/create-store.ts';
 
 /** One talk as far as this tab knows it. */
 export interface Thread {
-  readonly state: 'loading' | 'ready' | 'failed' | 'refused';
-  /** What this device kept, until the server has answered. */
-  readonly isCopy: boolean;
   /** In the order of their places, without a gap. */
   readonly messages: readonly Message[];
   /** Whether there are older ones on the server. */
@@ -14,6 +10,8 @@ export interface Thread {
   /** What was told of ticks before there were marks, the last word on each side. */
   readonly early: readonly MessageStatus[];
   readonly mayWrite: boolean;
+  /** It may not be read any more; what is there stays, unless it is but a copy. */
+  readonly isRefused: boolean;
   /** The reader has blocked the other one. */
   readonly hasBlocked: boolean;
   readonly isMuted: boolean;
@@ -22,34 +20,19 @@ export interface Thread {
 }
 
 export const emptyThread: Thread = {
-  state: 'loading',
-  isCopy: false,
   messages: [],
   hasMore: false,
   marks: null,
   early: [],
   mayWrite: true,
+  isRefused: false,
   hasBlocked: false,
   isMuted: false,
   lastSeenAt: null,
 };
 
-const threads = new Map<string, Store<Thread>>();
-
-/** The talk with somebody; the same one for every part of the page. */
-export const threadWith = (userId: string): Store<Thread> => {
-  const known = threads.get(userId);
-  if (known) return known;
-  const made = createStore(emptyThread);
-  threads.set(userId, made);
-  return made;
-};
-
-/** The talks that this tab has opened. */
-export const openThreads = (): string[] => [...threads.keys()];
-
 /** The place of the newest message that is known. */
-export const lastSeqOf = ({ messages }: Thread): number => messages.at(-1)?.seq ?? 0;
+export const lastSeqOf = ({ messages }: Pick<Thread, 'messages'>): number => messages.at(-1)?.seq ?? 0;
 
 /** Adds messages, each once, in the order of their places. */
 export const withMessages = (thread: Thread, more: readonly Message[]): Thread => {

@@ -2,9 +2,9 @@ import type { Message } from '#lib/features/messages/contracts/messages.ts';
 import { loadSummaries, noteMessage, putUnread } from './conversation-list.ts';
 import { noteTyping, onlinePeople } from './presence.ts';
 import { openPartnerId } from '#lib/platform/browser/open-conversation.ts';
-import { catchUp, receiveMessage } from './load-conversation.ts';
+import { catchUp, receiveMessage, threads } from './load-conversation.ts';
 import { sendNow, startSending } from './send-queue.ts';
-import { openThreads, threadWith, withStatus } from './conversation.ts';
+import { withStatus } from './conversation.ts';
 import { readSession } from '#lib/platform/browser/session.ts';
 import {
   onSocketConnect,
@@ -36,7 +36,7 @@ const onMessage = (message: Message): void => {
   const isOwn = message.senderId === readSession()?.user._id;
   const partnerId = isOwn ? message.receiverId : message.senderId;
   noteMessage(message);
-  if (openThreads().includes(partnerId)) receiveMessage(partnerId, message);
+  if (threads.entries.has(partnerId)) receiveMessage(partnerId, message);
   if (isOwn) return;
   noteTyping(partnerId, false);
   acknowledge(message);
@@ -45,12 +45,12 @@ const onMessage = (message: Message): void => {
 // The talk on the screen comes with the page's own request; others need only their line in the list.
 const shownTalk = (): string | null => {
   const shown = openPartnerId() ?? new URLSearchParams(window.location.search).get('userId');
-  return shown !== null && openThreads().includes(shown) ? shown : null;
+  return shown !== null && threads.entries.has(shown) ? shown : null;
 };
 
 const onConnect = (): void => {
   sendNow();
-  void loadSummaries().catch(() => undefined);
+  void loadSummaries();
   const shown = shownTalk();
   if (shown !== null) void catchUp(shown);
 };
@@ -76,8 +76,8 @@ export const followMessages = (): void => {
   onSocketEvent('typing', ({ senderId, isTyping }) => noteTyping(senderId, isTyping));
   onSocketEvent('getOnlineUsers', notePresence);
   onSocketEvent('messageStatus', (status) => {
-    for (const partnerId of openThreads())
-      threadWith(partnerId).update((thread) => withStatus(thread, status, partnerId));
+    for (const partnerId of threads.entries.keys())
+      threads.put(partnerId, (thread) => withStatus(thread, status, partnerId));
   });
   startSending();
   startSocket();

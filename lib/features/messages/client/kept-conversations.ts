@@ -5,7 +5,7 @@ import type { Thread } from './conversation.ts';
 const MOST_CONVERSATIONS = 10;
 const MOST_MESSAGES = 50;
 
-type Kept = Pick<Thread, 'state' | 'messages' | 'hasMore' | 'marks'>;
+type Kept = Pick<Thread, 'messages' | 'hasMore' | 'marks'>;
 
 /** Where a conversation of whoever reads at this device lies; several people may use one phone. */
 const keyOf = (userId: string): string | null => {
@@ -46,23 +46,23 @@ const put = async (key: string, kept: Kept): Promise<void> => {
 
 let lastPut: Promise<void> = Promise.resolve();
 
-/** Keeps the latest messages with somebody, to be read without the network. */
-export const keepConversation = (userId: string, thread: Thread): void => {
-  const key = keyOf(userId);
-  const { state, messages, marks } = thread;
-  if (key === null || state !== 'ready' || messages.length === 0) return;
-  const latest = messages.slice(-MOST_MESSAGES);
-  const hasMore = thread.hasMore || latest.length < messages.length;
-  // One after the other, so that the last word stays. A full phone keeps nothing, which is no fault.
-  lastPut = lastPut.then(() => put(key, { state, messages: latest, hasMore, marks })).catch(() => undefined);
-};
-
-/** Forgets a conversation that may not be read any more. */
-export const dropConversation = (userId: string): void => {
+const dropConversation = (userId: string): void => {
   const key = keyOf(userId);
   if (key === null) return;
   caches
     .open(KEPT_CONVERSATIONS)
     .then((cache) => cache.delete(key))
     .catch(() => undefined);
+};
+
+/** Keeps the latest messages with somebody, to be read without the network; what may not be read any more goes. */
+export const keepConversation = (userId: string, thread: Thread): void => {
+  if (thread.isRefused) return dropConversation(userId);
+  const key = keyOf(userId);
+  const { messages, marks } = thread;
+  if (key === null || messages.length === 0) return;
+  const latest = messages.slice(-MOST_MESSAGES);
+  const hasMore = thread.hasMore || latest.length < messages.length;
+  // One after the other, so that the last word stays. A full phone keeps nothing, which is no fault.
+  lastPut = lastPut.then(() => put(key, { messages: latest, hasMore, marks })).catch(() => undefined);
 };

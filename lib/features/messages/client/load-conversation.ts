@@ -1,117 +1,118 @@
 import { listMessagesCall, markConversationCall } from '#lib/features/messages/contracts/messages.calls.ts';
 import type { Message } from '#lib/features/messages/contracts/messages.ts';
-import { ApiError } from '#lib/platform/browser/api-error.ts';
 import { api } from '#lib/platform/browser/api.ts';
-import type { Store } from '#lib/platform/browser/create-store.ts';
+import { createServerCache, type Entry } from '#lib/platform/browser/server-cache.ts';
+import { isAbsence, withCopies, withNews } from '#lib/platform/browser/server-cache-parts.ts';
 import { putUnread } from './conversation-list.ts';
-import { lastSeqOf, threadWith, withMarks, withMessages, type Thread } from './conversation.ts';
-import { dropConversation, keepConversation, readKeptConversation } from './kept-conversations.ts';
+import { emptyThread, lastSeqOf, withMarks, withMessages, type Thread } from './conversation.ts';
+import { keepConversation, readKeptConversation } from './kept-conversations.ts';
 
 const PAGE = 50;
 
-const onFault = (userId: string, error: unknown): void => {
-  const thread = threadWith(userId);
-  if (error instanceof ApiError && (error.status === 403 || error.status === 404)) {
-    dropConversation(userId);
-    const messages = ({ isCopy, messages: known }: Thread) => (isCopy ? [] : known);
-    return thread.update((now) => ({
-      ...now,
-      messages: messages(now),
-      state: 'refused',
-      isCopy: false,
-      mayWrite: false,
-    }));
-  }
-  // What is there stays readable while the network is away.
-  thread.update((now) => (now.messages.length > 0 ? now : { ...now, state: 'failed' }));
-};
+interface Asked {
+  before?: number;
+  afterSeq?: number;
+  signal?: AbortSignal;
+}
 
-const showKept = async (thread: Store<Thread>, userId: string): Promise<void> => {
-  const kept = await readKeptConversation(userId);
-  if (kept) thread.update((now) => (now.state === 'loading' ? { ...now, ...kept, isCopy: true } : now));
-};
-
-const loadNewest = async (userId: string): Promise<void> => {
-  const { data, hasMore, marks, ...standing } = await api(listMessagesCall, {
+const listMessages = (userId: string, { signal, ...where }: Asked) =>
+  api(listMessagesCall, {
     params: { id: userId },
-    query: { limit: PAGE },
+    query: { ...where, limit: PAGE },
+    ...(signal && { signal }),
   });
-  // Live news may have come first; what lies beyond a gap between them and this page is fetched again.
-  threadWith(userId).update((now) => ({
-    ...withMarks(withMessages({ ...now, messages: [] }, data), marks, userId),
-    state: 'ready',
-    isCopy: false,
-    hasMore,
-    ...standing,
-  }));
+
+const askNewest = async (userId: string, signal: AbortSignal) => {
+  const { data, hasMore, marks, ...standing } = await listMessages(userId, { signal });
+  const last = data.at(-1)?.seq ?? 0;
+  return (now: Thread): Thread => {
+    // Of what was there, only what came since goes on from this page without a gap.
+    const messages = now.messages.filter(({ seq }) => seq > last);
+    return {
+      ...withMarks(withMessages({ ...now, messages }, data), marks, userId),
+      hasMore,
+      isRefused: false,
+      ...standing,
+    };
+  };
 };
 
-const loadMissed = async (userId: string): Promise<void> => {
-  const thread = threadWith(userId);
-  const afterSeq = lastSeqOf(thread.get());
-  const { data, hasMore, marks, ...standing } = await api(listMessagesCall, {
-    params: { id: userId },
-    query: { afterSeq, limit: PAGE },
-  });
+const askMissed = async (userId: string, afterSeq: number, signal: AbortSignal) => {
+  const { data, hasMore, marks, ...standing } = await listMessages(userId, { afterSeq, signal });
   // Further behind than a page: the newest ones are what the reader wants, the way up leads to the others.
-  if (hasMore) return loadNewest(userId);
-  thread.update((now) => ({
+  if (hasMore) return askNewest(userId, signal);
+  return (now: Thread): Thread => ({
     ...withMarks(withMessages(now, data), marks, userId),
-    state: 'ready',
+    isRefused: false,
     ...standing,
-  }));
+  });
 };
 
-const running = new Map<string, Promise<void>>();
-// The newest place of which a live message told while its talk was on its way.
-const heard = new Map<string, number>();
+const refuse = (now: Thread): Thread => ({ ...now, isRefused: true, mayWrite: false });
 
-const load = async (userId: string): Promise<void> => {
-  const thread = threadWith(userId);
-  heard.delete(userId);
-  if (thread.get().state === 'loading') await showKept(thread, userId);
-  const { isCopy } = thread.get();
-  await (isCopy || lastSeqOf(thread.get()) === 0 ? loadNewest : loadMissed)(userId);
-  keepConversation(userId, thread.get());
-  // The server may have read the talk before that message was in it.
-  if ((heard.get(userId) ?? 0) > lastSeqOf(thread.get())) await load(userId);
+const { outdate, rules } = withNews(
+  withCopies<string, Thread>(
+    {
+      empty: emptyThread,
+      keyOf: (userId) => userId,
+      ask: async (userId, { known: { data, answeredAt }, signal }) => {
+        const afterSeq = answeredAt === null ? 0 : lastSeqOf(data);
+        try {
+          return await (afterSeq === 0 ? askNewest(userId, signal) : askMissed(userId, afterSeq, signal));
+        } catch (error) {
+          if (!isAbsence(error)) throw error;
+          return (now) => refuse(answeredAt === null ? emptyThread : now);
+        }
+      },
+    },
+    {
+      read: async (userId) => {
+        const kept = await readKeptConversation(userId);
+        return kept && ((now) => ({ ...now, ...kept }));
+      },
+      keep: keepConversation,
+    },
+  ),
+);
+
+/** The conversations that this tab has opened, by partner. */
+export const threads = createServerCache(rules);
+
+/** A conversation as it is shown. */
+export interface ShownThread extends Thread {
+  readonly state: 'loading' | 'ready' | 'failed' | 'refused';
+}
+
+/** What a screen makes of what is known; what is there stays readable while the network is away. */
+export const toShown = ({ data, answeredAt, failure }: Entry<Thread>): ShownThread => {
+  if (data.isRefused) return { ...data, state: 'refused' };
+  if (answeredAt !== null || data.messages.length > 0) return { ...data, state: 'ready' };
+  return { ...data, state: failure === null ? 'loading' : 'failed' };
 };
 
-/** Fetches the talk, or what was missed of it since; one request at a time. */
-export const catchUp = (userId: string): Promise<void> => {
-  const known = running.get(userId);
-  if (known) return known;
-  const run = load(userId)
-    .catch((error: unknown) => onFault(userId, error))
-    .finally(() => running.delete(userId));
-  running.set(userId, run);
-  return run;
-};
+/** Fetches the conversation, or what was missed of it since. */
+export const catchUp = (userId: string): Promise<void> => threads.load(userId);
 
 /** Fetches the page above the oldest message that is shown. */
 export const loadOlder = async (userId: string): Promise<void> => {
-  const thread = threadWith(userId);
-  const [oldest] = thread.get().messages;
+  const [oldest] = threads.read(userId).data.messages;
   if (!oldest) return;
-  const { data, hasMore } = await api(listMessagesCall, {
-    params: { id: userId },
-    query: { before: oldest.seq, limit: PAGE },
-  });
-  thread.update((now) => ({ ...withMessages(now, data), hasMore }));
+  const { data, hasMore } = await listMessages(userId, { before: oldest.seq });
+  threads.put(userId, (now) => ({ ...withMessages(now, data), hasMore }));
 };
 
-/** Puts a live message into its talk; where one before it is missing, that is fetched. */
+/** Puts a live message into its conversation; where one before it is missing, that is fetched. */
 export const receiveMessage = (userId: string, message: Message): void => {
-  const thread = threadWith(userId);
-  if (running.has(userId)) heard.set(userId, Math.max(message.seq, heard.get(userId) ?? 0));
-  if (thread.get().state === 'loading') return;
-  if (message.seq > lastSeqOf(thread.get()) + 1) return void catchUp(userId);
-  thread.update((now) => ({ ...withMessages(now, [message]), state: 'ready' }));
-  keepConversation(userId, thread.get());
-  // What was sent could be sent: a talk that was closed is open again.
-  if (message.senderId !== userId && !thread.get().mayWrite) return void catchUp(userId);
-  // The first message of a talk brings its marks into being.
-  if (!thread.get().marks) void loadNewest(userId).catch(() => undefined);
+  const { state, messages } = toShown(threads.read(userId));
+  if (state !== 'ready' || message.seq > lastSeqOf({ messages }) + 1) {
+    outdate(userId);
+    return state === 'loading' ? undefined : void catchUp(userId);
+  }
+  threads.put(userId, (now) => withMessages(now, [message]));
+  const { data } = threads.read(userId);
+  keepConversation(userId, data);
+  // What was sent could be sent: one that was closed is open again. The first message brings the marks into being.
+  if ((message.senderId !== userId && !data.mayWrite) || !data.marks) void catchUp(userId);
 };
 
 /** Says that everything up to here was seen. */
@@ -120,6 +121,6 @@ export const markRead = async (userId: string, upToSeq: number): Promise<void> =
     params: { id: userId },
     body: { upToSeq },
   });
-  threadWith(userId).update((now) => withMarks(now, data, userId));
+  threads.put(userId, (now) => withMarks(now, data, userId));
   putUnread(unReadMessages);
 };

@@ -1,5 +1,6 @@
 import { createRests } from '#lib/platform/concurrency/pause.ts';
-import { createTurns } from '#lib/platform/concurrency/semaphore.ts';
+import { createSemaphore } from '#lib/platform/concurrency/semaphore.ts';
+import { sleep } from '#lib/platform/concurrency/sleep.ts';
 
 const FIRST_PAUSE_MS = 1000;
 const LONGEST_PAUSE_MS = 30_000;
@@ -17,22 +18,19 @@ interface Work {
 const pauseAfter = (failures: number): number =>
   Math.min(LONGEST_PAUSE_MS, FIRST_PAUSE_MS * 2 ** failures) * (0.5 + Math.random() / 2);
 
-const pause = (milliseconds: number): Promise<void> =>
-  new Promise((resolve) => void setTimeout(resolve, milliseconds));
-
 /** Serves conversations side by side, one thing at a time in each: what fails is tried again there, and holds up no other. */
 export const createSendScheduler = ({ list, serve }: Work) => {
   const { wake, fromNow } = createRests();
-  const withLock = createTurns(MOST_AT_ONCE);
+  const turns = createSemaphore(MOST_AT_ONCE);
   const served = new Set<string>();
 
   const persist = async (conversation: string): Promise<void> => {
     for (let failures = 1; ; failures += 1) {
       const rest = fromNow();
-      const closedMs = await withLock(() => serve(conversation)).catch(() => 0);
+      const closedMs = await turns.run(() => serve(conversation)).catch(() => 0);
       if (closedMs === null) return;
       // What the server asks for is waited out, whoever wakes this.
-      const hasOpened = closedMs > 0 ? pause(closedMs) : undefined;
+      const hasOpened = closedMs > 0 ? sleep(closedMs) : undefined;
       await rest(pauseAfter(failures));
       await hasOpened;
     }

@@ -194,5 +194,5 @@ interface Asked extends Search {
 /** One key a search, reader and place: the same key, the same answer. */
 export const toSearchKey = ({ filters, place, start, viewerId }: Asked): string => {
   const { pinCode, city, state } = place ?? {};
-  return [viewerId, pinCode, city, state, start, toSearchParams(filters)].map((part) => part ?? '').join('|');
+  return [viewerId, pinCode, city, state, start, toSearchParams(filters)].join('|');
 };

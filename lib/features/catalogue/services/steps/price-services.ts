@@ -1,4 +1,4 @@
-import { processWide } from '#lib/platform/config/process-wide.ts';
+import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
 import type { Job, LeastPrice, OfferedJob } from '#lib/features/catalogue/contracts/jobs.ts';
 import {
   durationOf,
@@ -18,9 +18,9 @@ import {
   type WantedService,
 } from '#models/catalogue/lowest-rates.ts';
 
-const KEPT_MS = 60_000;
-/** So many places are remembered. */
-const MOST_PLACES = 300;
+// Prices are read again each minute, for so many services and places.
+const rules = { keptMs: 60_000, clock: () => now().getTime() };
+const [MOST_SERVICES, MOST_PLACES] = [10_000, 300];
 
 /** Where work is to be, and who comes there. */
 export interface Here {
@@ -32,15 +32,7 @@ export interface Here {
   comes(worker: Pick<AskingWorker, 'cityKey' | 'point' | 'areaRangeKm'>): boolean;
 }
 
-interface Kept<Value> {
-  readonly value: Promise<Value>;
-  readonly readAt: number;
-}
-
-const isFresh = (entry: Kept<unknown> | undefined, at: number): boolean =>
-  entry !== undefined && Math.abs(at - entry.readAt) < KEPT_MS;
-
-const kept = processWide('lowestRates', () => new Map<string, Kept<AskedPrices>>());
+const kept = createTtlCache<Promise<AskedPrices>>({ ...rules, name: 'lowestRates', most: MOST_SERVICES });
 const nobody: AskedPrices = { own: null, hourly: null, none: null };
 
 interface Offer extends WantedService {
@@ -52,15 +44,15 @@ const keyOf = ({ serviceId, durationMinutes, skillIds }: WantedService): string 
 
 /** Asks for what nobody has asked for within a minute, all of it at once. */
 const refresh = (offers: readonly Offer[]): void => {
-  const readAt = now().getTime();
-  const store = kept.get();
-  const stale = offers.filter((offer) => !isFresh(store.get(keyOf(offer)), readAt));
+  const stale = offers.filter((offer) => !kept.find(keyOf(offer)));
   if (stale.length === 0) return;
   const found = findLowestRates(stale);
-  stale.forEach((offer, at) =>
-    store.set(keyOf(offer), { value: found.then((all) => all[at] ?? nobody), readAt }),
-  );
-  found.catch(() => stale.forEach((offer) => store.delete(keyOf(offer))));
+  stale.forEach((offer, at) => {
+    void kept.put(
+      keyOf(offer),
+      found.then((all) => all[at] ?? nobody),
+    );
+  });
 };
 
 /** The least that somebody asks for each, wherever they are; every price is read again after a minute. */
@@ -69,7 +61,7 @@ const findLeastAnywhere = async (offers: readonly Offer[]): Promise<(LeastPrice 
   refresh(offers.filter(({ skillIds }) => skillIds.length > 0));
   return Promise.all(
     offers.map(async (offer) => {
-      const asked = (await kept.get().get(keyOf(offer))?.value) ?? nobody;
+      const asked = (await kept.find(keyOf(offer))) ?? nobody;
       return leastPrice({ ...offer, ...asked });
     }),
   );
@@ -78,7 +70,7 @@ const findLeastAnywhere = async (offers: readonly Offer[]): Promise<(LeastPrice 
 /** Who comes to a place, by the skills they have. */
 type Comers = ReadonlyMap<string, readonly AskingWorker[]>;
 
-const comers = processWide('comers', () => new Map<string, Kept<Comers>>());
+const comers = createTtlCache<Promise<Comers>>({ ...rules, name: 'comers', most: MOST_PLACES });
 
 const readComers = async (here: Here): Promise<Comers> => {
   const bySkill = new Map<string, AskingWorker[]>();
@@ -91,17 +83,7 @@ const readComers = async (here: Here): Promise<Comers> => {
   return bySkill;
 };
 
-const comersTo = (here: Here): Promise<Comers> => {
-  const store = comers.get();
-  const readAt = now().getTime();
-  const known = store.get(here.key);
-  if (known && isFresh(known, readAt)) return known.value;
-  if (store.size >= MOST_PLACES) store.clear();
-  const value = readComers(here);
-  store.set(here.key, { value, readAt });
-  value.catch(() => store.delete(here.key));
-  return value;
-};
+const comersTo = (here: Here): Promise<Comers> => comers.get(here.key, () => readComers(here));
 
 const priceWith = (worker: AskingWorker, offer: Offer): LeastPrice => {
   const { serviceId, servicePricePaise: pricePaise, durationMinutes } = offer;

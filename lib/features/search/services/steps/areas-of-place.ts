@@ -1,4 +1,4 @@
-import { processWide } from '#lib/platform/config/process-wide.ts';
+import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
 import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { cityKeyOf } from '#lib/features/places/rules/city-key.ts';
 import type { PinTable } from '#lib/features/places/rules/pin-table.ts';
@@ -29,20 +29,14 @@ export interface FoundPlace {
   point: GeoPoint | null;
 }
 
-const MOST_KEPT = 500;
-const around = processWide('pinsAround', () => new Map<string, NearPin[]>());
+const around = createTtlCache<NearPin[]>({ name: 'pinsAround', most: 500 });
 
-const pinsAround = (table: PinTable, pinCode: string, point: GeoPoint | null): NearPin[] => {
-  const kept = around.get();
-  const known = kept.get(pinCode);
-  if (known) return known;
-  const near = point ? table.around(point, { kilometres: FARTHEST_KM }) : [];
-  // A PIN without a centre is a place of its own.
-  const pins = near.some((pin) => pin.pinCode === pinCode) ? near : [{ pinCode, km: 0 }, ...near];
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(pinCode, pins);
-  return pins;
-};
+const pinsAround = (table: PinTable, pinCode: string, point: GeoPoint | null): NearPin[] =>
+  around.get(pinCode, () => {
+    const near = point ? table.around(point, { kilometres: FARTHEST_KM }) : [];
+    // A PIN without a centre is a place of its own.
+    return near.some((pin) => pin.pinCode === pinCode) ? near : [{ pinCode, km: 0 }, ...near];
+  });
 
 const isAbroad = ({ country }: AskedPlace): boolean =>
   country !== undefined && stateKeyOf(country) !== stateKeyOf(COUNTRY);

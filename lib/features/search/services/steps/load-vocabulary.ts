@@ -3,6 +3,7 @@ import { join } from 'node:path';
 import type { SearchWords } from '#lib/features/catalogue/contracts/search-words.ts';
 import { cityOf } from '#lib/features/places/rules/city-alias.ts';
 import { pinTable } from '#lib/features/places/services/steps/load-pin-table.ts';
+import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
 import { processWide } from '#lib/platform/config/process-wide.ts';
 import { locales, type TranslatedNames } from '#lib/platform/contract/locale.ts';
 import { log } from '#lib/platform/observability/log.ts';
@@ -17,9 +18,6 @@ import {
 import { createAreaSuggester } from '#lib/features/search/rules/suggest.ts';
 import { listJobNames } from '#models/catalogue/service.ts';
 import { type NamedRecord, skillList, workTypeList } from '#models/catalogue/named-list.ts';
-
-// As long as what is known of a session: a new skill can be looked for on all servers within two seconds.
-const KEPT_MS = 1500;
 
 /** What search knows beside the workers. */
 export interface Known {
@@ -97,18 +95,14 @@ interface Made {
   readonly of: string;
   readonly vocabulary: Vocabulary;
 }
-interface Kept {
-  known: Promise<Known>;
-  until: number;
-}
-interface State {
-  now: Kept | null;
-  /** The last vocabulary: the same lists make the same one. */
-  made: Made | null;
-}
-const kept = processWide('searchVocabulary', (): State => ({ now: null, made: null }));
+// As long as what is known of a session: a new skill can be looked for on all servers within two seconds.
+const kept = createTtlCache<Promise<Known>>({ name: 'searchVocabulary', keptMs: 1500, most: 1 });
 
-const read = async (state: State): Promise<Known> => {
+/** The last vocabulary: the same lists make the same one. */
+const last = processWide('madeVocabulary', (): { made: Made | null } => ({ made: null }));
+
+const read = async (): Promise<Known> => {
+  const state = last.get();
   const skills = await skillList.listWithWords();
   const { common: words, ...lists } = await readLists(skills);
   const of = JSON.stringify(lists);
@@ -120,16 +114,7 @@ const read = async (state: State): Promise<Known> => {
 };
 
 /** The lists that admins keep, as words to search by; read anew every second or two. */
-export const searchVocabulary = (): Promise<Known> => {
-  const state = kept.get();
-  if (state.now && state.now.until > performance.now()) return state.now.known;
-  const known = read(state).catch((error: unknown) => {
-    state.now = null;
-    throw error;
-  });
-  state.now = { known, until: performance.now() + KEPT_MS };
-  return known;
-};
+export const searchVocabulary = (): Promise<Known> => kept.get('all', read);
 
 /** Makes what the first search would wait for; a server that cannot yet starts all the same. */
 export const warmSearch = async (): Promise<void> => {

@@ -1,4 +1,4 @@
-import { processWide } from '#lib/platform/config/process-wide.ts';
+import { createTtlCache } from '#lib/platform/concurrency/ttl-cache.ts';
 import type { Actor } from '#lib/platform/contract/actor.ts';
 import { indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
@@ -20,17 +20,10 @@ interface DayOf {
   readonly shown: Set<string>;
 }
 
-const MOST_KEPT = 10_000;
-const days = processWide('shownPhones', () => new Map<string, DayOf>());
+const days = createTtlCache<DayOf>({ name: 'shownPhones', most: 10_000 });
 
-const dayOf = (customerId: string): DayOf => {
-  const kept = days.get();
-  const key = `${customerId} ${indiaDayOf(now())}`;
-  const day = kept.get(key) ?? { user: null, shown: new Set() };
-  if (kept.size >= MOST_KEPT) kept.clear();
-  kept.set(key, day);
-  return day;
-};
+const dayOf = (customerId: string): DayOf =>
+  days.get(`${customerId} ${indiaDayOf(now())}`, () => ({ user: null, shown: new Set() }));
 
 /** Workers who have said yes or written to a customer: their phones cost nothing. A mere request or question does not count. */
 const partnersAmong = async (customerId: string, workerIds: readonly string[]): Promise<Set<string>> => {

@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { createLanes } from './bounded-queue.ts';
+import { createLanes } from './semaphore.ts';
 
 const gate = () => Promise.withResolvers<void>();
 
