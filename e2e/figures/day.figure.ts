@@ -1,6 +1,7 @@
 import type { Browser, Page } from '@playwright/test';
 import { most, say, told, type Figure } from '#bench/figures.ts';
 import { keepResult } from '#bench/keep-result.ts';
+import { atLeastOne } from '#server/testing/assert-each.ts';
 import { loadDemoPeople, type DemoPerson } from '#server/testing/demo-people.ts';
 import { startMeteredLine } from '#server/testing/metered-line.ts';
 import { startTestSite, type TestSite } from '#server/testing/test-site.ts';
@@ -68,7 +69,7 @@ const tapLinks =
   (...names: (string | RegExp)[]): Act =>
   async (page) => {
     await awaitPage(page);
-    for (const name of names) {
+    for (const name of atLeastOne(names)) {
       const before = page.url();
       await page.getByRole('link', { name }).filter({ visible: true }).first().tap();
       await expect(page).not.toHaveURL(before);

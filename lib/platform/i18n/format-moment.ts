@@ -5,7 +5,7 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 export const INDIA = 'Asia/Kolkata';
 
 /** Words of the language, digits 0–9 as prices and times are written in India today. */
-export const tagOf = (locale: Locale): string => `${locale}-IN-u-nu-latn`;
+const tagOf = (locale: Locale): string => `${locale}-IN-u-nu-latn`;
 
 /** One formatter a language, made when it is first needed: to make one takes two hundred times as long as to use it. */
 export const perLocale = <Formatter>(make: (tag: string) => Formatter): ((locale: Locale) => Formatter) => {
