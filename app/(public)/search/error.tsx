@@ -1,27 +1,15 @@
 'use client';
 
-import { useRouter } from 'next/navigation';
-import { startTransition } from 'react';
-import { PageShell } from '#components/shell/page-shell.tsx';
-import { SearchFailed } from '#components/search/search-failed.tsx';
-import { useSearchWords } from '#components/search/search-words.tsx';
+import { lazy, Suspense, type ComponentProps } from 'react';
+import type { SearchError } from './search-error.tsx';
 
-interface SearchErrorProps {
-  error: Error & { digest?: string };
-  reset(): void;
-}
+/** The screen is fetched when there is an error to show; where it cannot be, the app's own error page stands. */
+const LateSearchError = lazy(async () => ({ default: (await import('./search-error.tsx')).SearchError }));
 
-export default function SearchError({ error, reset }: SearchErrorProps) {
-  const words = useSearchWords();
-  const router = useRouter();
-  const askAgain = () =>
-    startTransition(() => {
-      router.refresh();
-      reset();
-    });
+export default function LateError(props: ComponentProps<typeof SearchError>) {
   return (
-    <PageShell isWide title={words.title}>
-      <SearchFailed failure={error} onRetry={askAgain} />
-    </PageShell>
+    <Suspense>
+      <LateSearchError {...props} />
+    </Suspense>
   );
 }
