@@ -13,7 +13,15 @@ const countNotices = async (): Promise<void> => {
   waitingNews.update((waiting) => ({ ...waiting, notices: unread }));
 };
 
-const recount = (): void => void countNotices().catch(() => undefined);
+const QUIET_MS = 500;
+
+let timer: ReturnType<typeof setTimeout> | undefined;
+
+/** Asks once for all news of one moment: a message that is read as it comes is news twice. */
+const recount = (): void => {
+  clearTimeout(timer);
+  timer = setTimeout(() => void countNotices().catch(() => undefined), QUIET_MS);
+};
 
 /** Keeps the bell in the header in step with the server. */
 export const followNotifications = (): void => {
