@@ -9,7 +9,7 @@ import { makeBookable, bookingBodyFor, type Bookable } from '#server/testing/fac
 import { signIn } from '#server/testing/factories/users.ts';
 import { benchEnv } from '../api/bench-env.ts';
 
-const WORKERS = 20;
+const WORKERS = 40;
 const DAYS = 25;
 const HOURS = [6, 8, 10, 12, 14, 16, 18];
 // So many requests of one customer may be open.
@@ -22,7 +22,7 @@ const server = await startServer({ env: { ...benchEnv(), HUNAR_WORKER: 'on', DAT
 const bookables: Bookable[] = [];
 while (bookables.length < WORKERS) bookables.push(await makeBookable());
 
-// Worker after worker of the same time: what one customer asks for is asked of different ones.
+// Worker after worker of the same time.
 const today = indiaDayOf(now());
 const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).flatMap((localDate) =>
   HOURS.flatMap((hour) =>
@@ -31,8 +31,9 @@ const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).f
     ),
   ),
 );
+// One customer more than a multiple of the workers: so each asks another worker every time.
 const tokens: string[] = [];
-while (tokens.length * A_CUSTOMER < bodies.length) tokens.push((await signIn('customer')).token);
+while (tokens.length * A_CUSTOMER <= bodies.length) tokens.push((await signIn('customer')).token);
 // Who asks next is somebody else: nobody sends several requests at once.
 const wishes = bodies.map((body, at) => ({ token: tokens[at % tokens.length], body }));
 process.send?.({ url: server.url, wishes });

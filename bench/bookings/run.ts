@@ -22,7 +22,7 @@ const bookerAt = ({ url, wishes }: z.infer<typeof ready>) => {
   return async (): Promise<void> => {
     const wish = left.shift();
     if (!wish) throw new Error('All times are booked: take fewer rounds.');
-    const { status } = await fetch(`${url}/api/v1${createBookingCall.path}`, {
+    const answer = await fetch(`${url}/api/v1${createBookingCall.path}`, {
       method: createBookingCall.method,
       headers: {
         authorization: `Bearer ${wish.token}`,
@@ -31,7 +31,8 @@ const bookerAt = ({ url, wishes }: z.infer<typeof ready>) => {
       },
       body: JSON.stringify(wish.body),
     });
-    if (status >= 300) throw new Error(`A booking was answered with ${status}.`);
+    const { status } = answer;
+    if (status >= 300) throw new Error(`A booking was answered with ${status}: ${await answer.text()}`);
   };
 };
 
