@@ -6,9 +6,9 @@ import type { Locale } from '#lib/platform/contract/locale.ts';
 import type { NamedEntry } from '#lib/features/catalogue/contracts/named-lists.ts';
 import { nameIn } from '#lib/platform/i18n/name-in.ts';
 
-/** Four tiles a row; fewer where large letters need the room. */
+/** Four tiles a row, and eight on a desk; fewer where large letters need the room. */
 export const CategoryGrid = ({ children }: { children: ReactNode }) => (
-  <ul className="grid grid-cols-[repeat(auto-fill,minmax(clamp(4rem,(100%-1.5rem)/4,8rem),1fr))] gap-x-2 gap-y-4">
+  <ul className="grid grid-cols-[repeat(auto-fill,minmax(clamp(4rem,(100%-1.5rem)/4,7.5rem),1fr))] gap-x-2 gap-y-4">
     {children}
   </ul>
 );

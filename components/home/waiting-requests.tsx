@@ -8,7 +8,7 @@ import { accountPaths, workerPaths } from '#lib/platform/navigation/paths.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
-import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatKilometres } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { DayView } from './day-view.ts';
@@ -40,7 +40,7 @@ const Request = ({ job, ...view }: DayView & { job: BookingView }) => {
   const { locale, at, card, booking, prices } = view;
   const { distanceKm } = job;
   const address = addressIn(locale, job);
-  const distance = distanceKm === null ? null : fill(card.distance, { km: formatNumber(distanceKm) });
+  const distance = distanceKm === null ? null : fill(card.distance, { km: formatKilometres(distanceKm) });
   return (
     <li className="relative flex items-start gap-3 rounded-card border border-line bg-card p-4 shadow-soft">
       <TradePicture picture={job.picture} className="w-12 shrink-0" />

@@ -52,8 +52,12 @@ const Done = async ({ worker }: { worker: SelfUser }) => {
       </section>
       <h2 className="text-lg font-semibold">{done.more}</h2>
       <ListRows>
-        <LinkRow href={workerPaths.hours} icon="hours" label={done.hours} hint={done.hoursHint} />
-        <LinkRow href={workerPaths.profile} icon="photo" label={done.photo} hint={done.photoHint} />
+        {worker.availability === null && (
+          <LinkRow href={workerPaths.hours} icon="hours" label={done.hours} hint={done.hoursHint} />
+        )}
+        {worker.profileImage === null && (
+          <LinkRow href={workerPaths.profile} icon="photo" label={done.photo} hint={done.photoHint} />
+        )}
         <LinkRow href={workerPaths.prices} icon="payments" label={done.prices} hint={done.pricesHint} />
       </ListRows>
     </>

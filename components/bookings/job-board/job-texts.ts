@@ -2,7 +2,7 @@ import { bookingTime, dayText } from '#components/bookings/booking-time.ts';
 import type { BookingView } from '#lib/features/bookings/contracts/booking-view.ts';
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from '#lib/platform/i18n/fill.ts';
-import { formatNumber } from '#lib/platform/i18n/format.ts';
+import { formatKilometres } from '#lib/platform/i18n/format.ts';
 import { formatTime } from '#lib/platform/i18n/format-moment.ts';
 import { addressIn, nameIn } from '#lib/platform/i18n/name-in.ts';
 import type { JobView } from './job-words.ts';
@@ -28,7 +28,7 @@ export const placeLines = (job: BookingView, { words, locale }: JobView): string
   const { card } = words.board;
   const near = landMark && fill(card.landMark, { place: landMark });
   const town = [city, pinCode].filter(Boolean).join(' ');
-  const distance = distanceKm === null ? '' : fill(card.distance, { km: formatNumber(distanceKm) });
+  const distance = distanceKm === null ? '' : fill(card.distance, { km: formatKilometres(distanceKm) });
   return [[street, near].filter(Boolean).join(', '), [town, distance].filter(Boolean).join(' · ')].filter(
     Boolean,
   );

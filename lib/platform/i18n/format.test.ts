@@ -1,7 +1,7 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { locales } from '#lib/platform/contract/locale.ts';
-import { formatBytes, formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
+import { formatBytes, formatKilometres, formatMoney, formatNumber, formatWeekdayInitial } from './format.ts';
 import { formatDay, formatTime } from './format-moment.ts';
 import { plural } from './plural.ts';
 import { assertEach } from '#server/testing/assert-each.ts';
@@ -11,6 +11,10 @@ const lateEvening = new Date('2026-11-27T20:05:00Z');
 test('money is shown in rupees with Indian grouping, with paise only if there are any', () => {
   assert.equal(formatMoney(125_000), '₹1,250');
   assert.equal(formatMoney(12_345_678_50), '₹1,23,45,678.50');
+});
+
+test('distances are said to a tenth, and what is nearer than a kilometre is', () => {
+  assert.deepEqual([0, 0.9, 1, 2.44, 12].map(formatKilometres), ['< 1', '< 1', '1', '2.4', '12']);
 });
 
 test('numbers have Indian grouping', () => {

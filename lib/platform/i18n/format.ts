@@ -58,5 +58,9 @@ export const formatBytes = (locale: Locale, bytes: number): string => {
     : sizes.megabyte(locale).format(kilobytes / 1024);
 };
 
-/** A distance as all screens say it: to a tenth, which a round one does without. */
-export const formatKilometres = (km: number): string => formatNumber(Number(km.toFixed(1)));
+/**
+ * A distance as all screens say it: to a tenth, which a round one does without. PIN codes say no more of what is near
+ * than that it is.
+ */
+export const formatKilometres = (km: number): string =>
+  km < 1 ? '< 1' : formatNumber(Number(km.toFixed(1)));
