@@ -122,7 +122,7 @@ const MainAction = (props: WorkerBodyProps) => (
   </StickyAction>
 );
 
-const Trade = ({ worker, names, locale }: WorkerBodyProps) => {
+const Trade = ({ worker, names, isOwn, locale }: WorkerBodyProps) => {
   const words = wordsOf({ locale });
   const named = (entries: readonly string[]) => entries.map((name) => names[name] ?? name);
   return (
@@ -130,7 +130,7 @@ const Trade = ({ worker, names, locale }: WorkerBodyProps) => {
       <WordList title={words.skills} words={named(worker.skills)} />
       <WordList title={words.workTypes} words={named(worker.workTypes)} />
       <WorkerFacts worker={worker} words={words} />
-      <WeekHours availability={worker.availability} locale={locale} words={words} />
+      <WeekHours availability={worker.availability} isOwn={isOwn} locale={locale} words={words} />
       <WordList title={words.serviceAreas} words={worker.serviceAreas} />
       <Certifications worker={worker} words={words} />
     </>

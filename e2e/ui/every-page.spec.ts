@@ -192,6 +192,30 @@ const planted = `<!doctype html><main><h1>Planted</h1></main><script>
   add('<button>Opens</button>', () => show('<div role="dialog"><button>Asleep inside</button></div>'));
 </script>`;
 
+// The code of a sheet, which comes when it is long since pressed.
+const lateSheet = `<!doctype html><main><h1>Late</h1>
+  <button onclick="import('/late.js')">Opens late</button>
+  <button onclick="document.querySelector('main').append('drawn')">Draws</button>
+</main>`;
+const sheetCode = `document.body.insertAdjacentHTML('beforeend',
+  '<div role="dialog"><button onclick="localStorage.late = performance.now()">Remembers</button></div>');`;
+
+test('a sheet whose code comes late belongs to the press that asked for it', async ({ page }) => {
+  await page.route('**/late', (route) => route.fulfill({ contentType: 'text/html', body: lateSheet }));
+  const drawn = page.getByText('drawn');
+  await page.route('**/late.js', async (route) => {
+    // Held until the next press was made, which must not be; then whoever waits has waited long enough.
+    await drawn.waitFor({ timeout: 1000 }).catch(() => undefined);
+    await route.fulfill({ contentType: 'text/javascript', body: sheetCode });
+  });
+  const open = async () => void (await page.goto('/late'));
+  const stage = { page, open, renew: () => Promise.resolve() };
+  const { alive, dead } = await pressEverything(stage, { depth: 1 });
+  expect(dead).toEqual([]);
+  const [opens, draws, remembers] = ['Opens late', 'Draws', 'Remembers'].map((name) => `button "${name}"`);
+  expect(alive).toEqual([opens, `${opens} → ${remembers}`, draws]);
+});
+
 test.describe('a page with faults planted in it', () => {
   test.use({ allowedFaults: [[/planted|status of 404/], { scope: 'test' }] });
 

@@ -7,7 +7,7 @@ import { makeSession, signIn } from '#server/testing/factories/users.ts';
 import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
 import { makeFullWorker, makeWorker } from '#server/testing/factories/workers.ts';
-import { enterAs } from '../fixtures/enter-as.ts';
+import { enterAs, enterWith } from '../fixtures/enter-as.ts';
 import { speak } from '../fixtures/look.ts';
 import { openPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
@@ -144,6 +144,20 @@ test('a worker sees their own page with an edit link and no heart', async ({ pag
   await expect(page.getByRole('link', { name: 'Edit profile' })).toHaveAttribute('href', '/worker-profile');
   await expect(page.getByRole('button', { name: /favorites|block/ })).toHaveCount(0);
   await expect(page.getByRole('link', { name: 'Call Worker' })).toHaveCount(0);
+});
+
+test('a worker without hours is told on their own pages who answers, in the second person', async ({
+  page,
+  context,
+  site,
+}) => {
+  const worker = await makeSession(await makeWorker());
+  await enterWith(context, site.url, worker);
+  for (const path of [`/worker/${worker.userId}`, '/worker-profile']) {
+    await openPage(page, path);
+    await expect(page.getByText('You answer each request yourself.')).toBeVisible();
+    await expect(page.getByText('answered by the worker')).toHaveCount(0);
+  }
 });
 
 test('pictures of work open, and can be reported; the badge says what it means', async ({

@@ -167,5 +167,10 @@ export const noLimits = [
   ],
   ...['between its two people', 'the sockets of its two people', 'that only the two may open'],
   // How one query is made, which counts of commands hold elsewhere.
-  ...['Two commands a page', 'between the two in one', 'Two hearts at once may make it 201'],
+  ...[
+    'Two commands a page',
+    ': two commands a page',
+    'between the two in one',
+    'Two hearts at once may make it 201',
+  ],
 ];

@@ -132,7 +132,7 @@ const Info = async ({ actor, worker, locale }: OwnProps) => {
       </div>
       <div id="hours" className="flex scroll-mt-16 flex-col gap-4">
         <HoursCard saved={worker.availability} locale={locale} words={workingHours}>
-          <WeekHours availability={worker.availability} locale={locale} words={workers} />
+          <WeekHours availability={worker.availability} isOwn locale={locale} words={workers} />
         </HoursCard>
         <DaysOffCard
           days={off.days}

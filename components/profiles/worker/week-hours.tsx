@@ -9,8 +9,10 @@ import { Section } from '#components/page/section.tsx';
 
 interface WeekHoursProps {
   availability: Availability | null;
+  /** The worker looks at their own page. */
+  isOwn: boolean;
   locale: Locale;
-  words: Pick<typeof workers, 'availability' | 'closed' | 'everyDay' | 'noHours'>;
+  words: Pick<typeof workers, 'availability' | 'closed' | 'everyDay' | 'noHours' | 'noOwnHours'>;
 }
 
 const daysOf = ({ from, to }: DayGroup, { locale, words }: WeekHoursProps, isWhole: boolean): string => {
@@ -26,7 +28,7 @@ const hoursOf = ({ from, windows }: DayGroup, locale: Locale): string[] => {
 
 /** When the worker works in a usual week. */
 export const WeekHours = (props: WeekHoursProps) => {
-  const { availability, locale, words } = props;
+  const { availability, isOwn, locale, words } = props;
   const groups = weekHours(availability);
   return (
     <Section title={words.availability}>
@@ -45,7 +47,9 @@ export const WeekHours = (props: WeekHoursProps) => {
           </div>
         ))}
       </dl>
-      {availability === null && <p className="text-sm text-muted">{words.noHours}</p>}
+      {availability === null && (
+        <p className="text-sm text-muted">{isOwn ? words.noOwnHours : words.noHours}</p>
+      )}
     </Section>
   );
 };

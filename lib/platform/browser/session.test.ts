@@ -84,7 +84,7 @@ test('a session ended during sign-out counts as left; after a failed sign-out it
   endSession('t1');
   assert.deepEqual(readSession(), session);
   fail(new Error('There is no connection.'));
-  await assert.rejects(leaving);
+  await assert.rejects(leaving, /There is no connection/);
   assert.equal(localStorage.getItem('hunar.leaving'), null);
   localStorage.setItem('hunar.leaving', 't1');
   endSession('t1');

@@ -73,6 +73,14 @@ test('a whole number is read from digits, within its bounds', () => {
     assert.deepEqual(faultsOf(limit, value), ['invalid_number']);
 });
 
+test('a control character is refused wherever it stands, though trimming or joining lines would take it away', () => {
+  for (const value of ['\v\t*', '*\f', ' \v ', 'a\vb', '\u0085*']) {
+    assert.deepEqual(faultsOf(text({ max: 5 }), value), ['invalid_text'], JSON.stringify(value));
+    assert.deepEqual(faultsOf(name({ max: 5 }), value), ['invalid_text'], JSON.stringify(value));
+  }
+  assert.deepEqual(faultsOf(unlessBlank(text({ max: 5 })), '\v*'), ['invalid_text']);
+});
+
 test('a blank optional text counts as not sent, unless it is longer than the text may be', () => {
   for (const schema of [
     unlessBlank(text({ max: 5 })),

@@ -21,7 +21,6 @@ export const isPlainText = (value: string): boolean => value.isWellFormed() && !
 const faultOfText = (value: string, rule: TextRule): FieldCode | null => {
   const length = [...value].length;
   const { min = 1, max, tooShort = 'text_too_short', tooLong = 'text_too_long' } = rule;
-  if (!isPlainText(value)) return 'invalid_text';
   if (length === 0 && rule.missing) return rule.missing;
   if (length < min) return min === 1 ? 'required' : tooShort;
   return length > max ? tooLong : (rule.refuses?.(value) ?? null);
@@ -49,8 +48,12 @@ const checkedText = (letters: z.ZodString, rule: TextRule) =>
     })
     .meta({ minLength: rule.min ?? 1, maxLength: rule.max, pattern: patternOf(rule.min ?? 1) });
 
+// Looked at as it was sent: trimming takes some controls away, and the description knows of none that may stand there.
+const typed = (missing: FieldCode): z.ZodString =>
+  z.string({ error: missing }).refine(isPlainText, { error: 'invalid_text', abort: true });
+
 /** Free text: trimmed, composed (NFC), its length counted in code points as people count letters. */
-export const text = (rule: TextRule) => checkedText(z.string({ error: rule.missing ?? 'required' }), rule);
+export const text = (rule: TextRule) => checkedText(typed(rule.missing ?? 'required'), rule);
 
 // They turn the letters around them, so that a name could read as another one.
 const bidiControls = /[\u061c\u200e\u200f\u202a-\u202e\u2066-\u2069]/;
@@ -59,7 +62,7 @@ const onOneLine = (value: string): string => value.replace(/\s+/g, ' ');
 
 /** The name of a person or thing: text on one line; one that could pose as another by turning its direction is refused. */
 export const name = (rule: TextRule) =>
-  checkedText(z.string({ error: 'required' }).overwrite(onOneLine), {
+  checkedText(typed('required').overwrite(onOneLine), {
     ...rule,
     refuses: (value) => (bidiControls.test(value) ? 'invalid_text' : (rule.refuses?.(value) ?? null)),
   });

@@ -1,35 +1,21 @@
 import { roles, type Role } from '#lib/platform/contract/actor.ts';
-import { database } from '#models/connection.ts';
 import { makeSkill } from '../../testing/factories/skills.ts';
 import { makeSession, signIn } from '../../testing/factories/users.ts';
-import { beforeLeaving } from '../run-script.ts';
 
 /** Who calls: a guest and one person of each role. */
 export const fuzzRoles = ['anonymous', ...roles] as const;
 export type FuzzRole = (typeof fuzzRoles)[number];
 
-/** The tokens of two sessions of one person: the calls that end a session have one of their own. */
-export interface Tokens {
-  readonly staying: string | null;
-  readonly leaving: string | null;
-}
+/** Signs the caller in anew and gives the token; null for a guest. */
+export type OpenSession = () => Promise<string | null>;
 
-const guest: Tokens = { staying: null, leaving: null };
-
-const tokensOf = async (role: Role): Promise<Tokens> => {
-  const { user, token } = await signIn(role);
-  return { staying: token, leaving: (await makeSession(user)).token };
+const sessionsOf = async (role: Role): Promise<OpenSession> => {
+  const { user } = await signIn(role);
+  return async () => (await makeSession(user)).token;
 };
 
-/** Fills the database with something to find and signs a person of each role in, twice. */
-export const makeCallers = async (): Promise<Record<FuzzRole, Tokens>> => {
-  beforeLeaving(async () => void (await database().dropDatabase()));
+/** Fills the database with something to find, and answers how a person of this role signs in. */
+export const makeCaller = async (role: FuzzRole): Promise<OpenSession> => {
   for (let skill = 0; skill < 3; skill += 1) await makeSkill();
-  return {
-    anonymous: guest,
-    customer: await tokensOf('customer'),
-    worker: await tokensOf('worker'),
-    broker: await tokensOf('broker'),
-    admin: await tokensOf('admin'),
-  };
+  return role === 'anonymous' ? () => Promise.resolve(null) : sessionsOf(role);
 };

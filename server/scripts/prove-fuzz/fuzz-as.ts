@@ -1,23 +1,25 @@
-import { mkdtempSync, readFileSync, rmSync } from 'node:fs';
+import { existsSync, mkdtempSync, readFileSync, rmSync } from 'node:fs';
 import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { projectRoot } from '../../routes.ts';
 import { complain } from '../../embedded/say.ts';
 import { runCommand } from '../run-command.ts';
-import type { FuzzRole, Tokens } from './callers.ts';
+import type { FuzzRole, OpenSession } from './callers.ts';
+import { descriptionFile } from './operations.ts';
 
 interface Fuzzing {
   command: string;
   url: string;
   role: FuzzRole;
-  tokens: Tokens;
+  openSession: OpenSession;
 }
 
 const folder = join(projectRoot, 'server/scripts/prove-fuzz');
 const config = join(folder, 'schemathesis.toml');
-const env = { SCHEMATHESIS_HOOKS: join(folder, 'hooks.py') };
+const hooks = join(folder, 'hooks.py');
 
-// After one of these whatever else is called is refused as from a stranger, which proves nothing: they come last.
+// After one of these whatever else is called is refused as from a stranger, which proves nothing: they come last, each
+// with a session that begins when its turn comes, as they end the others, too.
 const endings = [
   'POST /auth/logout',
   'DELETE /auth/sessions',
@@ -25,10 +27,9 @@ const endings = [
   'POST /users/delete-account',
 ];
 const parts = [
-  { option: '--exclude-name', session: 'staying' },
-  { option: '--include-name', session: 'leaving' },
-] as const;
-type Part = (typeof parts)[number];
+  endings.flatMap((name) => ['--exclude-name', name]),
+  ...endings.map((name) => ['--include-name', name]),
+];
 
 // 1 is 'checks failed', and the report then says how many; everything else says that nothing was proved.
 const countFailures = (report: string, code: number): number => {
@@ -41,19 +42,33 @@ const countFailures = (report: string, code: number): number => {
   return Math.max(code, (failures ?? 0) + (errors ?? 0));
 };
 
-const fuzzPart = async ({ command, url, role, tokens }: Fuzzing, part: Part): Promise<number> => {
-  const token = tokens[part.session];
+/** What a run found, and the operations that it asked. */
+interface Fuzzed {
+  failures: number;
+  asked: Set<string>;
+}
+
+// Whoever asked nothing wrote nothing.
+const readAsked = (file: string): string[] =>
+  existsSync(file) ? readFileSync(file, 'utf8').split('\n').filter(Boolean) : [];
+
+const fuzzPart = async ({ command, url, role, openSession }: Fuzzing, names: string[]): Promise<Fuzzed> => {
+  const token = await openSession();
   const reports = mkdtempSync(join(tmpdir(), `hunar-fuzz-${role}-`));
   const report = join(reports, 'junit.xml');
+  const asked = join(reports, 'asked.txt');
   const args = [
     '--config-file',
     config,
     'run',
-    `${url}/api/v1/openapi.json`,
+    // Not the one that the server gives: what that address answers is fuzzed, too.
+    descriptionFile,
+    '--url',
+    `${url}/api/v1`,
     '--checks',
     'all',
     '--continue-on-failure',
-    ...endings.flatMap((name) => [part.option, name]),
+    ...names,
   ];
   const reporting = [
     '--report',
@@ -64,10 +79,16 @@ const fuzzPart = async ({ command, url, role, tokens }: Fuzzing, part: Part): Pr
     'none',
     '--no-color',
   ];
-  const authorization = token === null ? [] : ['--header', `Authorization: Bearer ${token}`];
+  const authorization = token === null ? '' : `Bearer ${token}`;
+  const env = {
+    SCHEMATHESIS_HOOKS: hooks,
+    HUNAR_FUZZ_ASKED: asked,
+    HUNAR_FUZZ_AUTHORIZATION: authorization,
+  };
+  const header = token === null ? [] : ['--header', `Authorization: ${authorization}`];
   try {
-    const code = await runCommand({ command, args: [...args, ...reporting, ...authorization], env });
-    return countFailures(report, code);
+    const code = await runCommand({ command, args: [...args, ...reporting, ...header], env });
+    return { failures: countFailures(report, code), asked: new Set(readAsked(asked)) };
   } catch (error) {
     complain(`As ${role}:`);
     throw error;
@@ -76,9 +97,13 @@ const fuzzPart = async ({ command, url, role, tokens }: Fuzzing, part: Part): Pr
   }
 };
 
-/** Runs every check of Schemathesis over the whole API as one caller; how many operations failed. */
-export const fuzzAs = async (fuzzing: Fuzzing): Promise<number> => {
-  let failures = 0;
-  for (const part of parts) failures += await fuzzPart(fuzzing, part);
-  return failures;
+/** Runs every check of Schemathesis over the whole API as one caller; how many operations failed, and which were asked. */
+export const fuzzAs = async (fuzzing: Fuzzing): Promise<Fuzzed> => {
+  const fuzzed: Fuzzed = { failures: 0, asked: new Set() };
+  for (const part of parts) {
+    const { failures, asked } = await fuzzPart(fuzzing, part);
+    fuzzed.failures += failures;
+    for (const operation of asked) fuzzed.asked.add(operation);
+  }
+  return fuzzed;
 };

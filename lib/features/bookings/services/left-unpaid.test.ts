@@ -6,7 +6,7 @@ import { deleteAccountContract } from '#lib/features/privacy/contracts/privacy.t
 import { readLedgerContract } from '#lib/features/money/contracts/ledger.ts';
 import { resetClock, setClock } from '#lib/platform/time/clock.ts';
 import { findBooking } from '#models/bookings/booking.ts';
-import { expectSuccess } from '#server/testing/api/expect-reply.ts';
+import { expectRefusal, expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { bookingClient, makePair, viewIn } from '#server/testing/booking-client.ts';
 import { checkBooks } from '#server/testing/check-books.ts';
 import { makeSession, signIn, TEST_PASSWORD, type SignedIn } from '#server/testing/factories/users.ts';
@@ -49,7 +49,7 @@ test('nothing is owed to a suspended worker for a job that was done and not mark
   assert.deepEqual(await ledgerOf(worker), ['unpaid', 0], 'who is suspended may still read it');
   const view = viewIn(await send(customer, bookings.getBookingContract, { params }));
   assert.deepEqual([view.status, view.leftUnpaid], ['completed', true]);
-  assert.notEqual((await pay()).status, 200);
+  assert.equal(expectRefusal(await pay(), 403).code, 'suspended');
   await checkBooks(userIds);
 });
 
@@ -57,7 +57,7 @@ test('dues of whoever leaves end as left unpaid in the other’s list, whichever
   const gone = await doneJob();
   await leave(gone.customer);
   assert.deepEqual(await gone.ledgerOf(gone.worker), ['unpaid', 0]);
-  assert.equal((await gone.pay()).status, 409);
+  assert.equal(expectRefusal(await gone.pay(), 409).code, 'nothing_owed');
   await checkBooks(gone.userIds);
 
   const left = await doneJob();

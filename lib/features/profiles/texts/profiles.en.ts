@@ -128,6 +128,7 @@ export const workers = {
   everyDay: 'Every day',
   closed: 'Closed',
   noHours: 'No fixed hours saved yet. Each request is answered by the worker.',
+  noOwnHours: 'You have saved no hours yet. You answer each request yourself.',
   experience: 'Experience',
   years: { one: '{count} year', other: '{count} years' },
   hourlyRate: 'Hourly rate',

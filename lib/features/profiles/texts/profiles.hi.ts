@@ -126,6 +126,7 @@ export const workers = {
   everyDay: 'हर दिन',
   closed: 'बंद',
   noHours: 'अभी कोई तय समय नहीं डाला गया है। हर रिक्वेस्ट का जवाब ख़ुद कारीगर से मिलेगा।',
+  noOwnHours: 'आपने अभी कोई तय समय नहीं डाला है। हर रिक्वेस्ट का जवाब आप ख़ुद देते हैं।',
   experience: 'अनुभव',
   years: { one: '{count} साल', other: '{count} साल' },
   hourlyRate: 'एक घंटे का दाम',

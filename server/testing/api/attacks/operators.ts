@@ -55,6 +55,7 @@ const onParams = ({ contract, valid }: Target): Attack[] =>
       ['{"$gt":""}', '[object Object]', '$ne', '..', '%00', '0'.repeat(25)].map((value) => ({
         name: `parameter ${name} = ${value}`,
         parts: { ...valid, params: { ...valid.params, [name]: value } },
+        // Some are another address, as '..' is.
         statuses: [400, 404],
       })),
     );
