@@ -22,7 +22,6 @@ const server = await startServer({ env: { ...benchEnv(), HUNAR_WORKER: 'on', DAT
 const bookables: Bookable[] = [];
 while (bookables.length < WORKERS) bookables.push(await makeBookable());
 
-// Worker after worker of the same time.
 const today = indiaDayOf(now());
 const bodies = Array.from({ length: DAYS }, (_, at) => addDays(today, at + 2)).flatMap((localDate) =>
   HOURS.flatMap((hour) =>

@@ -31,8 +31,7 @@ const bookerAt = ({ url, wishes }: z.infer<typeof ready>) => {
       },
       body: JSON.stringify(wish.body),
     });
-    const { status } = answer;
-    if (status >= 300) throw new Error(`A booking was answered with ${status}: ${await answer.text()}`);
+    if (!answer.ok) throw new Error(`A booking was answered with ${answer.status}: ${await answer.text()}`);
   };
 };
 
