@@ -19,6 +19,13 @@ import './globals.css';
 import { ChatOpener } from '#components/messages/chat-opener.tsx';
 import { readLocale, readTheme } from '#app/_request/read-choices.ts';
 
+// React holds back what comes after the first part of a page for 300 ms, lest it jump many times. Ours come in two parts,
+// milliseconds apart: nobody need look at placeholders for it.
+const SHOW_AT_ONCE = 'Object.defineProperty(window, "$RT", { value: null });';
+
+/** Next finds it in the same place for what it writes itself. */
+const nonceOf = (policy: string | null): string | undefined => policy?.match(/'nonce-([^']+)'/)?.[1];
+
 const anek = new URL('./styles/fonts/anek-latin.woff2', import.meta.url).pathname;
 
 export const generateMetadata = async (): Promise<Metadata> => ({
@@ -54,13 +61,17 @@ const findReader = async () => {
 
 export default async function RootLayout({ children }: { children: ReactNode }) {
   // Makes every page dynamic: a prerendered one would come without the nonce that its scripts need.
-  const isSaving = savesData(await headers());
+  const asked = await headers();
+  const isSaving = savesData(asked);
   if (!isSaving) preload(anek, { as: 'font', type: 'font/woff2', crossOrigin: 'anonymous' });
   const [locale, theme, reader] = await Promise.all([readLocale(), readTheme(), findReader()]);
   const { frame, offline, page, signIn, push } = messages(locale);
   const { ended, endedHint } = signIn.session;
   return (
     <html lang={locale} className={`${theme} ${isSaving ? 'save-data' : ''} ${reader ? 'member' : ''}`}>
+      <head>
+        <script nonce={nonceOf(asked.get('content-security-policy'))}>{SHOW_AT_ONCE}</script>
+      </head>
       <body className="flex min-h-dvh flex-col bg-ground pl-(--side-room,0px) font-sans antialiased">
         <PageWordsProvider words={{ ...page, locale, offline: offline.bar }}>
           {children}

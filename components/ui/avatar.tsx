@@ -26,10 +26,11 @@ const avatarVariants = cva(
 const pixels = { tiny: 24, small: 36, medium: 52, large: 96 };
 const tints = ['teal', 'warm', 'violet', 'blue', 'rose'] as const;
 
-// What a reader sees as one letter; in Indic scripts that is several code points.
-const letters = new Intl.Segmenter();
-const firstLetter = (word: string | undefined): string => {
-  const [first] = letters.segment(word ?? '');
+// What a reader sees as one letter; in Indic scripts that is several code points. Only they ask Intl, whose first use
+// holds a cheap phone up.
+const firstLetter = (word = ''): string => {
+  if (/^[a-z](?![^ -~])/iu.test(word)) return word.slice(0, 1);
+  const [first] = new Intl.Segmenter().segment(word);
   return first?.segment ?? '';
 };
 

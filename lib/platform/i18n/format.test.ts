@@ -21,6 +21,26 @@ test('numbers have Indian grouping', () => {
   assert.equal(formatNumber(1_234_567), '12,34,567');
 });
 
+test('numbers, amounts and plural forms are what Intl makes of them', () => {
+  const money = new Intl.NumberFormat('en-IN', {
+    style: 'currency',
+    currency: 'INR',
+    trailingZeroDisplay: 'stripIfInteger',
+  });
+  const plain = new Intl.NumberFormat('en-IN');
+  const some = [0, 1, 2, 9, 10, 99, 100, 101, 999, 1000, 12_345, 99_999, 100_000, 1_234_567, 987_654_321];
+  for (const value of [...some, ...some.map((one) => -one)].filter((one) => !Object.is(one, -0))) {
+    assert.equal(formatMoney(value), money.format(value / 100), String(value));
+    assert.equal(formatNumber(value), plain.format(value));
+    assert.equal(formatNumber(value / 10), plain.format(value / 10));
+  }
+  const text = { one: 'one', other: 'other' };
+  for (const locale of locales) {
+    const rules = new Intl.PluralRules(locale);
+    for (const count of some) assert.equal(plural({ locale, count, text }), rules.select(count), locale);
+  }
+});
+
 test('sizes count as limits of files do, and are written as the language writes them', () => {
   assert.deepEqual(
     [0, 180 * 1024, 10 * 1024 * 1024].map((bytes) => formatBytes('en', bytes)),

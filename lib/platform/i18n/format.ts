@@ -1,19 +1,22 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { INDIA, perLocale } from './format-moment.ts';
 
-const numbers = new Intl.NumberFormat('en-IN');
+// Numbers are written without Intl: the first use of any of it holds a cheap phone up for a tenth of a second, and every
+// page shows a price or a count. format.test.ts holds them to what Intl writes.
 
-/** A number with Indian grouping. All languages share it: Intl's own data group Kannada by thousands. */
-export const formatNumber = (value: number): string => numbers.format(value);
+const group = (digits: string): string => digits.replaceAll(/\B(?=(?:\d\d)*\d{3}$)/g, ',');
 
-const rupees = new Intl.NumberFormat('en-IN', {
-  style: 'currency',
-  currency: 'INR',
-  trailingZeroDisplay: 'stripIfInteger',
-});
+/** A number with Indian grouping, to a thousandth. All languages share it: Intl's own data group Kannada by thousands. */
+export const formatNumber = (value: number): string => {
+  const [whole = '', fraction] = String(Number(Math.abs(value).toFixed(3))).split('.');
+  return `${value < 0 ? '-' : ''}${group(whole)}${fraction === undefined ? '' : `.${fraction}`}`;
+};
 
 /** An amount in rupees from integer paise: '₹1,250'; paise are shown only where there are any. */
-export const formatMoney = (paise: number): string => rupees.format(paise / 100);
+export const formatMoney = (paise: number): string => {
+  const [whole = '', fraction = ''] = (Math.abs(paise) / 100).toFixed(2).split('.');
+  return `${paise < 0 ? '-' : ''}₹${group(whole)}${fraction === '00' ? '' : `.${fraction}`}`;
+};
 
 const calendar = (options: Intl.DateTimeFormatOptions) => {
   const formatters = perLocale((tag) => new Intl.DateTimeFormat(tag, { timeZone: 'UTC', ...options }));

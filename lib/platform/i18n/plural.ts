@@ -1,6 +1,5 @@
 import type { Locale } from '#lib/platform/contract/locale.ts';
 import { fill } from './fill.ts';
-import { perLocale } from './format-moment.ts';
 import { formatNumber } from './format.ts';
 
 export interface PluralText {
@@ -14,11 +13,14 @@ interface Counted {
   text: PluralText;
 }
 
-const rules = perLocale((tag) => new Intl.PluralRules(tag));
+// Our five languages know two forms only; that of one holds for nothing, too, in some. Without Intl, as numbers are.
+const saysNoneAsOne: ReadonlySet<Locale> = new Set(['hi', 'kn']);
+
+const isOne = (locale: Locale, count: number): boolean =>
+  count === 1 || (count === 0 && saysNoneAsOne.has(locale));
 
 /** The form of a text that suits a number, which stands for its `{count}`: '1 worker', '3 workers'. */
 export const plural = ({ locale, count, text }: Counted): string => {
-  // Our five languages know these two forms only.
-  const form = rules(locale).select(count) === 'one' ? 'one' : 'other';
+  const form = isOne(locale, count) ? 'one' : 'other';
   return fill(text[form], { count: formatNumber(count) });
 };
