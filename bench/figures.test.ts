@@ -13,11 +13,11 @@ test('a ratio is the median of its pairs, with their range', () => {
   assert.deepEqual({ figure, range, verdict }, { figure: 5, range: [1, 9], verdict: 'held' });
 });
 
-test('a ratio is short only where its range misses the bar, on either side', () => {
+test('a ratio is short where its median misses the bar, on either side, however far its range reaches', () => {
   const judge = (bar: number, isMost: boolean) =>
     compare({ name: 'a', bar, isMost, rounds: nine, reference: ones }).verdict;
-  assert.deepEqual([judge(9, false), judge(9.1, false)], ['held', 'short']);
-  assert.deepEqual([judge(1, true), judge(0.9, true)], ['held', 'short']);
+  assert.deepEqual([judge(5, false), judge(5.1, false)], ['held', 'short']);
+  assert.deepEqual([judge(5, true), judge(4.9, true)], ['held', 'short']);
 });
 
 test('a ratio of fewer than nine pairs is void, however good it is', () => {

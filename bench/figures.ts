@@ -39,16 +39,17 @@ interface Comparison {
 }
 
 /**
- * What is measured against a reference of the same run, by the pairs of their rounds: short where the range of nine of
- * ten pairs misses the bar, void with too few pairs.
+ * What is measured against a reference of the same run, by the median of the pairs of their rounds; the range of nine of
+ * ten pairs says how sure it is. Void with too few pairs.
  */
 export const compare = ({ name, bar, isMost = false, rounds, reference }: Comparison): Figure => {
   const pairs = rounds.map((value, round) => value / (reference[round] ?? NaN)).filter(Number.isFinite);
   const sorted = pairs.toSorted((a, b) => a - b);
   const range = [at(sorted, 0.05), at(sorted, 0.95)] as const;
-  const isMet = isMost ? range[0] <= bar : range[1] >= bar;
+  const figure = median(pairs);
+  const isMet = isMost ? figure <= bar : figure >= bar;
   const verdict = pairs.length < LEAST_PAIRS ? 'void' : isMet ? 'held' : 'short';
-  return { name, figure: median(pairs), bar, side: isMost ? 'most' : 'least', range, verdict };
+  return { name, figure, bar, side: isMost ? 'most' : 'least', range, verdict };
 };
 
 /** What was measured against the least that it must be. */

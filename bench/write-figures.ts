@@ -72,7 +72,7 @@ export const renderFigures = (): string => {
   return [
     '# Figures',
     '',
-    'Each row was written by the command that it names, run as it stands: `npm run figures` makes this page from `bench/results/`. A run with other settings is not kept. Times are ratios to a reference of the same run, in rounds that take turns; the spread is where nine of ten pairs of rounds lie. **held**: the bar is met, or lies within the spread; **short**: it is not; **void**: fewer than nine pairs. Counts are exact. Machines are shared; the load is that of others when the run began. A command of the README without a row has not been run as it stands since it writes its own.',
+    'Each row was written by the command that it names, run as it stands: `npm run figures` makes this page from `bench/results/`. A run with other settings is not kept. Times are ratios to a reference of the same run, in rounds that take turns; the spread is where nine of ten pairs of rounds lie. **held**: the figure, a median where there is a spread, meets the bar; **short**: it does not; **void**: fewer than nine pairs. Counts are exact. Machines are shared; the load is that of others when the run began. A command of the README without a row has not been run as it stands since it writes its own.',
     '',
     ...table,
     '',

@@ -64,12 +64,15 @@ const measureIdle = async (name: string, server: Child<{ url: string }>, tokens:
   await load.stop();
   const kilobytes = (after.rss - before.rss) / 1024 / CONNECTIONS;
   tell(`${name} connects/s`, CONNECTIONS / load.ready.seconds);
+  tell(`${name} MB with ${CONNECTIONS} connections`, after.rss / 2 ** 20);
   tell(`${name} KiB a connection`, kilobytes);
   tell(`${name} ms of work a second for heartbeats`, (after.cpuMs - joined.cpuMs) / IDLE_SECONDS);
-  return { kilobytes, open, perSecond: CONNECTIONS / load.ready.seconds };
+  const perSecond = CONNECTIONS / load.ready.seconds;
+  return { kilobytes, open, perSecond, lateMs: Math.max(joined.lateMs, after.lateMs) };
 };
 
-const compareIdle = async (hunar: Child<z.infer<typeof hunarReady>>): Promise<void> => {
+/** Answers how late the bare server's event loop came. */
+const compareIdle = async (hunar: Child<z.infer<typeof hunarReady>>): Promise<number> => {
   const bare = await startChild({ file: 'chat/bare.ts', flags, ready: z.strictObject({ url: z.url() }) });
   try {
     const reference = await measureIdle('bare socket.io', bare, []);
@@ -77,6 +80,7 @@ const compareIdle = async (hunar: Child<z.infer<typeof hunarReady>>): Promise<vo
     least(`P13 of ${CONNECTIONS} idle connections open after ${IDLE_SECONDS} s`, ours.open, CONNECTIONS);
     most('P13 memory a connection to bare socket.io', ours.kilobytes / reference.kilobytes, 1.5);
     least('P13 connects/s to bare socket.io', ours.perSecond / reference.perSecond, 0.5);
+    return reference.lateMs;
   } finally {
     await bare.stop();
   }
@@ -90,7 +94,7 @@ const measureHunar = async (uri: string): Promise<Measured> => {
   };
   const hunar = await startChild({ file: 'chat/hunar.ts', flags, ready: hunarReady, env });
   try {
-    if (CONNECTIONS > 0) await compareIdle(hunar);
+    const bareLateMs = CONNECTIONS > 0 ? await compareIdle(hunar) : 0;
     const few = await openHunar({ ...hunar.ready, pairs: hunar.ready.pairs.slice(0, TALKS) });
     const measured = await measureChat('Hunar', few);
     const reference = await timeTransactions(uri, { writers: WRITERS, seconds: SECONDS, talks: TALKS });
@@ -99,9 +103,12 @@ const measureHunar = async (uri: string): Promise<Measured> => {
     const all = await openHunar(hunar.ready);
     const rest = await timeAtRest(all, AT_REST);
     const rate = Math.round(measured.perSecond / 2);
+    await hunar.ask('cost', cost);
     const busy = await timeAtRate(all, { rate, seconds: SECONDS });
+    const { lateMs } = await hunar.ask('cost', cost);
     const ratio = quantile(busy.delivery, 0.99) / quantile(rest.delivery, 0.99);
     most(`P14 delivery p99 at ${CLIENTS} clients and half of the full rate to rest`, ratio, 4);
+    most('P14 p99 of the event loop’s delay meanwhile, ms above bare socket.io', lateMs - bareLateMs, 20);
     await all.close();
     return measured;
   } finally {

@@ -108,6 +108,8 @@ const run = (node) => {
     env: {
       // Modules that some process has compiled are ready for the next: a test run starts hundreds.
       NODE_COMPILE_CACHE: join(root, '.cache/compiled'),
+      // As in the image: pictures are drawn by threads, each of which would keep memory of its own.
+      MALLOC_ARENA_MAX: '2',
       ...process.env,
       PATH: binFolder + delimiter + process.env['PATH'],
     },

@@ -1,0 +1,68 @@
+import { z } from 'zod';
+import { MAX_ATTACHMENT_BYTES } from '#lib/features/messages/contracts/message-limits.ts';
+import { uploadAttachmentCall } from '#lib/features/messages/contracts/messages.calls.ts';
+import type { Call } from '#lib/platform/contract/call.ts';
+import { uploadImageCall } from '#lib/platform/images/contract.calls.ts';
+import { startTestMongod } from '#server/embedded/test-mongod.ts';
+import { exchange } from '#server/testing/api/exchange.ts';
+import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
+import { makeJpeg } from '#server/testing/factories/images.ts';
+import { cost } from '../chat/tell-cost.ts';
+import { say, told } from '../figures.ts';
+import { keepResult } from '../keep-result.ts';
+import { startChild } from '../start-child.ts';
+
+const MEGABYTE = 2 ** 20;
+// What a browser asks for first: the pages and the code behind them are in memory then.
+const PAGES = ['/search', '/service', '/login', '/help-center', '/offline'];
+
+const ready = z.object({ url: z.url(), tokens: z.array(z.string()) });
+
+const mongod = await startTestMongod();
+const server = await startChild({
+  ...{ file: 'memory/hunar.ts', ready, flags: ['--expose-gc'] },
+  // As `npm start` and the image set it.
+  env: { HUNAR_TEST_MONGODB_URI: mongod.uri, MALLOC_ARENA_MAX: '2' },
+});
+const { url, tokens } = server.ready;
+
+const visitAll = async (): Promise<void> => {
+  for (const page of PAGES) {
+    const { status } = await exchange({ url: url + page });
+    if (status !== 200) throw new Error(`${page} was answered with ${status}.`);
+  }
+};
+
+/** Everybody sends the same file at the same moment. */
+const uploadAll = async (call: Call, file: NonNullable<Parts['file']>): Promise<void> => {
+  const answers = await Promise.all(
+    tokens.map((token) => sendCall({ origin: url, call, token, parts: { file } })),
+  );
+  const refused = answers.find(({ status }) => status !== 201);
+  if (refused) throw new Error(`An upload was answered with ${refused.status}: ${refused.text}`);
+};
+
+try {
+  await visitAll();
+  const rest = await server.ask('cost', cost);
+  // A camera's picture of twelve megapixels, below the limit of bytes.
+  const photo = await makeJpeg({ width: 4000, height: 3000 });
+  await uploadAll(uploadImageCall, { field: 'file', bytes: photo, name: 'photo.jpg', type: 'image/jpeg' });
+  const pictures = await server.ask('cost', cost);
+  const paper = new Uint8Array(MAX_ATTACHMENT_BYTES);
+  paper.set(Buffer.from('%PDF-1.7\n'));
+  await uploadAll(uploadAttachmentCall, {
+    ...{ field: 'file', bytes: paper, name: 'paper.pdf', type: 'application/pdf' },
+  });
+  const attachments = await server.ask('cost', cost);
+  const figures = [
+    told('server with pages and the demo at rest, MB', rest.rss / MEGABYTE),
+    told(`its peak while ${tokens.length} people send a photo at once, MB`, pictures.peak / MEGABYTE),
+    told(`its peak once they have sent 10 MB each besides, MB`, attachments.peak / MEGABYTE),
+    told('the same server at rest afterwards, MB', attachments.rss / MEGABYTE),
+  ].map(say);
+  keepResult({ command: 'bench:memory', figures });
+} finally {
+  await server.stop();
+  await mongod.stop();
+}
