@@ -1,7 +1,16 @@
 import { setTimeout as wait } from 'node:timers/promises';
 import { z } from 'zod';
 import { startTestMongod } from '#server/embedded/test-mongod.ts';
-import { areHeld, least as atLeast, most as atMost, say, told, type Figure } from '../figures.ts';
+import {
+  areHeld,
+  compare,
+  least as atLeast,
+  median,
+  most as atMost,
+  say,
+  told,
+  type Figure,
+} from '../figures.ts';
 import { keepResult } from '../keep-result.ts';
 import { startChild, type Child } from '../start-child.ts';
 import { hunarReady, openHunar } from './hunar-chat.ts';
@@ -22,6 +31,8 @@ const CONNECTIONS = setting('BENCH_CONNECTIONS', 10_000);
 // Long enough for each connection to be asked whether it is there.
 const IDLE_SECONDS = setting('BENCH_IDLE_SECONDS', 45);
 const SOCKETS_A_PERSON = 5;
+const JOIN_ROUNDS = 9;
+const JOIN_PAUSE_MS = 1500;
 // Memory is compared after a collection.
 const flags = ['--expose-gc'];
 
@@ -52,23 +63,49 @@ const measureChat = async (name: string, chat: Chat): Promise<Measured> => {
 const idleReady = z.strictObject({ seconds: z.number() });
 const openCount = z.strictObject({ open: z.number() });
 
-/** What so many connections cost that only answer heartbeats: kilobytes each, and milliseconds of work a second. */
-const measureIdle = async (name: string, server: Child<{ url: string }>, tokens: readonly string[]) => {
-  const before = await server.ask('cost', cost);
+type Idled = Child<{ url: string }>;
+
+const joinIdle = async (server: Idled, tokens: readonly string[]) => {
   const task = { url: server.ready.url, tokens, connections: CONNECTIONS };
   const load = await startChild({ file: 'chat/idle.ts', ready: idleReady, task });
+  return { load, perSecond: CONNECTIONS / load.ready.seconds };
+};
+
+/** What so many connections cost that only answer heartbeats: kilobytes each, and milliseconds of work a second. */
+const measureIdle = async (name: string, server: Idled, tokens: readonly string[]) => {
+  const before = await server.ask('cost', cost);
+  const { load } = await joinIdle(server, tokens);
   const joined = await server.ask('cost', cost);
   await wait(IDLE_SECONDS * 1000);
   const after = await server.ask('cost', cost);
   const { open } = await load.ask('open', openCount);
   await load.stop();
   const kilobytes = (after.rss - before.rss) / 1024 / CONNECTIONS;
-  tell(`${name} connects/s`, CONNECTIONS / load.ready.seconds);
   tell(`${name} MB with ${CONNECTIONS} connections`, after.rss / 2 ** 20);
   tell(`${name} KiB a connection`, kilobytes);
   tell(`${name} ms of work a second for heartbeats`, (after.cpuMs - joined.cpuMs) / IDLE_SECONDS);
-  const perSecond = CONNECTIONS / load.ready.seconds;
-  return { kilobytes, open, perSecond, lateMs: Math.max(joined.lateMs, after.lateMs) };
+  return { kilobytes, open, lateMs: Math.max(joined.lateMs, after.lateMs) };
+};
+
+/** How many clients join a second, one server after the other; both have had as many before. */
+const timeJoining = async (server: Idled, tokens: readonly string[]): Promise<number> => {
+  const { load, perSecond } = await joinIdle(server, tokens);
+  await load.stop();
+  // Those that have gone are let go before others come.
+  await wait(JOIN_PAUSE_MS);
+  return perSecond;
+};
+
+const compareJoining = async (bare: Idled, hunar: Child<z.infer<typeof hunarReady>>): Promise<void> => {
+  const [reference, rounds]: [number[], number[]] = [[], []];
+  while (rounds.length < JOIN_ROUNDS) {
+    reference.push(await timeJoining(bare, []));
+    rounds.push(await timeJoining(hunar, hunar.ready.idle));
+  }
+  tell('bare socket.io connects/s', median(reference));
+  tell('Hunar connects/s', median(rounds));
+  const name = 'P13 connects/s to bare socket.io';
+  figures.push(say(compare({ name, bar: 0.5, rounds, reference })));
 };
 
 /** Answers how late the bare server's event loop came. */
@@ -79,7 +116,7 @@ const compareIdle = async (hunar: Child<z.infer<typeof hunarReady>>): Promise<nu
     const ours = await measureIdle('Hunar', hunar, hunar.ready.idle);
     least(`P13 of ${CONNECTIONS} idle connections open after ${IDLE_SECONDS} s`, ours.open, CONNECTIONS);
     most('P13 memory a connection to bare socket.io', ours.kilobytes / reference.kilobytes, 1.5);
-    least('P13 connects/s to bare socket.io', ours.perSecond / reference.perSecond, 0.5);
+    await compareJoining(bare, hunar);
     return reference.lateMs;
   } finally {
     await bare.stop();
@@ -102,7 +139,10 @@ const measureHunar = async (uri: string): Promise<Measured> => {
     await few.close();
     const all = await openHunar(hunar.ready);
     const rest = await timeAtRest(all, AT_REST);
-    const rate = Math.round(measured.perSecond / 2);
+    const full = await timeAtFull(all, { writers: WRITERS, seconds: SECONDS });
+    const fullRate = full.delivery.length / full.seconds;
+    tell(`Hunar messages/s delivered among ${CLIENTS} clients`, fullRate);
+    const rate = Math.round(fullRate / 2);
     await hunar.ask('cost', cost);
     const busy = await timeAtRate(all, { rate, seconds: SECONDS });
     const { lateMs } = await hunar.ask('cost', cost);

@@ -20,9 +20,12 @@ const timeSlotBody = z.strictObject(
   { error: ({ input }) => (input === undefined ? 'time_slot_missing' : undefined) },
 );
 
-const scheduledAt = z.iso.datetime({ offset: true, error: 'date_missing' });
+// Who has chosen nothing yet is told so; what else may be wrong is for those who send something.
+const scheduledAt = z.iso.datetime({
+  offset: true,
+  error: ({ input }) => (input === undefined || input === '' ? 'date_missing' : 'invalid_value'),
+});
 
-// Who has chosen nothing yet is told so; the length is for those who send something else.
 const serviceId = z
   .string({ error: 'service_missing' })
   .min(1, { error: 'service_missing', abort: true })

@@ -129,6 +129,7 @@ const wrong: [string, (body: ReturnType<typeof bookingBodyFor>) => object, strin
   ['an id of the wrong length', (body) => ({ ...body, workerId: 'abc' }), 'workerId', 'worker_id_length'],
   ['no service', (body) => ({ ...body, serviceId: '' }), 'serviceId', 'service_missing'],
   ['no date', (body) => ({ ...body, scheduledAt: '' }), 'scheduledAt', 'date_missing'],
+  ['a day alone', (body) => ({ ...body, scheduledAt: '2026-12-01' }), 'scheduledAt', 'invalid_value'],
   ['no time', ({ timeSlot: _, ...body }) => body, 'timeSlot', 'time_slot_missing'],
   [
     'a date in the past',
