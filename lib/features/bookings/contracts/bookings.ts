@@ -23,7 +23,7 @@ const timeSlotBody = z.strictObject(
 // Who has chosen nothing yet is told so; what else may be wrong is for those who send something.
 const scheduledAt = z.iso.datetime({
   offset: true,
-  error: ({ input }) => (input === undefined || input === '' ? 'date_missing' : 'invalid_value'),
+  error: ({ input }) => ((input ?? '') === '' ? 'date_missing' : 'invalid_value'),
 });
 
 const serviceId = z
