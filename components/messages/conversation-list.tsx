@@ -12,6 +12,7 @@ import { useEntry } from '#lib/platform/browser/use-server-data.ts';
 import { publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary } from '#lib/features/messages/contracts/messages.ts';
 import { ConversationRow } from './conversation-row.tsx';
+import type { WrittenTimes } from './message-times.ts';
 import type { Speech } from './messages-words.ts';
 import { LoadMore } from '#components/page/load-more.tsx';
 import { useInSight } from '#lib/platform/browser/use-in-sight.ts';
@@ -41,6 +42,7 @@ const MoreTalks = ({ words }: Pick<Speech, 'words'>) => {
 
 interface ListProps extends Speech {
   summaries: readonly ConversationSummary[];
+  times: WrittenTimes;
   selectedId: string | null;
   /** Customers find workers to talk to; others wait to be asked. */
   canFind: boolean;
@@ -73,7 +75,8 @@ const Nothing = ({ words: { list }, canFind }: Pick<ListProps, 'words' | 'canFin
 );
 
 /** All talks, the latest first, and a way to find one by name, also among those that are still to come. */
-export const ConversationList = ({ summaries, selectedId, canFind, onSelect, locale, words }: ListProps) => {
+export const ConversationList = (props: ListProps) => {
+  const { summaries, times, selectedId, canFind, onSelect, locale, words } = props;
   const [search, setSearch] = useState('');
   const wanted = search.trim().toLocaleLowerCase();
   const found = summaries.filter(({ user }) =>
@@ -99,6 +102,7 @@ export const ConversationList = ({ summaries, selectedId, canFind, onSelect, loc
               <li key={head._id}>
                 <ConversationRow
                   head={head}
+                  times={times}
                   isSelected={head.userId === selectedId}
                   onSelect={onSelect}
                   locale={locale}

@@ -9,12 +9,13 @@ import type { ConversationSummary } from '#lib/features/messages/contracts/messa
 import { fill } from '#lib/platform/i18n/fill.ts';
 import { plural } from '#lib/platform/i18n/plural.ts';
 import type { Speech } from './messages-words.ts';
-import { rowTime } from './message-times.ts';
+import { rowTime, type WrittenTimes } from './message-times.ts';
 
 const nobody: ReadonlySet<string> = new Set();
 
 interface RowProps extends Speech {
   head: ConversationSummary;
+  times: WrittenTimes;
   isSelected: boolean;
   onSelect(userId: string): void;
 }
@@ -55,7 +56,7 @@ const Face = ({
 );
 
 /** One talk of the list: who, what was said last, when, and what waits. */
-export const ConversationRow = ({ head, isSelected, onSelect, locale, words }: RowProps) => {
+export const ConversationRow = ({ head, times, isSelected, onSelect, locale, words }: RowProps) => {
   const isOnline = useStore(onlinePeople, nobody).has(head.userId);
   const isTyping = useStore(typingPeople, nobody).has(head.userId);
   const name = head.user?.name ?? words.chat.unknownUser;
@@ -76,7 +77,7 @@ export const ConversationRow = ({ head, isSelected, onSelect, locale, words }: R
         <span className="flex items-baseline gap-2">
           <span className="min-w-0 flex-1 truncate leading-snug font-semibold">{name}</span>
           <time dateTime={head.updatedAt} className="shrink-0 text-xs text-muted tabular-nums">
-            {rowTime(locale, new Date(head.updatedAt))}
+            {times[head.updatedAt] ?? rowTime(locale, head.updatedAt)}
           </time>
         </span>
         <span className="mt-0.5 flex items-center gap-2">

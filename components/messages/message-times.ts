@@ -6,8 +6,17 @@ import type { Speech } from './messages-words.ts';
 const DAY_MS = 86_400_000;
 
 /** The clock for today, the day for whatever is older. */
-export const rowTime = (locale: Locale, instant: Date): string =>
-  indiaDayOf(instant) === indiaDayOf(new Date()) ? formatTime(locale, instant) : formatDay(locale, instant);
+export const rowTime = (locale: Locale, moment: string): string => {
+  const instant = new Date(moment);
+  const isToday = indiaDayOf(instant) === indiaDayOf(new Date());
+  return isToday ? formatTime(locale, instant) : formatDay(locale, instant);
+};
+
+/** Moments as the server wrote them: a phone that asked Intl for the same would be held up by its first use. */
+export type WrittenTimes = Readonly<Record<string, string>>;
+
+export const writeTimes = (locale: Locale, moments: readonly string[]): WrittenTimes =>
+  Object.fromEntries(moments.map((moment) => [moment, rowTime(locale, moment)]));
 
 /** What stands above the first message of a day. */
 export const dayName = ({ locale, words }: Speech, instant: Date): string => {

@@ -17,6 +17,7 @@ import { accountPaths, publicPaths } from '#lib/platform/navigation/paths.ts';
 import type { ConversationSummary, UnreadMessages } from '#lib/features/messages/contracts/messages.ts';
 import { ChatView } from './chat-view.tsx';
 import { ConversationList } from './conversation-list.tsx';
+import type { WrittenTimes } from './message-times.ts';
 import type { Speech } from './messages-words.ts';
 
 interface ScreenProps extends Speech {
@@ -27,6 +28,7 @@ interface ScreenProps extends Speech {
     nextCursor: string | null;
     unReadMessages: UnreadMessages;
   };
+  times: WrittenTimes;
   canFind: boolean;
   safety: SafetyWords;
 }
@@ -72,7 +74,7 @@ const Choose = ({ words: { list } }: Pick<Speech, 'words'>) => (
 );
 
 /** All talks and the one that is open: one after the other on a phone, side by side where there is room. */
-export const MessagesScreen = ({ drawnId, first, canFind, locale, words, safety }: ScreenProps) => {
+export const MessagesScreen = ({ drawnId, first, times, canFind, locale, words, safety }: ScreenProps) => {
   useLive({ first, words });
   const summaries = useEntry(summaryLists, LIST).data.summaries ?? first.data;
   const { selectedId, select, leave } = useSelected(drawnId);
@@ -96,6 +98,7 @@ export const MessagesScreen = ({ drawnId, first, canFind, locale, words, safety 
         </header>
         <ConversationList
           summaries={summaries}
+          times={times}
           selectedId={selectedId}
           canFind={canFind}
           onSelect={select}

@@ -1,5 +1,6 @@
 import { cva, type VariantProps } from 'class-variance-authority';
 import { cn } from './cn.ts';
+import { firstLetter } from '#lib/platform/text/first-letter.ts';
 
 const avatarVariants = cva(
   'relative grid shrink-0 place-items-center overflow-hidden rounded-full leading-none font-bold uppercase select-none',
@@ -25,14 +26,6 @@ const avatarVariants = cva(
 
 const pixels = { tiny: 24, small: 36, medium: 52, large: 96 };
 const tints = ['teal', 'warm', 'violet', 'blue', 'rose'] as const;
-
-// What a reader sees as one letter; in Indic scripts that is several code points. Only they ask Intl, whose first use
-// holds a cheap phone up.
-const firstLetter = (word = ''): string => {
-  if (/^[a-z](?![^ -~])/iu.test(word)) return word.slice(0, 1);
-  const [first] = new Intl.Segmenter().segment(word);
-  return first?.segment ?? '';
-};
 
 // Two Latin letters fit side by side; letters with signs above, below and beside them are as wide as two.
 const isNarrow = (letter: string): boolean => /^\p{Script=Latin}/u.test(letter);

@@ -143,7 +143,12 @@ const inBrowser = platform('browser concurrency config contract i18n images navi
 const widgetPackages = `${react} next/link next/navigation ${look}`;
 
 const components: readonly Place[] = [
-  { name: 'components/ui', files: /^components\/ui\//, places: 'own', packages: `${react} ${look}` },
+  {
+    name: 'components/ui',
+    files: /^components\/ui\//,
+    places: 'own platform/text',
+    packages: `${react} ${look}`,
+  },
   // The loader of form words fetches the refusals of all rooms.
   {
     name: 'components/form',

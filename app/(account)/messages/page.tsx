@@ -1,6 +1,7 @@
 import type { Metadata } from 'next';
 import { PageShell } from '#components/shell/page-shell.tsx';
 import { SignInCard } from '#components/accounts/sign-in-card.tsx';
+import { writeTimes } from '#components/messages/message-times.ts';
 import { MessagesScreen } from '#components/messages/messages-screen.tsx';
 import { bubbles } from '#components/ui/pictures/bubbles.tsx';
 import { guardPage } from '#lib/features/accounts/auth/page-actor.ts';
@@ -46,6 +47,10 @@ export default async function MessagesPage({ searchParams }: PageProps) {
     <MessagesScreen
       drawnId={drawnId}
       first={first}
+      times={writeTimes(
+        locale,
+        first.data.map(({ updatedAt }) => updatedAt),
+      )}
       canFind={actor.role === 'customer'}
       locale={locale}
       words={words}
