@@ -2,6 +2,8 @@ import { randomUUID } from 'node:crypto';
 import { MongoClient, ObjectId } from 'mongodb';
 
 const CELLS = 8;
+// So many that two seldom mean the same person, and nobody has many requests.
+const PEOPLE = 20_000;
 
 const bookingOf = (customerId: ObjectId, workerId: ObjectId, at: Date) => ({
   ...{
@@ -17,18 +19,26 @@ const bookingOf = (customerId: ObjectId, workerId: ObjectId, at: Date) => ({
   history: [{ status: 'pending', mover: 'customer', by: customerId, at }],
 });
 
+const drawOne = (ids: readonly ObjectId[]): ObjectId =>
+  ids[Math.floor(Math.random() * ids.length)] ?? new ObjectId();
+
 /**
- * The reference: what a booking writes, and nothing around it. Its key, its eight quarters of an hour, the booking, the
- * row of its news, and the answer, in one transaction; answers how to write one.
+ * The reference: a booking's transaction and nothing around it. Its key, its eight quarters of an hour, the two people,
+ * the customer's requests and share of the day, the booking, the row of its news, and the answer; answers how to write
+ * one.
  */
 export const openReference = async (uri: string) => {
   const client = await new MongoClient(uri, { writeConcern: { w: 'majority' } }).connect();
   const db = client.db('bench_bookings_reference');
   await db.dropDatabase();
-  const [keys, claims, bookings, outbox] = await Promise.all(
-    ['keys', 'claims', 'bookings', 'outbox'].map((name) => db.createCollection(name)),
-  );
-  if (!keys || !claims || !bookings || !outbox) throw new Error('The reference has no collections.');
+  const names = ['keys', 'claims', 'bookings', 'outbox', 'people', 'shares'];
+  const collections = await Promise.all(names.map((name) => db.createCollection(name)));
+  const [keys, claims, bookings, outbox, people, shares] = collections;
+  if (!keys || !claims || !bookings || !outbox || !people || !shares)
+    throw new Error('The reference has no collections.');
+  const ids = Array.from({ length: PEOPLE }, () => new ObjectId());
+  await people.insertMany(ids.map((_id) => ({ _id, writes: 0 })));
+  await shares.createIndex({ key: 1 }, { unique: true });
   await keys.createIndex({ key: 1 }, { unique: true });
   await claims.createIndexes([{ key: { workerId: 1, cell: 1 }, unique: true }, { key: { bookingId: 1 } }]);
   await bookings.createIndexes([
@@ -37,19 +47,30 @@ export const openReference = async (uri: string) => {
     { key: { number: 1 }, unique: true },
   ]);
   await outbox.createIndex({ dueAt: 1 });
+  let written = 0;
   const write = (): Promise<void> =>
     client.withSession((session) =>
       session.withTransaction(async () => {
-        const [at, customerId, workerId, key] = [new Date(), new ObjectId(), new ObjectId(), randomUUID()];
+        const [at, key] = [new Date(), randomUUID()];
+        const first = (written += 1) * CELLS;
+        const [customerId, workerId] = [drawOne(ids), drawOne(ids)];
         await keys.insertOne({ key, at }, { session });
         const booking = { _id: new ObjectId(), ...bookingOf(customerId, workerId, at) };
         const cells = Array.from({ length: CELLS }, (_, cell) => ({
           workerId,
-          cell,
+          cell: first + cell,
           bookingId: booking._id,
         }));
         await claims.insertMany(cells, { session });
+        await people.updateMany(
+          { _id: { $in: [customerId, workerId] } },
+          { $inc: { writes: 1 } },
+          { session },
+        );
+        await people.findOne({ _id: workerId }, { session });
         await bookings.find({ customerId, status: 'pending' }, { session }).toArray();
+        const share = { key: `${String(customerId)}:${randomUUID()}` };
+        await shares.findOneAndUpdate(share, { $inc: { count: 1 } }, { session, upsert: true });
         await bookings.insertOne(booking, { session });
         const news = { kind: 'news', bookingId: booking._id, dueAt: at, doneAt: null };
         await outbox.insertOne(news, { session });
