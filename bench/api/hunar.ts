@@ -7,6 +7,7 @@ import { makeSkill } from '#server/testing/factories/skills.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { benchEnv } from './bench-env.ts';
 import { TRADE } from './searched.ts';
+import { stopWhenAsked } from '../stop-server.ts';
 
 const WORKERS = 10_000;
 
@@ -22,10 +23,4 @@ const { token } = await signIn('customer');
 const api = `${server.url}/api/v1`;
 const paths = { skills: listSkillsCall.path, search: `${searchWorkersCall.path}?skills=${TRADE}` };
 process.send?.({ skills: api + paths.skills, search: api + paths.search, token });
-
-const stop = async (): Promise<void> => {
-  await database().dropDatabase();
-  await server.stop();
-  process.exit(0);
-};
-process.once('SIGTERM', () => void stop());
+stopWhenAsked(server);

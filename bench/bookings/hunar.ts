@@ -3,11 +3,11 @@ import { tmpdir } from 'node:os';
 import { join } from 'node:path';
 import { addDays, indiaDayOf } from '#lib/platform/time/india-day.ts';
 import { now } from '#lib/platform/time/clock.ts';
-import { database } from '#models/connection.ts';
 import { startServer } from '#server/index.ts';
 import { makeBookable, bookingBodyFor, type Bookable } from '#server/testing/factories/bookings.ts';
 import { signIn } from '#server/testing/factories/users.ts';
 import { benchEnv } from '../api/bench-env.ts';
+import { stopWhenAsked } from '../stop-server.ts';
 
 const WORKERS = 40;
 const DAYS = 25;
@@ -36,11 +36,4 @@ while (tokens.length * A_CUSTOMER <= bodies.length) tokens.push((await signIn('c
 // Who asks next is somebody else: nobody sends several requests at once.
 const wishes = bodies.map((body, at) => ({ token: tokens[at % tokens.length], body }));
 process.send?.({ url: server.url, wishes });
-
-const stop = async (): Promise<void> => {
-  await database().dropDatabase();
-  await server.stop();
-  rmSync(DATA_DIR, { recursive: true });
-  process.exit(0);
-};
-process.once('SIGTERM', () => void stop());
+stopWhenAsked(server, () => rmSync(DATA_DIR, { recursive: true }));

@@ -1,9 +1,9 @@
 import { parseEnv } from '#lib/platform/config/env.ts';
-import { database } from '#models/connection.ts';
 import { startServer } from '#server/index.ts';
 import { makeMessage } from '#server/testing/factories/messages.ts';
 import { makeSession, makeUser } from '#server/testing/factories/users.ts';
 import { tellCost } from './tell-cost.ts';
+import { stopWhenAsked } from '../stop-server.ts';
 
 // The server as it runs in production, but for its database and for limits too high to be met.
 const env = parseEnv({
@@ -39,10 +39,4 @@ const pairs = await make(Number(process.env['BENCH_PAIRS']), makePair);
 const idle = await make(Number(process.env['BENCH_IDLERS']), () => makeOne('customer'));
 process.send?.({ url: server.url, pairs, idle: idle.map(({ token }) => token) });
 tellCost();
-
-const stop = async (): Promise<void> => {
-  await database().dropDatabase();
-  await server.stop();
-  process.exit(0);
-};
-process.once('SIGTERM', () => void stop());
+stopWhenAsked(server);

@@ -1,0 +1,16 @@
+import { database } from '#models/connection.ts';
+import type { startServer } from '#server/index.ts';
+
+/** Ends the server of a bench's process, and its database with it, when the run asks for it. */
+export const stopWhenAsked = (
+  server: Pick<Awaited<ReturnType<typeof startServer>>, 'stop'>,
+  cleanUp: () => void = () => undefined,
+): void => {
+  const stop = async (): Promise<void> => {
+    await database().dropDatabase();
+    await server.stop();
+    cleanUp();
+    process.exit(0);
+  };
+  process.once('SIGTERM', () => void stop());
+};
