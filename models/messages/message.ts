@@ -80,12 +80,17 @@ interface MessageName {
 
 export const messageName = ({ senderId, clientId }: MessageName): string => `${senderId} ${clientId}`;
 
+// The index holds rows with a client id only, and answers whoever says that one is meant.
+const named = ({ senderId, clientId }: MessageName) => ({
+  senderId,
+  clientId: { $eq: clientId, $type: 'string' as const },
+});
+
 /** Which of these names their senders have used before. */
 export const listUsedNames = async (names: readonly MessageName[], tx: Tx): Promise<Set<string>> => {
   const asked = names.filter(({ clientId }) => clientId !== undefined);
   if (asked.length === 0) return new Set();
-  const either = asked.map(({ senderId, clientId }) => ({ senderId, clientId }));
-  const rows = await Message.find({ $or: either }, { senderId: 1, clientId: 1 }, Tx.session(tx))
+  const rows = await Message.find({ $or: asked.map(named) }, { senderId: 1, clientId: 1 }, Tx.session(tx))
     .lean<Pick<MessageRecord, 'senderId' | 'clientId'>[]>()
     .exec();
   return new Set(rows.map(({ senderId, clientId }) => messageName({ senderId: String(senderId), clientId })));
@@ -93,7 +98,7 @@ export const listUsedNames = async (names: readonly MessageName[], tx: Tx): Prom
 
 /** What a sender has stored under a name of their own. */
 export const findMessageOfClient = (senderId: string, clientId: string): Promise<MessageRecord | null> =>
-  Message.findOne({ senderId, clientId }).lean<MessageRecord>().exec();
+  Message.findOne(named({ senderId, clientId })).lean<MessageRecord>().exec();
 
 interface HistoryQuery {
   conversationId: string;

@@ -146,7 +146,7 @@ export const findPapers = (papersId: string, tx: Tx): Promise<PapersRow | null> 
 
 /** Erases what was shown and never sent, and what was decided long enough ago. */
 export const erasePapers = async (at: Date): Promise<void> => {
-  await Papers.deleteMany({ eraseAt: { $lte: at } });
+  await Papers.deleteMany({ eraseAt: { $type: 'date', $lte: at } });
 };
 
 interface PapersFilter {

@@ -46,11 +46,13 @@ export const insertReferral = async ({ at, ...pair }: Pair & { at: Date }, tx: T
 };
 
 export const findReferralOf = (friendId: string): Promise<ReferralRecord | null> =>
-  Referral.findOne({ friendId }).lean<ReferralRecord>().exec();
+  Referral.findOne({ friendId: { $eq: friendId, $type: 'objectId' } })
+    .lean<ReferralRecord>()
+    .exec();
 
 /** Who of these people came with somebody's code and has brought no credit yet. */
 export const listOpenReferrals = (friendIds: readonly string[], tx: Tx): Promise<ReferralRecord[]> =>
-  Referral.find({ friendId: { $in: friendIds }, creditedAt: null }, null, Tx.session(tx))
+  Referral.find({ friendId: { $in: friendIds, $type: 'objectId' }, creditedAt: null }, null, Tx.session(tx))
     .lean<ReferralRecord[]>()
     .exec();
 
@@ -63,7 +65,10 @@ export const creditReferral = (
   tx: Tx,
 ): Promise<ReferralRecord | null> =>
   Referral.findOneAndUpdate(
-    { friendId: toObjectId(friendId), referrerId: { $ne: toObjectId(otherId) }, creditedAt: null },
+    {
+      friendId: { $eq: toObjectId(friendId), $type: 'objectId' },
+      ...{ referrerId: { $ne: toObjectId(otherId) }, creditedAt: null },
+    },
     { $set: { creditedAt: at } },
     { returnDocument: 'after', ...Tx.session(tx) },
   )
@@ -113,7 +118,9 @@ export const countReferrals = async (referrerId: string): Promise<{ joined: numb
 
 /** Whose code it is. */
 export const findUserByReferralCode = (referralCode: string): Promise<UserRecord | null> =>
-  User.findOne({ referralCode }).lean<UserRecord>().exec();
+  User.findOne({ referralCode: { $eq: referralCode, $type: 'string' } })
+    .lean<UserRecord>()
+    .exec();
 
 /** Gives somebody a code who has none; answers the one that they then have. */
 export const giveReferralCode = async (wish: {

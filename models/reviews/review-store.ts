@@ -76,7 +76,7 @@ export const reviewStore = (collection: 'reviews' | 'customerReviews') => {
     /** Those whose blind time is over, the first ones first. */
     listDue: (at: Date, most: number): Promise<SaidOfBooking[]> =>
       rows()
-        .find({ blindUntil: { $lte: at } })
+        .find({ blindUntil: { $type: 'date', $lte: at } })
         .sort({ blindUntil: 1 })
         .limit(most)
         .toArray(),

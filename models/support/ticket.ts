@@ -126,7 +126,11 @@ export const openFeedback = waitingOf(Ticket, { kind: 'feedback', state: 'open',
 
 /** What is said of a booking, newest first. */
 export const listTicketsOn = (bookingId: string): Promise<TicketRecord[]> =>
-  Ticket.find({ bookingId }).sort({ _id: -1 }).limit(100).lean<TicketRecord[]>().exec();
+  Ticket.find({ bookingId: { $eq: bookingId, $type: 'objectId' } })
+    .sort({ _id: -1 })
+    .limit(100)
+    .lean<TicketRecord[]>()
+    .exec();
 
 export const findTicket = (ticketId: string, tx?: Tx): Promise<TicketRecord | null> =>
   Ticket.findById(ticketId, null, Tx.session(tx)).lean<TicketRecord>().exec();
@@ -153,6 +157,7 @@ export const hasOpenComplaint = async (
   { bookingId, authorIds }: { bookingId: Types.ObjectId; authorIds: readonly string[] },
   tx: Tx,
 ): Promise<boolean> => {
-  const open = { bookingId, authorId: { $in: authorIds }, state: { $ne: 'closed' } } as const;
+  const onIt = { $eq: bookingId, $type: 'objectId' } as const;
+  const open = { bookingId: onIt, authorId: { $in: authorIds }, state: { $ne: 'closed' } } as const;
   return (await Ticket.findOne(open, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
 };
