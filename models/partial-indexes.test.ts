@@ -1,6 +1,6 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
-import { plansOf } from '#server/testing/query-plans.ts';
+import { plansOf, walkedBy } from '#server/testing/query-plans.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
 import { inTransaction, toObjectId } from './connection.ts';
 import { findMessageOfClient, listUsedNames } from './messages/message.ts';
@@ -11,6 +11,7 @@ import {
   findUserByReferralCode,
   listOpenReferrals,
 } from './referrals/referral.ts';
+import { eraseAccount } from './privacy/erase-account.ts';
 import { workerReviews } from './reviews/review.ts';
 import { hasOpenComplaint, listTicketsOn } from './support/ticket.ts';
 
@@ -61,3 +62,10 @@ for (const [what, collection, query] of queries)
     assert.ok(plans.length > 0);
     for (const { planSummary = '' } of plans) assert.match(planSummary, /^IXSCAN/);
   });
+
+test('an account is taken out of everything without a walk over what others have', async () => {
+  const leaver = { userId: one, email: 'a@example.test', phone: '+919876543210' };
+  const walked = await walkedBy(() => inTransaction((tx) => eraseAccount(leaver, tx)));
+  // Few rows, all of which may show a picture; and what lives for five minutes.
+  assert.deepEqual(walked, ['jobs', 'passkeyChallenges']);
+});

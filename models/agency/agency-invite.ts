@@ -38,6 +38,8 @@ const AgencyInvite = defineModel<AgencyInviteRecord>({
     ],
     // What an agency has sent, newest first, page by page.
     [{ brokerId: 1, state: 1, _id: -1 }, {}],
+    // What a worker was sent who leaves.
+    [{ workerId: 1 }, {}],
     // What somebody can answer, newest first, page by page.
     [{ contact: 1, state: 1, _id: -1 }, {}],
   ],

@@ -30,6 +30,8 @@ const Favorite = defineModel<FavoriteRecord>({
   indexes: [
     // One heart a thing; also which things of a page somebody has saved.
     [{ userId: 1, thingId: 1 }, { unique: true }],
+    // Who has saved a thing that goes.
+    [{ thingId: 1 }, {}],
     // A person's favourites, newest first, page by page.
     [{ userId: 1, _id: -1 }, {}],
   ],

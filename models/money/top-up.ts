@@ -37,6 +37,8 @@ const TopUp = defineModel<TopUpRecord>({
     [{ number: 1 }, { unique: true }],
     // One request a person at a time; also what somebody waits for.
     [{ userId: 1 }, { unique: true, partialFilterExpression: { state: 'open' } }],
+    // All that somebody has asked for.
+    [{ userId: 1, _id: -1 }, {}],
     // What admins have to decide, and have decided, newest first, page by page.
     [{ state: 1, _id: -1 }, {}],
   ],

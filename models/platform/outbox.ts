@@ -55,6 +55,9 @@ const Outbox = defineModel<OutboxRow>({
   ],
 });
 
+/** What waits, and what was given up. With both kinds of bounds, so that the index of those rows answers. */
+export const unfinished = { doneAt: null, $or: [{ dueAt: { $type: 'date' } }, { dueAt: null }] } as const;
+
 type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt: Date; key?: string };
 
 /** Stores a row; one whose key is there already changes nothing. */
@@ -159,8 +162,7 @@ export const countWaitingOutboxRows = (): Promise<number> =>
 /** How many rows of each kind wait, and how many were given up. */
 export const countOutboxKinds = async (): Promise<{ kind: string; waiting: number; givenUp: number }[]> => {
   const rows = await Outbox.aggregate<{ _id: string; waiting: number; givenUp: number }>([
-    // Both kinds of bounds, so that the partial index answers.
-    { $match: { doneAt: null, $or: [{ dueAt: { $type: 'date' } }, { dueAt: null }] } },
+    { $match: unfinished },
     {
       $group: {
         _id: '$kind',

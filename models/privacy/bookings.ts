@@ -2,6 +2,7 @@ import { liveStatuses } from '#lib/features/bookings/rules/booking-status.ts';
 import type { BookingRecord } from '#models/bookings/booking.ts';
 import { database, toObjectId, Tx } from '#models/connection.ts';
 import { listRows, type PersonalData } from './personal-data.ts';
+import { unfinished } from '#models/platform/outbox.ts';
 
 const collection = 'bookings';
 const shared = ['number', 'serviceName', 'status', 'startsAt', 'endsAt', 'pricePaise', 'paid', 'createdAt'];
@@ -23,7 +24,7 @@ const forgetName = async ({ own }: Side, userId: string, tx: Tx): Promise<void> 
   await database()
     .collection('outbox')
     .updateMany(
-      { doneAt: null, 'payload.content.params.story.number': { $in: numbers } },
+      { ...unfinished, 'payload.content.params.story.number': { $in: numbers } },
       { $set: { 'payload.content.params.story.name': '' } },
       Tx.session(tx),
     );

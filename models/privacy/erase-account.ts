@@ -1,4 +1,5 @@
 import { database, toObjectId, Tx } from '#models/connection.ts';
+import { unfinished } from '#models/platform/outbox.ts';
 import { rebuildListing, User, type UserRecord } from '#models/people/user.ts';
 import { personalData } from './all-personal-data.ts';
 
@@ -6,7 +7,6 @@ interface Trace {
   collection: string;
   /** The field that holds the person's id. */
   field: string;
-  isText?: boolean;
 }
 
 // What is only of use to the account itself, or to nobody once it is gone.
@@ -19,14 +19,16 @@ const traces: readonly Trace[] = [
   { collection: 'blocks', field: 'blockedId' },
   { collection: 'favorites', field: 'thingId' },
   { collection: 'agencyInvites', field: 'workerId' },
-  { collection: 'outbox', field: 'payload.userId', isText: true },
 ];
 
 const removeTraces = async (userId: string, tx: Tx): Promise<void> => {
-  for (const { collection, field, isText } of traces)
+  for (const { collection, field } of traces)
     await database()
       .collection(collection)
-      .deleteMany({ [field]: isText ? userId : toObjectId(userId) }, Tx.session(tx));
+      .deleteMany({ [field]: toObjectId(userId) }, Tx.session(tx));
+  await database()
+    .collection('outbox')
+    .deleteMany({ ...unfinished, 'payload.userId': userId }, Tx.session(tx));
 };
 
 // What admins decided stays on record; their words about the person go.
@@ -68,7 +70,7 @@ const forgetName = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection('outbox')
     .updateMany(
-      { doneAt: null, 'payload.aboutId': userId },
+      { ...unfinished, 'payload.aboutId': userId },
       { $set: { 'payload.content.params.name': '' }, $unset: { 'payload.aboutId': '' } },
       Tx.session(tx),
     );
@@ -76,7 +78,7 @@ const forgetName = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection('outbox')
     .updateMany(
-      { doneAt: null, 'payload.people.aboutId': userId },
+      { ...unfinished, 'payload.people.aboutId': userId },
       { $set: { [`${told}.content.params.name`]: '' }, $unset: { [`${told}.aboutId`]: '' } },
       { arrayFilters: [{ 'named.aboutId': userId }], ...Tx.session(tx) },
     );
@@ -87,7 +89,7 @@ const leaveNews = async (userId: string, tx: Tx): Promise<void> => {
   await database()
     .collection<{ payload: { people: { userId: string }[] } }>('outbox')
     .updateMany(
-      { doneAt: null, 'payload.people.userId': userId },
+      { ...unfinished, 'payload.people.userId': userId },
       { $pull: { 'payload.people': { userId } } },
       Tx.session(tx),
     );
@@ -102,7 +104,9 @@ interface Leaver {
 // What waits for somebody by their address instead of their id.
 const removeByAddress = async ({ email, phone }: Leaver, tx: Tx): Promise<void> => {
   const contacts = phone === null ? [email] : [email, phone];
-  await database().collection('outbox').deleteMany({ 'payload.email': email }, Tx.session(tx));
+  await database()
+    .collection('outbox')
+    .deleteMany({ ...unfinished, 'payload.email': email }, Tx.session(tx));
   await database()
     .collection('agencyInvites')
     .deleteMany({ contact: { $in: contacts } }, Tx.session(tx));

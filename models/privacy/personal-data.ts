@@ -41,7 +41,8 @@ export const listRows = (rows: ListedRows, filter: object) => {
 /** Rows that name their owner in one field. */
 export const ownedRows = (rules: OwnedRows): PersonalData => {
   const { name, collection, owner, blanks } = rules;
-  const rowsOf = (userId: string) => ({ [owner]: toObjectId(userId) });
+  // By type, too: some indexes hold only rows that name somebody.
+  const rowsOf = (userId: string) => ({ [owner]: { $eq: toObjectId(userId), $type: 'objectId' } });
   const erase = async (userId: string, tx: Tx): Promise<void> => {
     const rows = database().collection(collection);
     if (blanks === 'kept') return;

@@ -30,6 +30,8 @@ const Review = defineModel<ReviewRecord>({
     [{ workerId: 1, rating: 1, isLeftOut: 1, isUnseen: 1 }, {}],
     // What one customer has said of a worker lately.
     [{ workerId: 1, customerId: 1, createdAt: 1 }, {}],
+    // All that one customer has said.
+    [{ customerId: 1 }, {}],
     // What is to be shown.
     [{ blindUntil: 1 }, { partialFilterExpression: { blindUntil: { $type: 'date' } } }],
   ],

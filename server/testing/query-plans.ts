@@ -26,6 +26,18 @@ export const plansOf = async (collection: string, work: () => Promise<unknown>):
   return plans;
 };
 
+/** The collections of which `work` has walked over all rows to find some. */
+export const walkedBy = async (work: () => Promise<unknown>): Promise<string[]> => {
+  const db = database();
+  await runProfiled(work);
+  const walks = await db
+    .collection<{ ns: string }>('system.profile')
+    .find({ planSummary: 'COLLSCAN', ns: { $ne: `${db.databaseName}.system.profile` } })
+    .toArray();
+  await db.collection('system.profile').drop();
+  return [...new Set(walks.map(({ ns }) => ns.replace(`${db.databaseName}.`, '')))].toSorted();
+};
+
 /** The collections that `work` sends commands to, one entry a command, as the profiler noted them. */
 export const commandsOf = async (work: () => Promise<unknown>): Promise<string[]> => {
   const db = database();
