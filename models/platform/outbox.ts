@@ -56,7 +56,7 @@ const Outbox = defineModel<OutboxRow>({
 });
 
 /** What waits, and what was given up. With both kinds of bounds, so that the index of those rows answers. */
-export const unfinished = { doneAt: null, $or: [{ dueAt: { $type: 'date' } }, { dueAt: null }] } as const;
+export const unfinished = { doneAt: null, $or: [{ dueAt: { $type: 'date' as const } }, { dueAt: null }] };
 
 type NewOutboxRow = Pick<OutboxRow, 'kind' | 'payload' | 'createdAt'> & { dueAt: Date; key?: string };
 
