@@ -115,6 +115,7 @@ test('on a desk a booking opens beside the list: arrows go on to the next, Back 
     await expect(pane).toContainText(second, { timeout: 1000 });
   }).toPass();
   await page.reload();
+  await awaitBeside(page);
   await expect(pane).toContainText(second);
   await page.goBack();
   await expect(pane).toHaveCount(0);
