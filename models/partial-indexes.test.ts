@@ -1,8 +1,9 @@
 import assert from 'node:assert/strict';
 import { test } from 'node:test';
 import { plansOf, walkedBy } from '#server/testing/query-plans.ts';
+import { makeTicket } from '#server/testing/factories/tickets.ts';
 import { useTestDatabase } from '#server/testing/test-database.ts';
-import { inTransaction, toObjectId } from './connection.ts';
+import { inTransaction } from './connection.ts';
 import { findMessageOfClient, listUsedNames } from './messages/message.ts';
 import { erasePapers } from './profiles/paper.ts';
 import {
@@ -13,7 +14,7 @@ import {
 } from './referrals/referral.ts';
 import { eraseAccount } from './privacy/erase-account.ts';
 import { workerReviews } from './reviews/review.ts';
-import { hasOpenComplaint, listTicketsOn } from './support/ticket.ts';
+import { listTicketsOn } from './support/ticket.ts';
 
 useTestDatabase();
 
@@ -21,46 +22,45 @@ const [one, other] = ['1'.repeat(24), '2'.repeat(24)];
 const at = new Date();
 
 // An index of some rows only is read where the query itself says that it means none but those; else the database walks
-// over everything, which no test of what is found would notice.
-const queries: readonly [what: string, collection: string, query: () => Promise<unknown>][] = [
-  ['a message by its client’s name', 'messages', () => findMessageOfClient(one, 'a')],
+// over another index or over everything, which no test of what is found would notice.
+const queries: readonly [what: string, collection: string, index: string, query: () => Promise<unknown>][] = [
+  [
+    'a message by its client’s name',
+    'messages',
+    '{ senderId: 1, clientId: 1 }',
+    () => findMessageOfClient(one, 'a'),
+  ],
   [
     'the names that clients have used',
     'messages',
-    () =>
-      inTransaction((tx) =>
-        listUsedNames(
-          [
-            { senderId: one, clientId: 'a' },
-            { senderId: other, clientId: 'b' },
-          ],
-          tx,
-        ),
-      ),
+    '{ senderId: 1, clientId: 1 }',
+    () => inTransaction((tx) => listUsedNames([{ senderId: one, clientId: 'a' }], tx)),
   ],
-  ['a person by the code', 'users', () => findUserByReferralCode('ABC')],
-  ['who brought somebody', 'referrals', () => findReferralOf(one)],
-  ['who of some came with a code', 'referrals', () => inTransaction((tx) => listOpenReferrals([one], tx))],
+  ['a person by the code', 'users', '{ referralCode: 1 }', () => findUserByReferralCode('ABC')],
+  ['who brought somebody', 'referrals', '{ friendId: 1 }', () => findReferralOf(one)],
+  [
+    'who of some came with a code',
+    'referrals',
+    '{ friendId: 1 }',
+    () => inTransaction((tx) => listOpenReferrals([one], tx)),
+  ],
   [
     'the credit for a friend',
     'referrals',
+    '{ friendId: 1 }',
     () => inTransaction((tx) => creditReferral({ friendId: one, otherId: other, at }, tx)),
   ],
-  ['the letters about a booking', 'tickets', () => listTicketsOn(one)],
-  [
-    'an open complaint',
-    'tickets',
-    () => inTransaction((tx) => hasOpenComplaint({ bookingId: toObjectId(one), authorIds: [other] }, tx)),
-  ],
-  ['reviews whose blind time is over', 'reviews', () => workerReviews.listDue(at, 10)],
-  ['papers that are to be erased', 'papers', () => erasePapers(at)],
+  ['the letters about a booking', 'tickets', '{ bookingId: 1 }', () => listTicketsOn(one)],
+  ['reviews whose blind time is over', 'reviews', '{ blindUntil: 1 }', () => workerReviews.listDue(at, 10)],
+  ['papers that are to be erased', 'papers', '{ eraseAt: 1 }', () => erasePapers(at)],
 ];
 
-for (const [what, collection, query] of queries)
-  test(`${what}: an index answers, not a walk over all rows`, async () => {
+for (const [what, collection, index, query] of queries)
+  test(`${what}: the index of those rows answers`, async () => {
+    // Over an empty collection any index is as good as another.
+    if (collection === 'tickets') for (let n = 0; n < 30; n++) await makeTicket({ authorId: one });
     const plans = await plansOf(collection, query);
-    assert.ok(plans.length > 0);
-    for (const { planSummary = '' } of plans) assert.match(planSummary, /^IXSCAN/);
+    assert.deepEqual([...new Set(plans.map(({ planSummary }) => planSummary))], [`IXSCAN ${index}`]);
   });
 
 test('an account is taken out of everything without a walk over what others have', async () => {

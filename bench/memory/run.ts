@@ -58,7 +58,7 @@ try {
   const figures = [
     told('server with pages and the demo at rest, MB', rest.rss / MEGABYTE),
     told(`its peak while ${tokens.length} people send a photo at once, MB`, pictures.peak / MEGABYTE),
-    told(`its peak once they have sent 10 MB each besides, MB`, attachments.peak / MEGABYTE),
+    told('its peak once they have sent 10 MB each besides, MB', attachments.peak / MEGABYTE),
     told('the same server at rest afterwards, MB', attachments.rss / MEGABYTE),
   ].map(say);
   keepResult({ command: 'bench:memory', figures });

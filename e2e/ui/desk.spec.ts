@@ -1,4 +1,4 @@
-import type { Locator, Page } from '@playwright/test';
+import type { BrowserContext, Locator, Page } from '@playwright/test';
 import { makeBookable, makeBooking } from '#server/testing/factories/bookings.ts';
 import { makeFoundWorker } from '#server/testing/factories/found-workers.ts';
 import { makeTrades } from '#server/testing/factories/trades.ts';
@@ -32,6 +32,13 @@ const openResults = (page: Page): Promise<void> =>
     await expect(cards(page)).toHaveCount(3, { timeout: 1000 });
   }).toPass();
 
+/** Three electricians whom a customer has searched for. */
+const enterResults = async (page: Page, context: BrowserContext, origin: string): Promise<void> => {
+  await makeElectricians();
+  await enterAs(context, origin, 'customer');
+  await openResults(page);
+};
+
 test.use({ viewport: { width: 1366, height: 800 } });
 
 test('on a desk the places stand at the side, cards beside each other, and nothing scrolls sideways', async ({
@@ -39,9 +46,7 @@ test('on a desk the places stand at the side, cards beside each other, and nothi
   context,
   site,
 }) => {
-  await makeElectricians();
-  await enterAs(context, site.url, 'customer');
-  await openResults(page);
+  await enterResults(page, context, site.url);
   const [first, second] = [await boxOf(cards(page).first()), await boxOf(cards(page).nth(1))];
   expect(second.y).toBe(first.y);
   expect(second.x).toBeGreaterThan(first.x + first.width);
@@ -134,9 +139,7 @@ test('on a desk a worker opens beside the results: arrows go on, Esc and Back cl
   context,
   site,
 }) => {
-  await makeElectricians();
-  await enterAs(context, site.url, 'customer');
-  await openResults(page);
+  await enterResults(page, context, site.url);
   const pane = page.locator('[data-slot=pane]');
   const box = page.getByRole('main').getByRole('combobox');
   await awaitBeside(page);

@@ -157,7 +157,6 @@ export const hasOpenComplaint = async (
   { bookingId, authorIds }: { bookingId: Types.ObjectId; authorIds: readonly string[] },
   tx: Tx,
 ): Promise<boolean> => {
-  const onIt = { $eq: bookingId, $type: 'objectId' } as const;
-  const open = { bookingId: onIt, authorId: { $in: authorIds }, state: { $ne: 'closed' } } as const;
+  const open = { bookingId, authorId: { $in: authorIds }, state: { $ne: 'closed' } } as const;
   return (await Ticket.findOne(open, { _id: 1 }, Tx.session(tx)).lean().exec()) !== null;
 };

@@ -8,7 +8,7 @@ import { saveTokenContract } from '#lib/features/notifications/contracts/push.ts
 import type { Contract } from '#lib/platform/contract/contract.ts';
 import { wakeOutbox } from '#lib/platform/outbox/write-outbox.ts';
 import { now, resetClock, setClock } from '#lib/platform/time/clock.ts';
-import { database } from '#models/connection.ts';
+import { database, databaseClient, inTransaction, Tx } from '#models/connection.ts';
 import { forgetSession } from '#lib/features/accounts/auth/read-actor.ts';
 import { expectSuccess } from '#server/testing/api/expect-reply.ts';
 import { sendCall, type Parts } from '#server/testing/api/send-call.ts';
@@ -199,5 +199,21 @@ suite('commands to the database', () => {
       'aggregate sessions': 2,
       'update outbox': 4,
     });
+  });
+
+  test('of a transaction that the database lets go at its end are counted once', async () => {
+    let tries = 0;
+    const insertOnce = () =>
+      inTransaction(async (tx) => {
+        tries += 1;
+        const { session } = Tx.session(tx);
+        await database().collection('rows').insertOne({ tries }, { session });
+        if (tries > 1) return;
+        await databaseClient()
+          .db('admin')
+          .command({ killSessions: [session?.id] });
+      });
+    const counted = await countCommands(insertOnce);
+    assert.deepEqual([tries, counted], [2, { 'insert rows': 1, killSessions: 1, commitTransaction: 1 }]);
   });
 });

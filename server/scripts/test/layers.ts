@@ -41,7 +41,7 @@ const node = (...args: string[]): Promise<number> => runCommand({ command: proce
 const bin = (file: string, ...args: string[]) => node(join(projectRoot, 'node_modules', file), ...args);
 
 const filesOf = (pattern: string, exclude: string[] = []): string[] => {
-  const files = globSync(pattern, { cwd: projectRoot, exclude: ['node_modules/**', '.*/**', ...exclude] });
+  const files = globSync(pattern, { cwd: projectRoot, exclude: ['**/node_modules/**', '.*/**', ...exclude] });
   if (files.length === 0) throw new SetUpError(`No tests match ${pattern}.`);
   return files.sort();
 };
