@@ -50,9 +50,11 @@ const draw = (tab: HTMLAnchorElement): HTMLElement => {
  * longer than a tap may wait. It goes with the old page; the caller takes it away where that stays.
  */
 export const showFrameAhead = (tab: HTMLAnchorElement): (() => void) => {
-  const old = document.querySelector('main');
+  const old = { href: location.href, main: document.querySelector('main') };
   const frame = draw(tab);
-  const observer = new MutationObserver(() => document.querySelector('main') !== old && take());
+  // The rest of the old page may come meanwhile, and brings another `main` to the old address.
+  const isOver = (): boolean => location.href !== old.href && document.querySelector('main') !== old.main;
+  const observer = new MutationObserver(() => isOver() && take());
   const take = (): void => {
     observer.disconnect();
     frame.remove();

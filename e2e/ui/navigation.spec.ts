@@ -98,6 +98,14 @@ test('a tapped tab shows the frame of its page at once; with the page, or with a
   await expect(page.getByRole('heading', { name: 'Search' })).toHaveCount(0);
   expect(await tab('Search').evaluate((link) => getComputedStyle(link).fontWeight)).toBe('700');
   expect(await tab('More').evaluate((link) => getComputedStyle(link).fontWeight)).toBe('400');
+  // The rest of the page before comes late.
+  await page.getByRole('main').evaluate((main) => main.before(document.createElement('main')));
+  await expect(page.locator('main')).toHaveCount(2);
+  await expect(frame).toBeVisible();
+  await page
+    .locator('main')
+    .first()
+    .evaluate((late) => late.remove());
   await page.goBack();
   await expect(frame).toHaveCount(0);
   await expect(page).toHaveURL('/');
