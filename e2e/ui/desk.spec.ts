@@ -118,7 +118,7 @@ test('on a desk a booking opens beside the list: arrows go on to the next, Back 
     await page.keyboard.press('ArrowDown');
     await expect(pane).toContainText(second, { timeout: 1000 });
   }).toPass();
-  await page.reload();
+  await reloadPage(page);
   await awaitBeside(page);
   await expect(pane).toContainText(second);
   await page.goBack();

@@ -79,7 +79,7 @@ test('a conversation read before is there offline after a reload, and gone after
   await expect(log.getByText('I come at nine')).toBeVisible();
   await expect(page.getByRole('textbox', { name: 'Message' })).toBeVisible();
   await context.setOffline(false);
-  await page.goto('/more');
+  await openPage(page, '/more');
   await page.getByRole('button', { name: 'Logout' }).click();
   await expect(page).toHaveURL('/login');
   await expect.poll(countKept).toBe(0);

@@ -4,7 +4,7 @@ import { makeUser, makeSession } from '#server/testing/factories/users.ts';
 import { makePageCookie } from '#server/testing/factories/page-cookies.ts';
 import { enterAs } from '../fixtures/enter-as.ts';
 import { makeMarket } from '../fixtures/make-market.ts';
-import { openPage } from '../fixtures/open-page.ts';
+import { openPage, reloadPage } from '../fixtures/open-page.ts';
 import { expect, test } from '../fixtures/test.ts';
 
 const cards = (page: Page) => page.locator('[data-slot=worker-card]');
@@ -63,7 +63,7 @@ test('workers are narrowed to the verified and to a price, which back and a relo
   await apply(page).click();
   await expect(page).toHaveURL('/search?query=electrician&verified=true&price=300');
   await expect(cards(page)).toHaveCount(1);
-  await page.reload();
+  await reloadPage(page);
   await expect(cards(page)).toHaveCount(1);
   await page.getByRole('button', { name: 'Remove filter: Verified' }).click();
   await expect(cards(page)).toHaveCount(3);
@@ -129,7 +129,7 @@ test('a wanted day and hour stand in the address, and cards say who is free then
   await apply(page).click();
   await expect(page).toHaveURL(`/search?query=electrician&at=${day}T12:00`);
   await expect(cards(page).filter({ hasText: /ree at this time/ })).toHaveCount(3);
-  await page.reload();
+  await reloadPage(page);
   await expect(cards(page).filter({ hasText: /ree at this time/ })).toHaveCount(3);
   await page.getByRole('button', { name: /^Remove filter: .*12:00/ }).click();
   await expect(page).toHaveURL('/search?query=electrician');
