@@ -67,7 +67,7 @@ test('on a desk / leads to the search box, also from another page, and arrows le
   page,
 }) => {
   await makeElectricians();
-  await openPage(page, '/search?query=electrician');
+  await openResults(page);
   const box = page.getByRole('main').getByRole('combobox');
   // The keys come when the page is at rest.
   await expect(async () => {
