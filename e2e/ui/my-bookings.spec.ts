@@ -273,6 +273,7 @@ test('a returning customer books again within four taps', async ({ page, context
   const sheet = page.getByRole('dialog', { name: 'Book Ravi Verma' });
   await tap(sheet.getByRole('radiogroup', { name: 'Time' }).getByRole('radio', { disabled: false }).first());
   await tap(sheet.getByRole('button', { name: 'Confirm Booking' }));
-  await expect(cards(page)).toContainText('Request sent · Ravi Verma answers by');
+  // The dashboard may hear of it before My Bookings comes, and then has two.
+  await expect(cards(page).first()).toContainText('Request sent · Ravi Verma answers by');
   expect(acts.taps).toBeLessThanOrEqual(4);
 });
